@@ -1,0 +1,102 @@
+// The 'Direction' paragraph of docs/ARCHITECTURE.md, line by line. scripts/boundaries.test.ts plants one bad import per rule.
+const CORE = '^packages/core/src';
+const API = '^packages/api/src';
+const WEB = '^packages/web/src';
+const TESTS = '[.](test|heavy)[.]tsx?$|/testing/';
+
+/** The folders of `packages/api/src` that are no feature. */
+const NO_FEATURE = '(platform|testing|operator|demo)/';
+
+/** What a feature may take from another feature's folder in `core`: contracts and lists are declared over one another. */
+const CORE_SHARED = '/(contract|index|[^/]*-contract)[.]ts$';
+
+/** Files of core that several features declare with. */
+const CORE_DECLARATIONS = [
+  'people/(rights|profile|access-flags)',
+  'categories/(category|fields)',
+  'agencies/agency',
+  'locations/address',
+  'submissions/submission',
+  'files/[a-z-]+',
+].map((path) => `${CORE}/${path}[.]ts$`);
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      comment: 'Two modules that need each other are one.',
+      from: { pathNot: TESTS },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'no-unresolvable', severity: 'error', comment: 'An import that leads nowhere.', from: {}, to: { couldNotResolve: true, pathNot: '^(node:|geojson$)' } },
+    {
+      name: 'core-is-alone',
+      severity: 'error',
+      comment: 'core imports nothing of api, web, bench or scripts.',
+      from: { path: CORE },
+      to: { path: '^(packages/(api|web)|bench|scripts|e2e)/' },
+    },
+    {
+      name: 'core-is-pure',
+      severity: 'error',
+      comment: 'core runs in Node and the browser: only zod, the contract library and the phone-number rules from outside.',
+      from: { path: CORE, pathNot: TESTS },
+      to: { pathNot: [CORE, '(^|/)node_modules/(zod|@orpc/contract|libphonenumber-js)/'] },
+    },
+    { name: 'api-not-web', severity: 'error', comment: 'api never imports web.', from: { path: '^packages/api' }, to: { path: '^packages/web/' } },
+    { name: 'web-not-api', severity: 'error', comment: 'web never imports api.', from: { path: '^packages/web' }, to: { path: '^packages/api/' } },
+    {
+      name: 'platform-no-feature',
+      severity: 'error',
+      comment: 'The platform knows no feature.',
+      from: { path: `${API}/platform/`, pathNot: TESTS },
+      to: { path: `${API}/`, pathNot: `${API}/platform/` },
+    },
+    {
+      name: 'feature-by-index',
+      severity: 'error',
+      comment: 'A feature of api meets another only through its index.ts.',
+      from: { path: `${API}/([^/]+)/`, pathNot: [TESTS, `${API}/${NO_FEATURE}`] },
+      to: { path: `${API}/([^/]+)/`, pathNot: [`${API}/$1/`, `${API}/${NO_FEATURE}`, `${API}/[^/]+/index[.]ts$`] },
+    },
+    {
+      name: 'testing-stays-in-tests',
+      severity: 'error',
+      comment: 'What runs in production never imports what tests use.',
+      from: { path: [CORE, API, WEB], pathNot: TESTS },
+      to: { path: '/testing/' },
+    },
+    {
+      name: 'sql-in-queries',
+      severity: 'error',
+      comment: 'Statements are built in queries files and the platform only.',
+      from: { path: `${API}/`, pathNot: [TESTS, `${API}/platform/`, '/queries[.]ts$', '/queries/', '-queries[.]ts$'] },
+      to: { path: '(^|/)node_modules/(kysely|pg|@electric-sql)/' },
+    },
+    { name: 'staff-alone', severity: 'error', comment: 'The staff application is its own bundle.', from: { path: `${WEB}/staff/` }, to: { path: `${WEB}/(public|pay)/` } },
+    { name: 'public-alone', severity: 'error', comment: 'The public pages are their own bundle.', from: { path: `${WEB}/public/` }, to: { path: `${WEB}/(staff|pay)/` } },
+    { name: 'pay-alone', severity: 'error', comment: 'The payment portal is its own bundle.', from: { path: `${WEB}/pay/` }, to: { path: `${WEB}/(staff|public)/` } },
+    { name: 'ui-knows-no-feature', severity: 'error', comment: 'Primitives know no feature.', from: { path: `${WEB}/(ui|http)/` }, to: { path: `${WEB}/(staff|public|pay)/` } },
+    {
+      name: 'core-feature-by-index',
+      severity: 'error',
+      comment:
+        "core's features meet through index or contract files; the files named here hold the schemas and rights that several declare with (through an index they would form cycles).",
+      from: { path: `${CORE}/([^/]+)/`, pathNot: TESTS },
+      to: {
+        path: `${CORE}/([^/]+)/`,
+        pathNot: [`${CORE}/$1/`, `${CORE}/kernel/`, `${CORE}/[^/]+${CORE_SHARED}`, ...CORE_DECLARATIONS],
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|coverage|test-results|playwright-report)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    combinedDependencies: true,
+  },
+};

@@ -1,0 +1,6 @@
+// npm run build: the screens, into packages/web/dist.
+import { bootstrap } from './lib/bootstrap.mjs';
+import { buildWeb } from './lib/build-web.mjs';
+
+await bootstrap(import.meta.url);
+process.exitCode = (await buildWeb({ always: true })) ? 0 : 1;

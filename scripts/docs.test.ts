@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const dependencies = (path: string): string[] =>
+  Object.keys((JSON.parse(read(path)) as { dependencies?: object }).dependencies ?? {}).filter((name) => !name.startsWith('@townkeep/'));
+
+const sections = Object.fromEntries(
+  read('docs/DEPENDENCIES.md')
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => {
+      const [heading = '', ...lines] = part.split('\n');
+      return [heading.trim(), lines.flatMap((line) => /^\| `([^`]+)` \| \S/.exec(line)?.[1] ?? [])];
+    }),
+);
+
+test.each([
+  ['The project', 'package.json'],
+  ['core', 'packages/core/package.json'],
+  ['api', 'packages/api/package.json'],
+  ['web', 'packages/web/package.json'],
+])('each production dependency of %s has its reason', (section, path) => {
+  expect(sections[section]?.toSorted()).toEqual(dependencies(path).toSorted());
+});
+
+test('.env.example names every setting, and no other', () => {
+  const [, declared = ''] = /const environment = z\.object\(\{(.*?)\n\}\);/s.exec(read('packages/api/src/platform/settings.ts')) ?? [];
+  const known = [...declared.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map((match) => match[1]!);
+  const shown = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1]!);
+  expect(known.length).toBeGreaterThan(20);
+  expect(shown.toSorted()).toEqual(known.toSorted());
+});
+
+test('what the documents link to is there', () => {
+  for (const path of ['README.md', 'docs/ARCHITECTURE.md', 'docs/STYLE.md', 'docs/DEPENDENCIES.md']) {
+    for (const [, target = ''] of read(path).matchAll(/\]\((?!https?:)([^)#]+)/g)) {
+      expect(() => readFileSync(join(root, path, '..', target)), `${path} links to ${target}`).not.toThrow(/ENOENT/);
+    }
+  }
+});

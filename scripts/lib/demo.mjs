@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './bootstrap.mjs';
+import { fail, say, seconds, stillGoing } from './log.mjs';
+import { run } from './run.mjs';
+
+/**
+ * Makes the demo city where the embedded database is new. A folder whose demo was never finished is begun anew.
+ * @param {string} folder TOWNKEEP_DATA
+ */
+export async function makeDemo(folder, env = process.env) {
+  const unfinished = join(folder, 'demo-unfinished');
+  const database = join(folder, 'postgres');
+  if (existsSync(database) && !existsSync(unfinished)) return;
+  mkdirSync(folder, { recursive: true });
+  if (existsSync(unfinished)) rmSync(database, { recursive: true, force: true });
+  writeFileSync(unfinished, '');
+  say(`making the demo city in ${folder}`);
+  const started = Date.now();
+  const done = stillGoing('making the demo city');
+  const code = await run(process.execPath, [join(root, 'packages/api/src/operator/main.ts'), 'demo', '--if-missing'], { cwd: root, env: { ...env, TOWNKEEP_DATA: folder } });
+  done();
+  if (code !== 0) fail(`the demo city could not be made (exit code ${code}). What failed is above; the next start begins it anew.`);
+  rmSync(unfinished);
+  say(`the demo city is made, ${seconds(started)}`);
+}
+
+/** Refuses a data folder that another process has open: the embedded database serves one process. */
+export function refuseIfInUse(folder) {
+  const pid = holderOf(join(folder, 'lock'));
+  if (pid !== null) fail(`the folder ${folder} is in use by process ${pid}. Stop it first, or set TOWNKEEP_DATA to another folder, or DATABASE_URL to share a PostgreSQL server.`);
+}
+
+function holderOf(lock) {
+  try {
+    const { pid, started } = JSON.parse(readFileSync(lock, 'utf8'));
+    process.kill(pid, 0);
+    return started === null || startTime(pid) === started ? pid : null;
+  } catch (error) {
+    return error.code === 'EPERM' ? 'of another user' : null;
+  }
+}
+
+// A process id may be given again; its start time tells the two apart, where the system tells it.
+function startTime(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+}

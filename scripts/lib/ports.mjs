@@ -1,0 +1,22 @@
+import { createServer } from 'node:net';
+
+/** Whether this machine would let us listen there. @returns {Promise<string | null>} the system's code when not, e.g. EADDRINUSE */
+export function whyNotFree(host, port) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve(error.code ?? 'unknown'));
+    server.listen({ host, port }, () => server.close(() => resolve(null)));
+  });
+}
+
+/** A port of 127.0.0.1 that nobody listens on now. @returns {Promise<number>} */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ host: '127.0.0.1', port: 0 }, () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

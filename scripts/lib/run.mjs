@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+
+const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Starts a program that shares our terminal and gets our signals. @returns {import('node:child_process').ChildProcess} */
+export function start(command, args, options = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', ...options });
+  const pass = (signal) => child.kill(signal);
+  for (const signal of PASSED_ON) process.on(signal, pass);
+  child.once('exit', () => {
+    for (const signal of PASSED_ON) process.off(signal, pass);
+  });
+  return child;
+}
+
+/** Waits for a program's end. @returns {Promise<number>} its exit code; one ended by a signal counts as failed */
+export function ended(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  });
+}
+
+/** Runs a program to its end. @returns {Promise<number>} its exit code */
+export function run(command, args, options) {
+  return ended(start(command, args, options));
+}

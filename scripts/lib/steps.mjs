@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './bootstrap.mjs';
+import { say, seconds } from './log.mjs';
+import { run } from './run.mjs';
+
+/**
+ * One step of a test run.
+ * @typedef {{ passed: number, failed: number, skipped?: number }} Counts a step that counts no tests passes 0
+ * @typedef {{ name: string, what: string, run: () => Promise<Counts> }} Step
+ */
+
+/** Runs the steps in order, all of them even when one fails, a line for each, and ends with the sum. @param {Step[]} steps */
+export async function runSteps(steps) {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const lines = [];
+  for (const [index, { name, what, run: work }] of steps.entries()) {
+    say(`${index + 1}/${steps.length} ${name}: ${what}`);
+    const started = Date.now();
+    const {
+      passed,
+      failed,
+      skipped = 0,
+    } = await work().catch((error) => {
+      console.error(error);
+      return { passed: 0, failed: 1 };
+    });
+    sum.passed += passed;
+    sum.failed += failed;
+    sum.skipped += skipped;
+    lines.push(
+      `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds(started).padStart(8)}${passed + failed > 0 ? `  ${passed} passed, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    );
+    say(lines.at(-1));
+  }
+  console.log(`\n${lines.join('\n')}\n`);
+  if (sum.skipped > 0) console.log(`${sum.skipped} skipped`);
+  console.log(`${sum.passed} passed, ${sum.failed} failed`);
+  process.exitCode = sum.failed === 0 ? 0 : 1;
+}
+
+/** A step that is right or wrong as a whole: a program of the project's packages, or a script. */
+export async function check(file, args = []) {
+  const code = await run(process.execPath, [join(root, file), ...args], { cwd: root });
+  return { passed: 0, failed: code === 0 ? 0 : 1 };
+}
+
+/** Runs Vitest and counts its tests. */
+export async function vitest(args, env = {}) {
+  return counted(
+    'node_modules/vitest/vitest.mjs',
+    (report) => ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    () => env,
+    (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests }),
+  );
+}
+
+/** Runs Playwright and counts its tests. */
+export async function playwright(args, env = {}) {
+  return counted(
+    'node_modules/@playwright/test/cli.js',
+    () => ['test', ...args, '--reporter=list,json'],
+    (report) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+  );
+}
+
+async function counted(file, argsFor, envFor, read) {
+  const folder = mkdtempSync(join(tmpdir(), 'townkeep-report-'));
+  const report = join(folder, 'report.json');
+  try {
+    const code = await run(process.execPath, [join(root, file), ...argsFor(report)], { cwd: root, env: { ...process.env, ...envFor(report) } });
+    const counts = readCounts(report, read);
+    // A run that fails with no test to blame (a file that does not load, a server that does not start) is a failure too.
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readCounts(report, read) {
+  try {
+    return read(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}

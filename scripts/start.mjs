@@ -1,0 +1,63 @@
+// npm start: from a fresh clone to a running server with the demo city.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { bootstrap, root } from './lib/bootstrap.mjs';
+import { buildWeb } from './lib/build-web.mjs';
+import { makeDemo, refuseIfInUse } from './lib/demo.mjs';
+import { fail, say } from './lib/log.mjs';
+import { whyNotFree } from './lib/ports.mjs';
+import { ended, start } from './lib/run.mjs';
+
+const POLL_MS = 200;
+
+await bootstrap(import.meta.url);
+process.chdir(root);
+if (existsSync('.env')) process.loadEnvFile('.env');
+const { HOST: host = '127.0.0.1', PORT: port = '3000', DATABASE_URL: databaseUrl = '' } = process.env;
+const isEmbedded = databaseUrl === '';
+const folder = resolve(process.env.TOWNKEEP_DATA || './data');
+
+await refuseTakenPort();
+if (isEmbedded) refuseIfInUse(folder);
+if (!(await buildWeb())) fail('the screens could not be built. What failed is above.');
+if (isEmbedded) await makeDemo(folder);
+
+const server = start(process.execPath, [join(root, 'packages/api/src/main.ts')], { cwd: root });
+const end = ended(server);
+const over = new AbortController();
+void end.then(() => over.abort());
+await announce();
+process.exitCode = await end;
+
+async function refuseTakenPort() {
+  const reason = await whyNotFree(host, Number(port));
+  if (reason === 'EADDRINUSE') fail(`port ${port} of ${host} is taken by another program. Choose another one: PORT=3001 npm start`);
+  if (reason !== null) fail(`this machine does not let us listen on ${host}:${port} (${reason}). Choose others with HOST and PORT.`);
+}
+
+/** Waits until the server answers, then says where. It ends by itself when it cannot start. */
+async function announce() {
+  const address = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+  while (!over.signal.aborted) {
+    const isUp = await fetch(`${address}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isUp) return tellWhere(process.env.TOWNKEEP_URL || address);
+    await new Promise((next) => setTimeout(next, POLL_MS));
+  }
+}
+
+function tellWhere(address) {
+  say(`ready at ${address}`);
+  if (!isEmbedded) return;
+  console.log(`
+  Report an issue   ${address}/crm/demo
+  Staff             ${address}
+    admin@oakmere.test, supervisor@oakmere.test, officer@oakmere.test, clerk@oakmere.test
+    password Townkeep#2026
+  API reference     ${address}/api/docs
+
+  Stop with Ctrl+C.
+`);
+}

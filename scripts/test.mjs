@@ -1,0 +1,52 @@
+// npm test: every check and every test. `npm test -- NAME ...` runs only the steps so named.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { bootstrap, root } from './lib/bootstrap.mjs';
+
+await bootstrap(import.meta.url);
+process.chdir(root);
+const [{ needChromium }, { fail, say }, { buildWeb }, { check, playwright, runSteps, vitest }] = await Promise.all([
+  import('./lib/chromium.mjs'),
+  import('./lib/log.mjs'),
+  import('./lib/build-web.mjs'),
+  import('./lib/steps.mjs'),
+]);
+
+const bin = (name, file) => (args) => check(`node_modules/${name}/${file}`, args);
+const [oxfmt, oxlint, tsc, knip] = [bin('oxfmt', 'bin/oxfmt'), bin('oxlint', 'bin/oxlint'), bin('typescript', 'bin/tsc'), bin('knip', 'bin/knip.js')];
+
+const steps = [
+  { name: 'format', what: 'oxfmt --check', run: () => oxfmt(['--check']) },
+  { name: 'lint', what: 'oxlint', run: () => oxlint(['--deny-warnings']) },
+  { name: 'types', what: 'tsc on core, api, scripts and tests', run: () => tsc(['--noEmit', '-p', 'tsconfig.json']) },
+  { name: 'types-web', what: 'tsc on the screens', run: () => tsc(['--noEmit', '-p', 'packages/web/tsconfig.json']) },
+  { name: 'types-e2e', what: 'tsc on the journeys', run: () => tsc(['--noEmit', '-p', 'e2e/tsconfig.json']) },
+  { name: 'boundaries', what: 'who imports whom (the canary is among the tests)', run: () => check('scripts/boundaries.ts') },
+  { name: 'unused', what: 'knip', run: () => knip([]) },
+  { name: 'openapi', what: 'whether docs/openapi.json and the client contract are fresh', run: () => check('scripts/openapi.ts', ['--check']) },
+  { name: 'rules', what: 'tests of core, the screens, the benchmarks and the scripts', run: () => vitest(['--project', 'rules']) },
+  {
+    name: 'api',
+    what: `tests of the API on ${process.env.TEST_DATABASE_URL ? 'the PostgreSQL of TEST_DATABASE_URL' : 'the embedded database'}`,
+    run: () => vitest(['--project', 'api']),
+  },
+  { name: 'build', what: 'the screens', run: async () => ({ passed: 0, failed: (await buildWeb({ always: true })) ? 0 : 1 }) },
+  { name: 'size', what: 'first load of the public form', run: () => check('scripts/bundle-size.mjs') },
+  { name: 'e2e', what: 'the journeys in a real browser', run: journeys },
+];
+
+async function journeys() {
+  if (!readdirSync('e2e', { recursive: true }).some((name) => name.endsWith('.spec.ts'))) {
+    say('e2e/ has no tests: skipped');
+    return { passed: 0, failed: 0 };
+  }
+  if (!existsSync(join(root, 'packages/web/dist/index.html'))) throw new Error('The screens are not built, so there is nothing to open');
+  const chromium = await needChromium();
+  if (chromium === null) throw new Error('There is no Chromium and none could be installed. Set CHROMIUM_PATH to one.');
+  return playwright([], { CHROMIUM_PATH: chromium });
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) fail(`no such step: ${unknown.join(', ')}. There are ${steps.map((step) => step.name).join(', ')}.`);
+await runSteps(wanted.length === 0 ? steps : steps.filter((step) => wanted.includes(step.name)));

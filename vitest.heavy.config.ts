@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/** What takes minutes: real files, kill -9, random input in bulk. `npm run test:heavy [name]`. */
+export default defineConfig({
+  test: {
+    name: 'heavy',
+    include: ['packages/*/src/**/*.heavy.ts', 'bench/**/*.heavy.ts'],
+    setupFiles: ['packages/api/src/testing/setup.ts'],
+    globalSetup: ['packages/api/src/testing/temporary-folder.ts'],
+    testTimeout: 900_000,
+    hookTimeout: 300_000,
+    pool: 'forks',
+    maxWorkers: 1,
+    passWithNoTests: true,
+  },
+});
