@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { openCall, staffCall } from '../kernel/call.ts';
+import { agencyId } from '../kernel/schemas.ts';
+import { foundAddress } from '../submissions/index.ts';
+import { agencyInformation, preferences, publicAgencyInfo, submissionSettings } from './agency.ts';
+
+const tags = ['Agency'];
+
+export const agenciesContract = {
+  information: staffCall('agency.see')
+    .route({ method: 'GET', path: '/agencies/information', tags, summary: "The agency's own data" })
+    .output(agencyInformation.extend({ agencyId, gisVersion: z.string().nullable() })),
+  changeInformation: staffCall('agency.change')
+    .route({ method: 'PUT', path: '/agencies/information', tags, summary: "Change the agency's own data" })
+    .input(agencyInformation)
+    .output(agencyInformation.extend({ agencyId, gisVersion: z.string().nullable() })),
+  info: openCall('anyone')
+    .route({ method: 'GET', path: '/agency/{agencyId}/info', tags, summary: 'What anyone may know of an agency' })
+    .input(z.object({ agencyId }))
+    .output(publicAgencyInfo),
+  changeInfo: staffCall('agency.change')
+    .route({ method: 'PATCH', path: '/agency/{agencyId}/info', tags, summary: 'Change single fields of the agency' })
+    .input(z.object({ agencyId, ...agencyInformation.partial().shape }))
+    .output(agencyInformation.extend({ agencyId, gisVersion: z.string().nullable() })),
+  flags: openCall('anyone')
+    .route({ method: 'GET', path: '/agency/{agencyId}/flags', tags, summary: 'Features that are switched on' })
+    .input(z.object({ agencyId: z.coerce.number().int().min(0).max(32_767) }))
+    .output(z.object({ isAccountsFeatureFlagEnabled: z.boolean(), isSubmissionTransferredMessageEnabled: z.boolean() })),
+  audit: staffCall('signed-in')
+    .route({ method: 'POST', path: '/agencies/audit-trails', tags, summary: 'Record a sign-in or sign-out', successStatus: 201 })
+    .input(z.object({ activityType: z.enum(['LOGIN', 'LOGOUT']), componentType: z.enum(['Login', 'Logout']) }))
+    .output(z.object({ recorded: z.boolean() })),
+  preferences: staffCall('agency.see').route({ method: 'GET', path: '/agencies-preferences', tags, summary: 'Preferences' }).output(preferences),
+  changePreferences: staffCall('agency.change').route({ method: 'PUT', path: '/agencies-preferences', tags, summary: 'Change preferences' }).input(preferences).output(preferences),
+  products: staffCall('agency.see')
+    .route({ method: 'GET', path: '/agencies/config/products', tags, summary: 'Products that the agency has' })
+    .output(z.object({ products: z.array(z.object({ name: z.enum(['crm', 'xerce']), label: z.string(), isActive: z.boolean() })) })),
+  layout: staffCall('signed-in')
+    .route({ method: 'GET', path: '/config/layout', tags, summary: 'Tabs and menus of the staff application' })
+    .output(z.object({ tabs: z.array(z.object({ id: z.string(), label: z.string() })), helpUrl: z.string(), instanceLabel: z.string().nullable(), isOutboxShown: z.boolean() })),
+  submissionSettings: staffCall('submissions.see')
+    .route({ method: 'GET', path: '/agencies/crm/submission-settings', tags, summary: 'How submissions work' })
+    .output(submissionSettings),
+  changeSubmissionSettings: staffCall('setup.crm')
+    .route({ method: 'PUT', path: '/agencies/crm/submission-settings', tags, summary: 'Change how submissions work' })
+    .input(submissionSettings)
+    .output(submissionSettings),
+  mapSettings: staffCall('signed-in')
+    .route({ method: 'GET', path: '/config/gis/layers/map-config', tags: ['Map'], summary: 'The map of the staff application' })
+    .output(
+      z.object({
+        center: z.object({ latitude: z.number(), longitude: z.number() }),
+        zoomLevel: z.number(),
+        maxZoom: z.number(),
+        styleUrl: z.string().nullable(),
+        boundary: z.unknown().nullable(),
+        layers: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
+      }),
+    ),
+  searchLocation: staffCall('signed-in', { limit: 'search', transaction: 'own' })
+    .route({ method: 'GET', path: '/xerce/location/search', tags: ['Map'], summary: 'Search addresses, or name the place at a point' })
+    .input(
+      z.object({
+        q: z.string().max(200).optional(),
+        lat: z.coerce.number().min(-90).max(90).optional(),
+        long: z.coerce.number().min(-180).max(180).optional(),
+        limit: z.coerce.number().int().min(1).max(20).default(10),
+      }),
+    )
+    .output(z.object({ addresses: z.array(foundAddress), isLocationOutOfBounds: z.boolean().nullable() })),
+};

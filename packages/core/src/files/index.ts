@@ -1,0 +1,4 @@
+export * from './names.ts';
+export * from './refusals.ts';
+export * from './rules.ts';
+export * from './types.ts';

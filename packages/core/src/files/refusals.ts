@@ -1,0 +1,19 @@
+/**
+ * Why a file's content was refused, in the words that follow 'The file {name} cannot be accepted: '. People who sent
+ * it see the specified text for unsupported formats; this is for the log and for staff.
+ */
+export const fileRefusals = {
+  unsupported_extension: 'files of this type are not accepted',
+  empty: 'it is empty',
+  content_mismatch: 'its content is not of the type that its name says',
+  binary_text: 'it is not readable text',
+  executable: 'it is or contains a program',
+  active_content: 'it is a drawing or page that can run scripts',
+  polyglot: 'it is two kinds of file at once',
+  macros: 'it contains macros',
+  encrypted: 'it is protected by a password and cannot be checked',
+  unsafe_archive: 'it is an archive that cannot be unpacked safely',
+  image_too_large: 'the picture has too many pixels',
+} as const;
+
+export type FileRefusal = keyof typeof fileRefusals;

@@ -1,0 +1,38 @@
+import { type MessageKey, text } from '../kernel/messages.ts';
+import { isAcceptedName } from './names.ts';
+import { BYTES_PER_MB, MAX_FILE_MB, MAX_FILE_NAME } from './types.ts';
+
+interface ChosenFile {
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** The agency's limit in MB; never above {@link MAX_FILE_MB}. */
+  readonly maxSizeMb: number;
+}
+
+interface FileProblem {
+  readonly code: Extract<MessageKey, 'fileTypeUnsupported' | 'fileTooLarge' | 'fileNameTooLong'>;
+  readonly text: string;
+}
+
+/**
+ * Why a chosen file is not accepted, or null when it may be sent. A file of exactly the limit is accepted.
+ * Source: specification, staff application §5, public side §5.
+ */
+export function fileProblem({ name, sizeBytes, maxSizeMb }: ChosenFile): FileProblem | null {
+  if (!isAcceptedName(name)) return { code: 'fileTypeUnsupported', text: text('fileTypeUnsupported') };
+  const limitMb = Math.min(maxSizeMb, MAX_FILE_MB);
+  if (sizeBytes > limitMb * BYTES_PER_MB) return { code: 'fileTooLarge', text: text('fileTooLarge', { n: limitMb }) };
+  if (name.length > MAX_FILE_NAME) return { code: 'fileNameTooLong', text: text('fileNameTooLong', { n: MAX_FILE_NAME }) };
+  return null;
+}
+
+/** A size for people: `512 B`, `1.5 kB`, `25 MB`; one decimal where it says something. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const kilobytes = oneDecimal(bytes / 1024);
+  return kilobytes < 1024 ? `${kilobytes} kB` : `${oneDecimal(bytes / BYTES_PER_MB)} MB`;
+}
+
+function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10;
+}

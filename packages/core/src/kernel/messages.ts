@@ -1,0 +1,99 @@
+/**
+ * The message catalogue: every text that a rule, the API or a screen shows for a refusal, exactly as specified.
+ * `{name}` marks a parameter. Source: the specification's message list; texts without a counterpart there are ours.
+ */
+export const messages = {
+  // sign-in
+  userDeactivated: "User's account has been deactivated. Please contact your agency administrator.",
+  noPrivileges: 'User account does not have necessary privileges to log in.',
+  wrongAgency: 'You are not authorized to access this agency, please check with your agency administrator to request access.',
+  noToken: 'No token saved!',
+  signInFailed: 'The email or password is not correct.',
+  signInLocked: 'Too many attempts. Please wait {minutes} minutes and try again.',
+  passwordSignInOff: 'This agency signs in with its own identity provider. Please use that sign-in.',
+  signInUnverified: 'Your sign-in could not be verified. Please sign in again.',
+  linkEnded: 'This link is no longer valid. Please ask for a new one.',
+  passwordLinkSent: 'If there is an account with this email, a link to set a new password is on its way.',
+  signInAgain: 'Your session has ended. Please sign in again.',
+  // validation
+  required: '{label} is required',
+  eitherRequired: '{labels} is required',
+  characterLimit: '{n} character limit.',
+  charactersBetween: 'Min {x} and Max {y} characters limit.',
+  charactersAtLeast: 'At least {n} characters.',
+  formatInvalid: '{type} format is invalid.',
+  onlyAllowed: 'Only {kind} allowed.',
+  picklistNeedsOptions: 'Picklist type should have options',
+  numberBetween: 'Please choose number between {a} and {b}',
+  passwordInvalid: 'Enter valid password',
+  passwordsDiffer: 'Passwords do no match',
+  typeDelete: 'Please enter DELETE in all caps',
+  minDays: 'Min {n} days limit.',
+  daysBetween: 'Min {n} and Max {m} days limit.',
+  invalidValue: 'Invalid value',
+  invalidDate: 'Invalid Date Format',
+  endBeforeStart: 'End Date is before Start Date.',
+  enterDetails: 'Enter the details.',
+  categoryRequired: 'The Category is required.',
+  locationOutside: 'The location you have entered falls outside of the agency boundary. Please select a location within the agency boundary to continue.',
+  locationFieldsMissing: 'Missing mandatory location field(s) - {list}',
+  emailInvalid: 'Please enter a valid email address',
+  cellPhoneInvalid: 'Please enter a valid cell phone',
+  notificationMethodRequired: 'Please select at least one notification method.',
+  anonymousNotAllowed: 'This agency does not accept anonymous submissions.',
+  anonymousNotAllowedForCategory: 'This category does not accept anonymous submissions.',
+  notOffered: '{label} is not offered. Please choose another one.',
+  unknownField: '{label} does not belong to this form.',
+  currentPasswordWrong: 'The current password is not correct.',
+  passwordTooCommon: 'This password is too common. Please choose another one.',
+  // files
+  fileTypeUnsupported: 'One/more files with unsupported format is/are discarded.',
+  fileTooLarge: 'File size cannot exceed {n}MB',
+  fileNameTooLong: 'File name exceeds {n} character limit',
+  fileRefused: 'The file {name} cannot be accepted: {reason}',
+  fileNotUploaded: 'The file {name} was not uploaded here. Please add it again.',
+  uploadFailed: 'The upload was not successful, please try again.',
+  tooManyFiles: 'No more than {n} files can be added.',
+  // submissions
+  invalidLink: 'Invalid submission token. Please try again.',
+  submissionClosed: 'This submission is already closed.',
+  submissionOpen: 'This submission is already open.',
+  outcomeRequired: 'Outcome is required',
+  closingMessageRequired: 'A message to the reporter is required',
+  reopenTooLate: 'This submission can no longer be reopened. Please submit a new one.',
+  noReporter: 'This submission has no reporter to write to.',
+  noChannel: 'The reporter cannot be reached by e-mail or SMS.',
+  assigneeUnavailable: 'This person cannot be assigned submissions.',
+  staleVersion: 'Someone else changed this in the meantime. Please look at the newest version and try again.',
+  // rights
+  noRight: 'You do not have the right to do this. Please ask your agency administrator.',
+  readOnly: 'You may view this, but not change it.',
+  onlyOwn: 'You may change only what is assigned to you or to nobody.',
+  // configuration lists
+  nameTaken: 'There is already one with this name.',
+  inUse: 'This is in use and can only be deactivated.',
+  sequenceMismatch: 'The order must list each item exactly once. Please load the list again.',
+  // general
+  generalError: 'There was an error.',
+  internalError: 'There was an error. Please quote {requestId} when you report it.',
+  notFound: 'Not found.',
+  tooMany: 'Too many requests. Please wait a moment and try again.',
+  invalidInput: 'Please check the marked fields.',
+  bodyTooLarge: 'The request is too large.',
+  unsupportedMediaType: 'This kind of content is not accepted here.',
+  idempotencyMismatch: 'This request was already used for something else. Please send it anew.',
+  unavailable: 'The service is busy. Please try again in a moment.',
+} as const;
+
+export type MessageKey = keyof typeof messages;
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** Fills a template's `{name}` parameters; a parameter that is not given stays visible, so that a test finds it. */
+export function fill(template: string, params: MessageParams = {}): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+}
+
+/** The catalogue's text for a key, with its parameters filled in. */
+export function text(key: MessageKey, params: MessageParams = {}): string {
+  return fill(messages[key], params);
+}

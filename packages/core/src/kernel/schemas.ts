@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { text } from './messages.ts';
+
+/** An agency's id: a small positive integer, also as the path's text. */
+export const agencyId = z.coerce.number().int().min(1).max(32_767);
+
+/** The id of any other row: a UUID. */
+export const id = z.uuid();
+
+/** An instant, ISO 8601 in UTC with milliseconds. */
+export const instant = z.iso.datetime();
+
+/** A calendar date, YYYY-MM-DD. */
+export const dateOnly = z.iso.date();
+
+/** Required trimmed text of at most `max` characters; `label` names it in the refusals. */
+export const requiredText = (label: string, max: number) =>
+  z
+    .string(text('required', { label }))
+    .trim()
+    .min(1, text('required', { label }))
+    .max(max, text('characterLimit', { n: max }))
+    .refine(hasNoControls, text('formatInvalid', { type: label }));
+
+/** Optional trimmed text; blank becomes null. */
+export const optionalText = (label: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, text('characterLimit', { n: max }))
+    .refine(hasNoControls, text('formatInvalid', { type: label }))
+    .nullish()
+    .transform((value) => value || null);
+
+/** PostgreSQL's text cannot hold NUL, and no field of ours means to hold other controls than tab and line ends. */
+function hasNoControls(value: string): boolean {
+  // Half a surrogate pair is no character: it cannot be stored as UTF-8.
+  if (!value.isWellFormed()) return false;
+  for (let i = 0; i < value.length; i++) {
+    const unit = value.charCodeAt(i);
+    if ((unit < 32 && unit !== 9 && unit !== 10 && unit !== 13) || unit === 127) return false;
+  }
+  return true;
+}
+
+/** The paging and sorting of a server-side table. Source: specification, staff application §7. */
+export const paging = {
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+};
+
+export const sortOrder = z.enum(['ASC', 'DESC']).default('DESC');
+
+/** How many rows match, counted up to a bound: `capped` when there are more than `count`. */
+export const total = z.object({ count: z.number().int(), capped: z.boolean() });
+
+/** A query parameter that may be given once or repeatedly. */
+export const oneOrMany = <T extends z.ZodType>(item: T) => z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).optional());

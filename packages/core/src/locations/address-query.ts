@@ -1,0 +1,86 @@
+import { addressTokens, normaliseApn } from './normalise.ts';
+import { directionByWord, endingSuffixes, unitByWord } from './street-words.ts';
+
+/** What somebody typed into the address search, taken apart. */
+export interface AddressQuery {
+  /** As typed at the start, lower case: `150`, `150a`, `45-12`, `123 1/2`. */
+  readonly houseNumber: string | null;
+  /** The street in the form of `normaliseAddress`, without the number: `n main st`; '' when there is none. */
+  readonly streetKey: string;
+  /** What follows the street, normalised: unit, city, state, ZIP. */
+  readonly rest: string;
+  /** The key of a parcel number, when the whole text may be one. It may be an address as well. */
+  readonly apn?: string;
+}
+
+const HOUSE_NUMBER = /^\d+[a-z]?(-\d+[a-z]?)?$/;
+const FRACTION = /^\d\/\d$/;
+const ZIP = /^\d{5}(-\d{4})?$/;
+/** Suffixes that come after another, as in Sunset Loop Rd; `st` may be the city's saint and `ct` the state. */
+const SECOND_ENDINGS: ReadonlySet<string> = new Set([...endingSuffixes].filter((suffix) => suffix !== 'st' && suffix !== 'ct'));
+const NUMBERED_ROADS: ReadonlySet<string> = new Set(['hwy', 'rte', 'fwy']);
+/** Fewer digits than this are a house number or a ZIP. */
+const APN_MIN_DIGITS = 6;
+const units: ReadonlySet<string> = new Set(unitByWord.values());
+const directions: ReadonlySet<string> = new Set(directionByWord.values());
+
+/** Takes a typed address apart, as far as can be told without knowing the city's streets. */
+export function parseAddressQuery(text: string): AddressQuery {
+  const comma = text.indexOf(',');
+  const line = addressTokens(comma < 0 ? text : text.slice(0, comma));
+  const after = comma < 0 ? [] : addressTokens(text.slice(comma + 1));
+  const numberLength = houseNumberLength(line);
+  const street = line.slice(numberLength);
+  const end = streetEnd(street);
+  const apn = apnOf(text);
+  return {
+    houseNumber: numberLength === 0 ? null : line.slice(0, numberLength).join(' '),
+    streetKey: street.slice(0, end).join(' '),
+    rest: [...street.slice(end), ...after].join(' '),
+    ...(apn === null ? {} : { apn }),
+  };
+}
+
+function houseNumberLength(tokens: readonly string[]): number {
+  const [first, second] = tokens;
+  if (first === undefined || !HOUSE_NUMBER.test(first)) return 0;
+  return second !== undefined && FRACTION.test(second) ? 2 : 1;
+}
+
+/** How many tokens belong to the street: up to its suffix and the direction after it, or up to a unit or ZIP. */
+function streetEnd(tokens: readonly string[]): number {
+  const limit = firstIndex(tokens, (token, i) => i > 0 && (isUnit(tokens, i) || ZIP.test(token)));
+  const suffix = firstIndex(tokens, (_, i) => endsName(tokens, i));
+  const road = firstIndex(tokens, (token, i) => NUMBERED_ROADS.has(token) && /^\d/.test(tokens[i + 1] ?? ''));
+  let end = Math.min(suffix, road + 1) + 1;
+  if (SECOND_ENDINGS.has(tokens[end] ?? '')) end += 1;
+  if (directions.has(tokens[end] ?? '')) end += 1;
+  return Math.min(end, limit);
+}
+
+/** A suffix with a name before it; in `n st marys rd` the first is a saint, since only a direction stands before it. */
+function endsName(tokens: readonly string[], i: number): boolean {
+  if (i === 0 || !endingSuffixes.has(tokens[i] ?? '')) return false;
+  const onlyDirection = i === 1 && directions.has(tokens[0] ?? '');
+  return !(onlyDirection && tokens.slice(i + 1).some((token) => endingSuffixes.has(token)));
+}
+
+/** A designator with its number; `front` alone is as well a street's name. */
+const isUnit = (tokens: readonly string[], i: number): boolean => units.has(tokens[i] ?? '') && /\d|^\p{L}$/u.test(tokens[i + 1] ?? '');
+
+function firstIndex(tokens: readonly string[], wanted: (token: string, i: number) => boolean): number {
+  const found = tokens.findIndex(wanted);
+  return found < 0 ? tokens.length : found;
+}
+
+/** Parcel numbers are figures in groups, with a letter or two here and there; words make it an address. */
+function apnOf(text: string): string | null {
+  const whole = text.trim();
+  const stripped = whole.replace(/^(apn|parcel|pin)\b[\s:#.]*/i, '');
+  const key = normaliseApn(stripped);
+  const digits = key.replace(/\D/g, '').length;
+  if (stripped !== whole) return digits > 0 ? key : null;
+  const letters = stripped.includes(' ') ? /^$/ : /^[a-z]{1,3}$/i;
+  const groups = stripped.split(/[-. ]/);
+  return digits >= APN_MIN_DIGITS && groups.every((group) => /^\w*\d\w*$/.test(group) || letters.test(group)) ? key : null;
+}

@@ -1,0 +1,84 @@
+import { compoundOrdinal, directionByWord, ordinalByWord, suffixByWord, unitByWord } from './street-words.ts';
+
+const isNumber = (token: string | undefined): boolean => token !== undefined && /^\d+[a-z]?$/.test(token);
+
+/** Lower case, no diacritics, one blank between words; keeps `#`, and `-` and `/` between digits. */
+function words(text: string): string[] {
+  return text
+    .replace(/[¼½¾]/g, (sign) => ` ${sign.normalize('NFKD')}`)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\u2044/g, '/')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1') // N.E. is one word
+    .replace(/['\u2018\u2019\u02bc`]/g, '')
+    .replace(/(\d)-(?=\p{L}\b)/gu, '$1') // 4-B is 4B
+    .replace(/#/g, ' # ')
+    .replace(/[&@]/g, ' and ')
+    .replace(/(?<!\d)[-/]|[-/](?!\d)/g, ' ')
+    .replace(/[^\p{L}\p{N}#/-]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+/** `No.` is a number before a figure and a direction before a name. */
+function isNumberSign(word: string, next: string | undefined): boolean {
+  return word === 'no' && isNumber(next);
+}
+
+/** One word in its standard form, whatever it stands beside. */
+function standardWord(word: string): string {
+  return directionByWord.get(word) ?? unitByWord.get(word) ?? ordinalByWord.get(word) ?? suffixByWord.get(word) ?? word;
+}
+
+/** `n` before `e` is `ne`. */
+function joinDirections(tokens: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const token of tokens) {
+    const before = joined.at(-1);
+    if ((before === 'n' || before === 's') && (token === 'e' || token === 'w')) joined[joined.length - 1] = before + token;
+    else joined.push(token);
+  }
+  return joined;
+}
+
+/** The tokens of an address in standard form, in their order. */
+export function addressTokens(text: string): string[] {
+  const given = words(text);
+  const tokens: string[] = [];
+  for (let i = 0; i < given.length; i++) {
+    const word = given[i] ?? '';
+    const next = given[i + 1];
+    const compound = compoundOrdinal(word, next);
+    if (compound !== null) {
+      tokens.push(compound);
+      i += 1;
+    } else if (isNumberSign(word, next)) {
+      if (tokens.length > 0) tokens.push('unit');
+    } else {
+      tokens.push(standardWord(word));
+    }
+  }
+  const doubled = (token: string, i: number): boolean => token === 'unit' && tokens[i - 1] === 'unit'; // Apt #4
+  return joinDirections(tokens.filter((token, i) => !doubled(token, i)));
+}
+
+/**
+ * The key under which an address is stored and searched: two ways to write one address give one key.
+ * `150 North Main Street, Apt. 4-B` and `150 n main st #4b` are both `150 n main st unit 4b`.
+ * Case, punctuation, blanks, diacritics, street suffixes, directions, ordinals and unit designators do not matter.
+ * Source: USPS Publication 28.
+ */
+export function normaliseAddress(text: string): string {
+  return addressTokens(text).join(' ');
+}
+
+/** The key of a parcel number: letters and digits only, upper case, so that `12-345.6` finds `123456`. */
+export function normaliseApn(apn: string): string {
+  return apn
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

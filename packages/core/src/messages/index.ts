@@ -1,0 +1,3 @@
+export * from './limits.ts';
+export * from './sms-keywords.ts';
+export * from './sms-texts.ts';

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { MESSAGE_BODY_MAX, NOTIFICATION_NOTE_MAX, SMS_PART_MAX, messageLabel, smsConfirmation, smsKeyword } from './index.ts';
+
+describe('a text message that is a keyword', () => {
+  test.each([
+    'STOP',
+    'QUIT',
+    'END',
+    'REVOKE',
+    'OPT OUT',
+    'CANCEL',
+    'UNSUBSCRIBE',
+    'STOPALL',
+    'OPTOUT',
+    'stop',
+    'Stop.',
+    ' \n STOP! \t',
+    '"Stop"',
+    'opt-out',
+    'Opt  Out',
+    'Stop all',
+    'STOP 🛑',
+    'ＳＴＯＰ',
+    'S.T.O.P.',
+    '\u200BStop\u00A0',
+  ])('%j ends text messages', (body) => expect(smsKeyword(body)).toBe('STOP'));
+  test.each(['START', 'unstop', 'Yes', 'YES!', 'yes 👍'])('%j resumes them', (body) => expect(smsKeyword(body)).toBe('START'));
+  test.each(['HELP', 'help?', 'Info', 'INFO.'])('%j asks for help', (body) => expect(smsKeyword(body)).toBe('HELP'));
+});
+
+describe('a text message that is not a keyword', () => {
+  test.each([
+    '',
+    '   ',
+    '?!',
+    'stop sign is down',
+    'Please stop',
+    'The end',
+    'end of street',
+    'cancelled',
+    'yes it is fixed',
+    'no',
+    'help me',
+    'STOP2',
+    'started',
+    'constructor',
+    '__proto__',
+    `stop${'!'.repeat(50)}`,
+  ])('%j is somebody’s words', (body) => expect(smsKeyword(body)).toBeNull());
+});
+
+describe('the answer to a keyword', () => {
+  test('names the agency and the way back', () => {
+    expect(smsConfirmation('STOP', 'City of Oakmere')).toBe('City of Oakmere: you will get no more text messages from us. Reply START to get them again.');
+    expect(smsConfirmation('START', 'City of Oakmere')).toMatch(/^City of Oakmere: .* again\. .*STOP/);
+    expect(smsConfirmation('HELP', ' City of Oakmere ')).toMatch(/^City of Oakmere: .*STOP/);
+  });
+
+  test.each(['STOP', 'START', 'HELP'] as const)('to %s is one message part however long the name is', (keyword) => {
+    const answer = smsConfirmation(keyword, 'The Consolidated Municipality of '.repeat(6));
+    expect(answer.length).toBeGreaterThan(SMS_PART_MAX - 5);
+    expect(answer.length).toBeLessThanOrEqual(SMS_PART_MAX);
+    expect(answer).toMatch(/^The Consolidated .*\.\.\.: .*(STOP|START)/);
+  });
+});
+
+test('a message is labelled from the resident’s side', () => {
+  expect([messageLabel('INBOUND'), messageLabel('OUTBOUND')]).toEqual(['Sent on', 'Received on']);
+});
+
+test('the limits of the web form', () => expect([MESSAGE_BODY_MAX, NOTIFICATION_NOTE_MAX]).toEqual([500, 500]));

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { staffCall } from '../kernel/call.ts';
+import { id, optionalText, requiredText } from '../kernel/schemas.ts';
+import { ownPreferences } from './preferences.ts';
+import { profile } from './profile.ts';
+
+const tags = ['Users'];
+
+export const peopleContract = {
+  profile: staffCall('signed-in').route({ method: 'GET', path: '/users/profile', tags, summary: 'The signed-in staff member' }).output(profile),
+  changeProfile: staffCall('profile.own')
+    .route({ method: 'PUT', path: '/users/profile', tags, summary: 'Change the own name' })
+    .input(
+      z.object({ firstName: requiredText('First Name', 50), lastName: requiredText('Last Name', 50), title: optionalText('Title', 100), phoneNumber: optionalText('Phone', 30) }),
+    )
+    .output(profile),
+  changePassword: staffCall('profile.own', { limit: 'sign-in', transaction: 'own' })
+    .route({ method: 'PUT', path: '/users/change-password', tags, summary: 'Change the own password' })
+    .input(z.object({ currentPassword: z.string().min(1).max(128), newPassword: z.string().min(1).max(128) }))
+    .output(z.object({ changed: z.boolean() })),
+  changeSignature: staffCall('profile.own')
+    .route({ method: 'PUT', path: '/users/signature', tags, summary: 'Change the signature under e-mails' })
+    .input(z.object({ signature: optionalText('Signature', 1000) }))
+    .output(profile),
+  changeDigitalSignature: staffCall('profile.own', { transaction: 'own' })
+    .route({ method: 'PUT', path: '/users/digital-signature', tags, summary: 'Change the signature image of notices' })
+    .input(z.object({ fileURL: z.string().max(2000).nullable() }))
+    .output(profile),
+  preferences: staffCall('signed-in').route({ method: 'GET', path: '/users/preferences', tags, summary: 'Own preferences' }).output(ownPreferences),
+  changePreferences: staffCall('profile.own')
+    .route({ method: 'PUT', path: '/users/preferences', tags, summary: 'Change own preferences' })
+    .input(ownPreferences)
+    .output(ownPreferences),
+  resetPassword: staffCall('people.change')
+    .route({ method: 'POST', path: '/users/reset-password', tags, summary: 'Send somebody a link to set a new password' })
+    .input(z.object({ userId: id }))
+    .output(z.object({ sent: z.boolean() })),
+};

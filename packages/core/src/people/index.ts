@@ -1,0 +1,5 @@
+export * from './access-flags.ts';
+export * from './password.ts';
+export * from './preferences.ts';
+export * from './profile.ts';
+export * from './rights.ts';

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { accessFlags } from './access-flags.ts';
+import { noScopes, type Scopes } from './profile.ts';
+import { type Right, rightBlocker } from './rights.ts';
+
+const flagsOf = (scopes: Partial<Scopes>) =>
+  accessFlags({
+    scopes: { ...noScopes, ...scopes },
+    supervisorAccess: 'NONE',
+    hasAuditTrailAccess: false,
+    hasActionCenterAccess: false,
+    permissionPreference: 'USERS',
+    agencyFlags: { allowFineTracking: false, isCommunicationLinkEnabled: false },
+  });
+const crm = (more: Partial<Scopes['crm']> = {}) => ({ crm: { ...noScopes.crm, isActive: true, ...more } });
+const who = {
+  nobody: flagsOf({}),
+  reader: flagsOf(crm()),
+  clerk: flagsOf(crm({ permission: 'BASIC', internalSubmissionCreation: 'CAN_CREATE' })),
+  crmAdmin: flagsOf(crm({ permission: 'OVERWRITE', isAdmin: true })),
+  officer: flagsOf({ xerce: { ...noScopes.xerce, isActive: true } }),
+  siteAdmin: flagsOf({ siteAdmin: true }),
+  userAdmin: flagsOf({ userAdmin: true }),
+  superAdmin: flagsOf({ superAdmin: true, ...crm({ permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' }) }),
+};
+
+const all = ['reader', 'clerk', 'crmAdmin', 'officer', 'siteAdmin', 'userAdmin', 'superAdmin'];
+test.each<[Right, string[]]>([
+  ['signed-in', all],
+  ['submissions.see', ['reader', 'clerk', 'crmAdmin', 'superAdmin']],
+  ['submissions.change', ['clerk', 'crmAdmin', 'superAdmin']],
+  ['submissions.delete', ['crmAdmin', 'superAdmin']],
+  ['submissions.create', ['clerk', 'superAdmin']],
+  ['agency.see', all],
+  ['agency.change', ['siteAdmin', 'superAdmin']],
+  ['setup.see', all],
+  ['setup.departments', ['siteAdmin', 'userAdmin', 'superAdmin']],
+  ['setup.crm', ['crmAdmin', 'superAdmin']],
+  ['people.see', ['reader', 'clerk', 'crmAdmin', 'officer', 'userAdmin', 'superAdmin']],
+  ['people.change', ['userAdmin', 'superAdmin']],
+  ['outbox.see', ['siteAdmin', 'superAdmin']],
+  ['profile.own', ['reader', 'clerk', 'crmAdmin', 'officer', 'siteAdmin', 'userAdmin']],
+])('%s', (right, expected) => {
+  expect(
+    Object.entries(who)
+      .filter(([, flags]) => rightBlocker(right, flags) === null)
+      .map(([name]) => name),
+  ).toEqual(expected);
+});
+
+test('the reason says whether one has no rights at all, may only read, or lacks this right', () => {
+  expect(rightBlocker('signed-in', who.nobody)).toBe('no_privileges');
+  expect(rightBlocker('submissions.change', who.reader)).toBe('read_only');
+  expect(rightBlocker('submissions.change', who.officer)).toBe('no_right');
+  expect(rightBlocker('people.change', who.clerk)).toBe('no_right');
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { customDaysProblem, dateWindow, startOfDay } from './dates.ts';
+
+const LA = 'America/Los_Angeles';
+
+test('a day begins at the midnight of the time zone, in winter, in summer and on the days between', () => {
+  expect(startOfDay('2026-01-15', LA).toISOString()).toBe('2026-01-15T08:00:00.000Z');
+  expect(startOfDay('2026-07-15', LA).toISOString()).toBe('2026-07-15T07:00:00.000Z');
+  expect(startOfDay('2026-03-08', LA).toISOString()).toBe('2026-03-08T08:00:00.000Z');
+  expect(startOfDay('2026-03-09', LA).toISOString()).toBe('2026-03-09T07:00:00.000Z');
+  expect(startOfDay('2026-11-01', LA).toISOString()).toBe('2026-11-01T07:00:00.000Z');
+  expect(startOfDay('2026-11-02', LA).toISOString()).toBe('2026-11-02T08:00:00.000Z');
+  expect(startOfDay('2026-06-01', 'Pacific/Auckland').toISOString()).toBe('2026-05-31T12:00:00.000Z');
+});
+
+test('where clocks jump over midnight, the day begins after the jump', () => {
+  // Chile's clocks went from 24:00 on 7 September 2024 to 01:00.
+  expect(startOfDay('2024-09-08', 'America/Santiago').toISOString()).toBe('2024-09-08T04:00:00.000Z');
+});
+
+test.each([
+  ['TODAY', '2026-05-01T07:00:00.000Z', '2026-05-02T07:00:00.000Z'],
+  ['YESTERDAY', '2026-04-30T07:00:00.000Z', '2026-05-01T07:00:00.000Z'],
+  ['LAST_SEVEN_DAYS', '2026-04-25T07:00:00.000Z', '2026-05-02T07:00:00.000Z'],
+  ['LAST_THIRTY_DAYS', '2026-04-02T07:00:00.000Z', '2026-05-02T07:00:00.000Z'],
+] as const)('%s', (choice, from, before) => {
+  const window = dateWindow(choice, {}, new Date('2026-05-01T20:00:00Z'), LA);
+  expect(window).toEqual({ of: 'createdAt', from: new Date(from), before: new Date(before) });
+});
+
+test('overdue and the next days look at the due date', () => {
+  const now = new Date('2026-05-02T03:00:00Z'); // still the first of May there
+  expect(dateWindow('OVERDUE', {}, now, LA)).toEqual({ of: 'dueOn', from: null, before: '2026-05-01' });
+  expect(dateWindow('NEXT_SEVEN_DAYS', {}, now, LA)).toEqual({ of: 'dueOn', from: '2026-05-01', before: '2026-05-08' });
+  expect(dateWindow('ANYTIME', {}, now, LA)).toBeNull();
+});
+
+test('chosen days include the last one, and may be open on either side', () => {
+  const now = new Date('2026-05-02T03:00:00Z');
+  expect(dateWindow('CUSTOM', { from: '2026-01-01', to: '2026-01-01' }, now, 'UTC')).toEqual({
+    of: 'createdAt',
+    from: new Date('2026-01-01T00:00:00Z'),
+    before: new Date('2026-01-02T00:00:00Z'),
+  });
+  expect(dateWindow('CUSTOM', { to: '2026-01-01' }, now, 'UTC')).toMatchObject({ from: null });
+  expect(customDaysProblem({ from: '2026-01-02', to: '2026-01-01' })).toEqual({ to: 'End Date is before Start Date.' });
+  expect(customDaysProblem({ from: '2026-01-01', to: '2026-01-01' })).toEqual({});
+  expect(customDaysProblem({ from: '0001-01-01', to: '9999-12-31' })).toEqual({ from: 'Invalid Date Format', to: 'Invalid Date Format' });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { CustomField } from '../categories/fields.ts';
+import { anonymousProblem, answerProblems, chosenChannels, contactProblems, isEmail, isPlaceChosen, phoneNumber, placeProblem, pointOf, storedAnswers } from './form-rules.ts';
+
+test.each([
+  ['(415) 555-0123'.replace('555', '655'), '+14156550123'],
+  ['415-655-0123', '+14156550123'],
+  ['1 415 655 0123', '+14156550123'],
+  ['+1 415 655 0123', '+14156550123'],
+  ['442079460958', '+442079460958'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['+4930123456', '+4930123456'],
+  ['115-655-0123', null],
+  ['415-155-0123', null],
+  ['0123456789', null],
+  ['12345', null],
+  ['155 5555 5555 5', null],
+  ['415-655-0123 ext 4', null],
+  ['call me', null],
+])('phone %s is %s', (typed, stored) => {
+  expect(phoneNumber(typed)).toBe(stored);
+});
+
+test.each([
+  ['a@b', true],
+  ['ann.lee+x@city.example.org', true],
+  ['a@-b.org', false],
+  ['a b@c.org', false],
+  ['@c.org', false],
+  ['a@', false],
+  [`${'a'.repeat(315)}@b.org`, false],
+])('e-mail %s: %s', (value, valid) => {
+  expect(isEmail(value)).toBe(valid);
+});
+
+describe('contact step', () => {
+  const rules = { isAnonymous: false, needsName: true, isSMSEnabled: true };
+  const ann = { firstName: 'Ann', lastName: 'Lee', hasSubscribed: true };
+
+  test('names are required, but not of the anonymous', () => {
+    expect(contactProblems({}, rules)).toEqual({ firstName: 'First Name is required', lastName: 'Last Name is required' });
+    expect(contactProblems({}, { ...rules, isAnonymous: true })).toEqual({});
+    expect(contactProblems({}, { ...rules, needsName: false })).toEqual({});
+  });
+  test('a chosen channel needs its address', () => {
+    expect(contactProblems({ ...ann, notificationPreference: ['EMAIL', 'SMS'] }, rules)).toEqual({ email: 'Enter the details.', phoneNumber: 'Enter the details.' });
+    expect(contactProblems({ ...ann, notificationPreference: ['SMS'] }, { ...rules, isSMSEnabled: false })).toEqual({});
+  });
+  test('what is given must be valid', () => {
+    expect(contactProblems({ ...ann, email: 'nobody', phoneNumber: '12', workPhone: '13' }, rules)).toEqual({
+      email: 'Please enter a valid email address',
+      phoneNumber: 'Please enter a valid cell phone',
+      workPhone: 'Work phone format is invalid.',
+    });
+  });
+  test('without updates only the name counts', () => {
+    expect(contactProblems({ ...ann, hasSubscribed: false, email: 'nobody', notificationPreference: ['SMS'] }, rules)).toEqual({});
+    expect(chosenChannels({ hasSubscribed: false, notificationPreference: ['EMAIL'] }, true)).toEqual([]);
+  });
+  test('SMS is dropped where the agency has none', () => {
+    expect(chosenChannels({ notificationPreference: ['SMS', 'EMAIL', 'EMAIL'] }, false)).toEqual(['EMAIL']);
+  });
+});
+
+describe('place', () => {
+  const needed = { isLocationIncluded: true, isLocationRequired: true };
+  test('required, optional and not asked for', () => {
+    expect(placeProblem(needed, null)).toBe('location is required');
+    expect(placeProblem(needed, { streetAddress: ' ' })).toBe('location is required');
+    expect(placeProblem({ ...needed, isLocationRequired: false }, null)).toBeNull();
+    expect(placeProblem({ isLocationIncluded: false, isLocationRequired: true }, null)).toBeNull();
+  });
+  test('a chosen place, also an optional one, has city, state and ZIP', () => {
+    expect(placeProblem({ ...needed, isLocationRequired: false }, { latitude: 1, longitude: 2, state: 'CA' })).toBe('Missing mandatory location field(s) - City, Zip');
+    expect(placeProblem(needed, { streetAddress: '1 Main St', city: 'Oakmere', state: 'CA', zip: '94601' })).toBeNull();
+  });
+  test('the pin stands before the address', () => {
+    expect(pointOf({ latitude: 1, longitude: 2, userPinLatitude: 3, userPinLongitude: 4 })).toEqual({ latitude: 3, longitude: 4 });
+    expect(pointOf({ latitude: 0, longitude: 0 })).toEqual({ latitude: 0, longitude: 0 });
+    expect(pointOf({ streetAddress: '1 Main St' })).toBeNull();
+    expect(isPlaceChosen({ latitude: 0, longitude: 0 })).toBe(true);
+  });
+});
+
+test('anonymous only where the agency and the category allow it', () => {
+  expect(anonymousProblem({ postAnonymous: false }, { allowAnonymousSubmission: true })).toBe('This agency does not accept anonymous submissions.');
+  expect(anonymousProblem({ postAnonymous: true }, { allowAnonymousSubmission: false })).toBe('This category does not accept anonymous submissions.');
+  expect(anonymousProblem({ postAnonymous: true }, { allowAnonymousSubmission: true })).toBeNull();
+});
+
+describe('answers', () => {
+  const base = { hint: null, options: [], isRequired: false, isActive: true, isDeleted: false, condition: null, nested: [] };
+  const colour: CustomField = { ...base, id: 'colour', label: 'Colour', type: 'TEXT', isRequired: true };
+  const isCar: CustomField = { ...base, id: 'car', label: 'A car?', type: 'YES_NO', nested: [{ ...colour, condition: { operator: 'equals', value: 'yes' } }] };
+  const answer = (id: string, value: string | number | null) => ({ id, label: id, value });
+
+  test('a nested field counts when its condition holds', () => {
+    expect(answerProblems([isCar], [answer('car', 'Yes')])).toEqual({ 'category.fields.colour': 'Colour is required' });
+    expect(answerProblems([isCar], [answer('car', 'No')])).toEqual({});
+  });
+  test('an unknown field is refused, a hidden one is dropped', () => {
+    expect(answerProblems([isCar], [answer('size', 1)])).toEqual({ 'category.fields.size': 'size does not belong to this form.' });
+    expect(storedAnswers([isCar], [answer('colour', 'red'), answer('car', 'No')])).toEqual([{ id: 'car', label: 'A car?', type: 'YES_NO', isRequired: false, value: 'No' }]);
+  });
+  test('the form has the last word on labels and types', () => {
+    expect(storedAnswers([isCar], [answer('car', 'Yes'), answer('colour', ' red ')]).map(({ label, value }) => [label, value])).toEqual([
+      ['A car?', 'Yes'],
+      ['Colour', 'red'],
+    ]);
+  });
+});

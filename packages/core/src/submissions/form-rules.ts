@@ -1,0 +1,117 @@
+import type { PublicCategory } from '../categories/category.ts';
+import { type CustomField, type FieldValue, type FieldValues, allFields, fieldProblems, storedValue, visibleFields } from '../categories/fields.ts';
+import { text } from '../kernel/messages.ts';
+import type { FieldTexts } from '../kernel/problems.ts';
+import { missingLocationFieldsText } from '../locations/address.ts';
+import { EMAIL_MAX } from './limits.ts';
+import type { CustomerInput, FieldAnswer, NotificationChannel, PlaceInput } from './submission.ts';
+
+/** Words in the place of an agency's token that are paths of their own, so that no agency is ever given them. */
+export const reservedLinkTokens: readonly string[] = ['submissions', 'error'];
+
+// What a browser accepts in an e-mail field. Source: HTML standard, 'valid e-mail address'.
+const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** Whether this is an e-mail address, at most 320 characters. Source: public side §5, 'Contact step'. */
+export const isEmail = (value: string): boolean => value.length <= EMAIL_MAX && EMAIL.test(value);
+
+const PHONE_CHARACTERS = /^\s*\+?[\d\s().-]+$/;
+const US_NUMBER = /^1?([2-9]\d{2}[2-9]\d{6})$/;
+const INTERNATIONAL = /^[1-9]\d{10,11}$/;
+const WITH_COUNTRY = /^[1-9]\d{7,14}$/;
+
+/**
+ * A typed phone number in E.164 form, or null when it is none: ten digits are a US number, eleven with a leading 1 as
+ * well, eleven or twelve are taken as international, and so is any with a plus sign. Source: public side §5, 'Phone'.
+ */
+export function phoneNumber(typed: string): string | null {
+  if (!PHONE_CHARACTERS.test(typed)) return null;
+  const digits = typed.replace(/\D/g, '');
+  const hasPlus = typed.trim().startsWith('+');
+  const national = US_NUMBER.exec(digits)?.[1];
+  if (national !== undefined && (!hasPlus || digits.length === 11)) return `+1${national}`;
+  // What begins with 1 and is no US number is nobody's.
+  if (digits.startsWith('1')) return null;
+  return (hasPlus ? WITH_COUNTRY : INTERNATIONAL).test(digits) ? `+${digits}` : null;
+}
+
+/** Whose form it is: residents must give their name, staff file for whoever stands at the counter. */
+export interface ContactRules {
+  readonly isAnonymous: boolean;
+  readonly needsName: boolean;
+  readonly isSMSEnabled: boolean;
+}
+
+type Contact = Partial<Pick<CustomerInput, 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'workPhone' | 'hasSubscribed' | 'notificationPreference'>>;
+
+/**
+ * What is wrong in the contact step, by field of `customerInfo`; empty when nothing is. Without updates only the name
+ * counts. Source: public side §5, 'Contact step'.
+ */
+export function contactProblems(contact: Contact, { isAnonymous, needsName, isSMSEnabled }: ContactRules): FieldTexts {
+  if (isAnonymous) return {};
+  const fields: Record<string, string> = {};
+  if (needsName && !contact.firstName) fields['firstName'] = text('required', { label: 'First Name' });
+  if (needsName && !contact.lastName) fields['lastName'] = text('required', { label: 'Last Name' });
+  if (contact.hasSubscribed === false) return fields;
+  const { email, phoneNumber: phone, workPhone, notificationPreference: chosen = [] } = contact;
+  if (email ? !isEmail(email) : chosen.includes('EMAIL')) fields['email'] = text(email ? 'emailInvalid' : 'enterDetails');
+  if (phone ? phoneNumber(phone) === null : isSMSEnabled && chosen.includes('SMS')) fields['phoneNumber'] = text(phone ? 'cellPhoneInvalid' : 'enterDetails');
+  if (workPhone && phoneNumber(workPhone) === null) fields['workPhone'] = text('formatInvalid', { type: 'Work phone' });
+  return fields;
+}
+
+/** The channels that a reporter chose and that the agency offers; none without updates. */
+export function chosenChannels({ hasSubscribed, notificationPreference = [] }: Contact, isSMSEnabled: boolean): NotificationChannel[] {
+  if (hasSubscribed === false) return [];
+  return [...new Set(notificationPreference)].filter((channel) => channel === 'EMAIL' || isSMSEnabled);
+}
+
+/** Whether a place was chosen at all: it has a point or some part of an address. */
+export function isPlaceChosen(place: Partial<PlaceInput> | null | undefined): place is PlaceInput {
+  if (!place) return false;
+  return place.latitude != null || [place.streetAddress, place.placeName, place.apn, place.city, place.zip].some((part) => Boolean(part?.trim()));
+}
+
+/** The point of a place: where the resident put the pin, else where the address is; null when it has neither. */
+export function pointOf(place: Partial<PlaceInput>): { latitude: number; longitude: number } | null {
+  if (place.userPinLatitude != null && place.userPinLongitude != null) return { latitude: place.userPinLatitude, longitude: place.userPinLongitude };
+  return place.latitude != null && place.longitude != null ? { latitude: place.latitude, longitude: place.longitude } : null;
+}
+
+/**
+ * What is wrong with the place for this category, but for the agency's boundary, or null. A category without a place
+ * minds none. Source: public side §5, 'Location'.
+ */
+export function placeProblem(category: Pick<PublicCategory, 'isLocationIncluded' | 'isLocationRequired'>, place: Partial<PlaceInput> | null | undefined): string | null {
+  if (!category.isLocationIncluded) return null;
+  if (!isPlaceChosen(place)) return category.isLocationRequired ? text('required', { label: 'location' }) : null;
+  return missingLocationFieldsText(place);
+}
+
+/** The refusal of an anonymous submission, or null when it is welcome. Source: public side §6. */
+export function anonymousProblem(settings: { readonly postAnonymous: boolean }, category: Pick<PublicCategory, 'allowAnonymousSubmission'> | null): string | null {
+  if (!settings.postAnonymous) return text('anonymousNotAllowed');
+  return category === null || category.allowAnonymousSubmission ? null : text('anonymousNotAllowedForCategory');
+}
+
+/** Given answers as values by field. */
+export const answerValues = (answers: readonly Pick<FieldAnswer, 'id' | 'value'>[]): FieldValues =>
+  Object.fromEntries(answers.map(({ id, value }): [string, FieldValue] => [id, value]));
+
+/** What is wrong with the answers to a category's fields, under `<path>.<field id>`. */
+export function answerProblems(fields: readonly CustomField[], answers: readonly Pick<FieldAnswer, 'id' | 'label' | 'value'>[], path = 'category.fields'): FieldTexts {
+  const known = new Set(allFields(fields).map((field) => field.id));
+  const unknown = answers.filter((answer) => !known.has(answer.id)).map((answer): [string, string] => [answer.id, text('unknownField', { label: answer.label })]);
+  const wrong = [...Object.entries(fieldProblems(fields, answerValues(answers))), ...unknown];
+  return Object.fromEntries(wrong.map(([id, problem]) => [`${path}.${id}`, problem]));
+}
+
+/** The answers as they are stored: of the fields that show, in the form's order, with the form's own labels and types. */
+export function storedAnswers(fields: readonly CustomField[], answers: readonly Pick<FieldAnswer, 'id' | 'value'>[]): FieldAnswer[] {
+  const values = answerValues(answers);
+  return visibleFields(fields, values).map(({ field }) => {
+    const value = storedValue(field, values[field.id]);
+    return { id: field.id, label: field.label, type: field.type, isRequired: field.isRequired, value: Array.isArray(value) ? [...value] : (value as FieldAnswer['value']) };
+  });
+}

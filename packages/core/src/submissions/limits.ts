@@ -1,0 +1,10 @@
+/* Apart from the schemas, so that a page can know the limits without loading a validation library. */
+
+/** Longest texts of a submission, in characters, and most files. Source: public side §9. */
+export const DESCRIPTION_MAX = 2000;
+export const NAME_MAX = 20;
+export const EMAIL_MAX = 320;
+export const NOTE_MAX = 500;
+export const ATTACHMENTS_MAX = 20;
+/** The web form's limit of a message; mail has its own. Source: public side §5, 'Messages'. */
+export const MESSAGE_BODY_MAX = 500;

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { publicCategory } from '../categories/category.ts';
+import { openCall } from '../kernel/call.ts';
+import { id, instant, requiredText } from '../kernel/schemas.ts';
+import { MESSAGE_BODY_MAX } from './limits.ts';
+import { attachmentInput, notificationChannels, placeInput, submissionInput, submissionStatuses } from './submission.ts';
+
+const tags = ['Public issue form'];
+
+const token = z.string().min(1).max(200);
+
+/** Query values arrive as text. */
+const latitude = z.coerce.number().min(-90).max(90);
+const longitude = z.coerce.number().min(-180).max(180);
+
+export const mapConfig = z.object({
+  center: z.object({ latitude: z.number(), longitude: z.number() }),
+  zoomLevel: z.number(),
+  maxZoom: z.number(),
+  /** MapLibre style URL of the base map; null draws a plain background. */
+  styleUrl: z.string().nullable(),
+  /** The agency boundary as GeoJSON, simplified for drawing; null when there is none. */
+  boundary: z.unknown().nullable(),
+  layers: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
+});
+export type MapConfig = z.infer<typeof mapConfig>;
+
+/** One found address. `section` is the heading it is listed under. */
+export const foundAddress = z.object({
+  section: z.enum(['GIS Validated Addresses', 'Manual Address', 'APN']),
+  streetAddress: z.string().nullable(),
+  secUnitNum: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip: z.string().nullable(),
+  placeName: z.string().nullable(),
+  apn: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  isGISValidated: z.boolean(),
+});
+export type FoundAddress = z.infer<typeof foundAddress>;
+
+/** A similar open submission as the public may see it. `token` opens its redacted page. */
+export const publicDuplicate = z.object({
+  token: z.string(),
+  number: z.number().int(),
+  categoryName: z.string(),
+  status: z.enum(submissionStatuses),
+  createdAt: instant,
+  roughPlace: z.string().nullable(),
+  distanceMetres: z.number(),
+});
+export type PublicDuplicate = z.infer<typeof publicDuplicate>;
+
+// Whatever has been typed so far, valid or not; but nothing deeper, so that its size is bounded in every way.
+const typedValue = z.union([z.string().max(20_000), z.number(), z.boolean(), z.null()]);
+const typedValues = z.record(z.string().max(100), z.union([typedValue, z.array(typedValue).max(100)]));
+
+/** An unfinished form, kept under a 30-character id that only its author's browser knows. */
+export const draft = submissionInput.partial().extend({
+  description: z.string().max(4000).optional(),
+  category: z
+    .object({ id: z.string().max(100).optional(), fields: z.array(typedValues).max(500).default([]) })
+    .partial()
+    .optional(),
+  location: typedValues.nullish(),
+  customerInfo: typedValues.nullish(),
+  currentPageNo: z.number().int().min(1).max(2).default(1),
+});
+
+const publicAttachment = z.object({ id, fileName: z.string(), fileSize: z.string(), thumbnailUrl: z.string().nullable(), url: z.string().nullable() });
+
+const publicMessage = z.object({
+  id,
+  type: z.enum(['INBOUND', 'OUTBOUND']),
+  body: z.string(),
+  /** Who of the staff wrote it, where the agency shows names; null for the reporter's own. */
+  authorName: z.string().nullable(),
+  createdAt: instant,
+  attachments: z.array(publicAttachment),
+});
+
+/** A submission's public page. Redacted when the link is not the reporter's own. */
+export const publicSubmission = z.object({
+  isRedacted: z.boolean(),
+  agencyId: z.number().int(),
+  agencyName: z.string(),
+  logoUrl: z.string().nullable(),
+  timezone: z.string(),
+  crmToken: z.string().nullable(),
+  number: z.number().int(),
+  status: z.enum(submissionStatuses),
+  isReopened: z.boolean(),
+  createdAt: instant,
+  closedAt: instant.nullable(),
+  outcome: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  category: z.object({ name: z.string() }),
+  /** Redacted: the block only. */
+  location: z.string().nullable(),
+  description: z.string().nullable(),
+  customerInfo: z.object({ name: z.string().nullable() }).nullable(),
+  attachments: z.array(publicAttachment),
+  messages: z.array(publicMessage),
+  canReply: z.boolean(),
+  /** The reporter may say that it is not fixed. */
+  canReopen: z.boolean(),
+});
+export type PublicSubmission = z.infer<typeof publicSubmission>;
+
+export const publicSubmissionsContract = {
+  link: openCall('anyone')
+    .route({ method: 'GET', path: '/crm/{token}', tags, summary: 'Which agency a link belongs to' })
+    .input(z.object({ token }))
+    .output(z.object({ agencyId: z.number().int(), isActive: z.boolean(), name: z.string() })),
+  ssoConfig: openCall('crm-link', { transaction: 'own' })
+    .route({ method: 'GET', path: '/crm/{token}/sso/config', tags, summary: "The city account's sign-in" })
+    .input(z.object({ token }))
+    .output(z.object({ ssoBaseUrl: z.string().nullable(), clientAppId: z.string().nullable(), agencyCity: z.string().nullable() })),
+  ssoToken: openCall('crm-link', { limit: 'sign-in', transaction: 'own' })
+    .route({ method: 'GET', path: '/crm/{token}/sso/idp-token', tags, summary: 'Exchange the code of a city-account sign-in' })
+    .input(z.object({ token, code: z.string().min(1).max(2000), codeVerifier: z.string().max(200).optional(), redirectUri: z.string().max(2000).optional() }))
+    .output(z.object({ token: z.string() })),
+  ssoUser: openCall('crm-link', { limit: 'sign-in', reads: true, transaction: 'own' })
+    .route({ method: 'POST', path: '/crm/{token}/sso/user-info', inputStructure: 'detailed', tags, summary: 'Who signed in with the city account' })
+    .input(z.object({ params: z.object({ token }), body: z.object({ token: z.string().min(1).max(8000) }) }))
+    .output(
+      z.object({
+        userId: z.string(),
+        firstName: z.string().nullable(),
+        lastName: z.string().nullable(),
+        email: z.string().nullable(),
+        phoneNumber: z.string().nullable(),
+        workPhone: z.string().nullable(),
+      }),
+    ),
+  config: openCall('crm-link')
+    .route({ method: 'GET', path: '/crm/{token}/config', tags, summary: 'Categories and settings of the form' })
+    .input(z.object({ token }))
+    .output(
+      z.object({
+        agencyId: z.number().int(),
+        name: z.string(),
+        logoUrl: z.string().nullable(),
+        timezone: z.string(),
+        primaryColor: z.string().nullable(),
+        categories: z.array(publicCategory),
+        isSMSEnabled: z.boolean(),
+        postAnonymous: z.boolean(),
+        contactPreferenceNote: z.string().nullable(),
+        maxFileSizeMb: z.number(),
+        mapConfig,
+      }),
+    ),
+  mapConfig: openCall('crm-link').route({ method: 'GET', path: '/crm/{token}/map-config', tags, summary: 'The map of the form' }).input(z.object({ token })).output(mapConfig),
+  searchLocation: openCall('crm-link', { limit: 'search', transaction: 'own' })
+    .route({ method: 'GET', path: '/crm/{token}/location/search', tags, summary: "Search the agency's addresses and parcels, or name the place at a point" })
+    .input(z.object({ token, q: z.string().max(200).optional(), lat: latitude.optional(), long: longitude.optional(), limit: z.coerce.number().int().min(1).max(20).default(10) }))
+    .output(z.object({ addresses: z.array(foundAddress) })),
+  validateLocation: openCall('crm-link', { limit: 'search' })
+    .route({ method: 'GET', path: '/crm/{token}/location/validate', tags, summary: 'Whether a point is inside the agency boundary' })
+    .input(z.object({ token, lat: latitude, long: longitude, agencyId: z.coerce.number().int().optional() }))
+    .output(z.object({ isLocationOutOfBounds: z.boolean() })),
+  suggest: openCall('crm-link', { limit: 'search', reads: true })
+    .route({ method: 'POST', path: '/crm/{token}/categories/suggestions', tags, summary: 'Categories that fit a description' })
+    .input(z.object({ token, description: z.string().max(4000) }))
+    .output(z.object({ categoryIds: z.array(id) })),
+  duplicates: openCall('crm-link', { limit: 'search', reads: true })
+    .route({ method: 'POST', path: '/crm/{token}/issues/duplicates', tags, summary: 'Open submissions of the same category nearby' })
+    .input(z.object({ token, categoryId: id, location: placeInput }))
+    .output(z.object({ submissions: z.array(publicDuplicate) })),
+  saveDraft: openCall('crm-link', { limit: 'submit' })
+    .route({ method: 'POST', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Keep an unfinished form' })
+    .input(z.object({ token, id: z.string().regex(/^[A-Za-z0-9_-]{30}$/), draft }))
+    .output(z.object({ id: z.string(), savedAt: instant })),
+  getDraft: openCall('crm-link')
+    .route({ method: 'GET', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Get an unfinished form back' })
+    .input(z.object({ token, id: z.string().regex(/^[A-Za-z0-9_-]{30}$/) }))
+    .output(z.object({ id: z.string(), draft, savedAt: instant })),
+  submit: openCall('crm-link', { limit: 'submit', transaction: 'own' })
+    .route({ method: 'POST', path: '/crm/{token}/issues', tags, summary: 'File a submission', successStatus: 201 })
+    .input(z.object({ token, ...submissionInput.shape, draftId: z.string().max(60).optional() }))
+    .output(z.object({ id, number: z.number().int(), createdAt: instant, dueOn: z.iso.date().nullable(), link: z.string().nullable() })),
+  get: openCall('submission-link')
+    .route({ method: 'GET', path: '/crm/submissions/{token}', tags: ['Public submission page'], summary: "A submission's public page" })
+    .input(z.object({ token }))
+    .output(publicSubmission),
+  reply: openCall('submission-link', { limit: 'message', transaction: 'own' })
+    .route({
+      method: 'POST',
+      path: '/crm/submissions/{token}/messages',
+      tags: ['Public submission page'],
+      summary: 'Write to the agency; with `reopen`, say that it is not fixed',
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        token,
+        body: requiredText('Text body', MESSAGE_BODY_MAX),
+        attachments: z.array(attachmentInput).max(10).default([]),
+        reopen: z.boolean().default(false),
+        customerInfo: z
+          .object({ notificationPreference: z.array(z.enum(notificationChannels)).optional() })
+          .loose()
+          .optional(),
+      }),
+    )
+    .output(publicSubmission),
+};

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { noScopes } from '../people/profile.ts';
+import {
+  type Acting,
+  assigneeProblem,
+  changeBlocker,
+  closingProblems,
+  isOverdue,
+  messageBlocker,
+  noteBlocker,
+  reachableChannels,
+  reopenBlocker,
+  roughPlace,
+  statusBlocker,
+} from './rules.ts';
+
+const me = '00000000-0000-7000-8000-000000000001';
+const other = '00000000-0000-7000-8000-000000000002';
+const acting = (permission: Acting['permission'], flags: Partial<Acting['flags']> = {}): Acting => ({
+  id: me,
+  permission,
+  flags: { isCrmReadOnly: permission === 'READ_ONLY', isSuperAdmin: false, isCrmAdmin: false, ...flags },
+});
+
+test.each([
+  ['READ_ONLY', me, 'read_only'],
+  ['BASIC', me, null],
+  ['BASIC', null, null],
+  ['BASIC', other, 'only_own'],
+  ['OVERWRITE', other, null],
+] as const)('%s on what is assigned to %s: %s', (permission, assigneeId, blocker) => {
+  expect(changeBlocker(acting(permission), { assigneeId })).toBe(blocker);
+});
+
+test('a super admin changes anyone’s', () => {
+  expect(changeBlocker(acting('BASIC', { isSuperAdmin: true }), { assigneeId: other })).toBeNull();
+});
+
+test('closing asks for an outcome of the agency, and for a message where there is somebody to read it', () => {
+  const settings = { outcomes: ['Fixed'], isClosingMessageRequired: true };
+  expect(closingProblems({ outcome: null, message: null, hasReporter: true }, settings)).toEqual({
+    outcome: 'Outcome is required',
+    message: 'A message to the reporter is required',
+  });
+  expect(closingProblems({ outcome: 'Mended', message: 'x', hasReporter: true }, settings)).toEqual({ outcome: 'Mended is not offered. Please choose another one.' });
+  expect(closingProblems({ outcome: 'Fixed', message: null, hasReporter: false }, settings)).toEqual({});
+  expect(closingProblems({ outcome: 'Fixed', message: null, hasReporter: true }, { ...settings, isClosingMessageRequired: false })).toEqual({});
+});
+
+test('what is closed is not closed again, nor what is open opened', () => {
+  expect(statusBlocker({ status: 'CLOSED' }, 'CLOSED')).toBe('submission_closed');
+  expect(statusBlocker({ status: 'OPEN' }, 'OPEN')).toBe('submission_open');
+  expect(statusBlocker({ status: 'OPEN' }, 'CLOSED')).toBeNull();
+});
+
+test('the reporter may reopen up to the last instant of the agency’s days', () => {
+  const closedAt = new Date('2026-05-01T10:00:00Z');
+  expect(reopenBlocker({ status: 'CLOSED', closedAt }, 30, new Date('2026-05-31T10:00:00Z'))).toBeNull();
+  expect(reopenBlocker({ status: 'CLOSED', closedAt }, 30, new Date('2026-05-31T10:00:00.001Z'))).toBe('reopen_too_late');
+  expect(reopenBlocker({ status: 'OPEN', closedAt: null }, 30, closedAt)).toBe('submission_open');
+});
+
+test('a reporter is reached by what they chose, have, and did not stop', () => {
+  const reporter = { email: 'a@example.org', phoneNumber: '+14155550100', notificationPreference: ['EMAIL', 'SMS'] as const, hasSubscribed: true, hasStoppedSms: false };
+  expect(reachableChannels(reporter, { isSMSEnabled: true })).toEqual(['EMAIL', 'SMS']);
+  expect(reachableChannels(reporter, { isSMSEnabled: false })).toEqual(['EMAIL']);
+  expect(reachableChannels({ ...reporter, hasStoppedSms: true }, { isSMSEnabled: true })).toEqual(['EMAIL']);
+  expect(reachableChannels({ ...reporter, email: null }, { isSMSEnabled: true })).toEqual(['SMS']);
+  expect(reachableChannels({ ...reporter, notificationPreference: [] }, { isSMSEnabled: true })).toEqual([]);
+  expect(reachableChannels({ ...reporter, hasSubscribed: false }, { isSMSEnabled: true })).toEqual([]);
+  expect(messageBlocker(null)).toBe('no_reporter');
+  expect(messageBlocker({ channels: [] })).toBe('no_channel');
+  expect(messageBlocker({ channels: ['SMS'] })).toBeNull();
+});
+
+test('a note belongs to its author and to CRM administrators', () => {
+  expect(noteBlocker(acting('OVERWRITE'), { authorId: other })).toBe('no_right');
+  expect(noteBlocker(acting('BASIC'), { authorId: me })).toBeNull();
+  expect(noteBlocker(acting('BASIC', { isCrmAdmin: true }), { authorId: other })).toBeNull();
+  expect(noteBlocker(acting('READ_ONLY'), { authorId: me })).toBe('read_only');
+});
+
+test('only active staff of the product who may change are assigned', () => {
+  const scopes = (permission: Acting['permission'], isActive = true) => ({ ...noScopes, crm: { ...noScopes.crm, isActive, permission } });
+  expect(assigneeProblem({ isActive: true, scopes: scopes('BASIC') })).toBeNull();
+  for (const person of [null, { isActive: false, scopes: scopes('BASIC') }, { isActive: true, scopes: scopes('READ_ONLY') }, { isActive: true, scopes: scopes('BASIC', false) }]) {
+    expect(assigneeProblem(person)).toBe('This person cannot be assigned submissions.');
+  }
+});
+
+test('what is due today is not overdue yet, and what is closed never is', () => {
+  expect(isOverdue({ status: 'OPEN', dueOn: '2026-05-01' }, '2026-05-01')).toBe(false);
+  expect(isOverdue({ status: 'OPEN', dueOn: '2026-04-30' }, '2026-05-01')).toBe(true);
+  expect(isOverdue({ status: 'CLOSED', dueOn: '2026-04-30' }, '2026-05-01')).toBe(false);
+  expect(isOverdue({ status: 'OPEN', dueOn: null }, '2026-05-01')).toBe(false);
+});
+
+test.each([
+  ['1234 Main St', '1200 block of Main St'],
+  ['1234 Main St Apt 5', '1200 block of Main St'],
+  ['1234 Main St, Unit 5', '1200 block of Main St'],
+  ['1234B Main St #5', '1200 block of Main St'],
+  ['12 Elm Ave', '1–99 block of Elm Ave'],
+  ['38-12 30th Ave', '1–99 block of 30th Ave'],
+  ['Main St & 1st Ave', 'Main St & 1st Ave'],
+  ['30th Ave', '30th Ave'],
+  ['1234', null],
+  [' ', null],
+  [null, null],
+])('the public sees of %s only %s', (streetAddress, rough) => {
+  expect(roughPlace({ streetAddress })).toBe(rough);
+});

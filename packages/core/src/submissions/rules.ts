@@ -1,0 +1,118 @@
+import type { SubmissionSettings } from '../agencies/agency.ts';
+import { text } from '../kernel/messages.ts';
+import type { FieldTexts, ProblemCode } from '../kernel/problems.ts';
+import type { AccessFlags } from '../people/access-flags.ts';
+import type { Scopes } from '../people/profile.ts';
+import type { NotificationChannel, SubmissionStatus } from './submission.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What a rule must know of the staff member who acts. */
+export interface Acting {
+  readonly id: string;
+  readonly flags: Pick<AccessFlags, 'isCrmReadOnly' | 'isSuperAdmin' | 'isCrmAdmin'>;
+  readonly permission: Scopes['crm']['permission'];
+}
+
+/**
+ * Why this person may not change this submission, or null when they may: READ_ONLY sees, BASIC changes what is assigned
+ * to oneself or to nobody, OVERWRITE changes anyone's. Source: staff application §6.
+ */
+export function changeBlocker(by: Acting, submission: { readonly assigneeId: string | null }): Extract<ProblemCode, 'read_only' | 'only_own'> | null {
+  if (by.flags.isCrmReadOnly) return 'read_only';
+  if (by.flags.isSuperAdmin || by.permission === 'OVERWRITE') return null;
+  return submission.assigneeId === null || submission.assigneeId === by.id ? null : 'only_own';
+}
+
+/** Why the status cannot become this one, or null when it can. */
+export function statusBlocker(submission: { readonly status: SubmissionStatus }, status: SubmissionStatus): Extract<ProblemCode, 'submission_closed' | 'submission_open'> | null {
+  if (submission.status !== status) return null;
+  return status === 'CLOSED' ? 'submission_closed' : 'submission_open';
+}
+
+interface Closing {
+  readonly outcome: string | null | undefined;
+  readonly message: string | null | undefined;
+  readonly hasReporter: boolean;
+}
+
+/** What is missing for closing, by field; empty when nothing is. An outcome must be one of the agency's. */
+export function closingProblems({ outcome, message, hasReporter }: Closing, settings: Pick<SubmissionSettings, 'outcomes' | 'isClosingMessageRequired'>): FieldTexts {
+  const fields: Record<string, string> = {};
+  if (!outcome) fields['outcome'] = text('outcomeRequired');
+  else if (!settings.outcomes.includes(outcome)) fields['outcome'] = text('notOffered', { label: outcome });
+  if (!message && hasReporter && settings.isClosingMessageRequired) fields['message'] = text('closingMessageRequired');
+  return fields;
+}
+
+/** Why the reporter can no longer say that it is not fixed, or null when they can. Both instants in any form of Date. */
+export function reopenBlocker(
+  submission: { readonly status: SubmissionStatus; readonly closedAt: Date | null },
+  reopenDays: number,
+  now: Date,
+): Extract<ProblemCode, 'submission_open' | 'reopen_too_late'> | null {
+  if (submission.status === 'OPEN' || submission.closedAt === null) return 'submission_open';
+  return now.getTime() - submission.closedAt.getTime() > reopenDays * DAY_MS ? 'reopen_too_late' : null;
+}
+
+/** What is known of how the reporter can be reached. */
+export interface Reachable {
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+  readonly notificationPreference: readonly NotificationChannel[];
+  readonly hasSubscribed: boolean;
+  /** True when they ended SMS by the keyword STOP. */
+  readonly hasStoppedSms: boolean;
+}
+
+/** The channels that have an address and may be used, whether chosen or not; e-mail first. */
+export function usableChannels(reporter: Pick<Reachable, 'email' | 'phoneNumber' | 'hasStoppedSms'>, settings: Pick<SubmissionSettings, 'isSMSEnabled'>): NotificationChannel[] {
+  const channels: NotificationChannel[] = [];
+  if (reporter.email !== null) channels.push('EMAIL');
+  if (reporter.phoneNumber !== null && settings.isSMSEnabled && !reporter.hasStoppedSms) channels.push('SMS');
+  return channels;
+}
+
+/** The channels that the reporter chose and by which a message would reach them now. */
+export function reachableChannels(reporter: Reachable, settings: Pick<SubmissionSettings, 'isSMSEnabled'>): NotificationChannel[] {
+  if (!reporter.hasSubscribed) return [];
+  return usableChannels(reporter, settings).filter((channel) => reporter.notificationPreference.includes(channel));
+}
+
+/** Why nobody can be written to, or null when somebody can. `reporter` is null when the submission has none. */
+export function messageBlocker(reporter: { readonly channels: readonly NotificationChannel[] } | null): Extract<ProblemCode, 'no_reporter' | 'no_channel'> | null {
+  if (reporter === null) return 'no_reporter';
+  return reporter.channels.length === 0 ? 'no_channel' : null;
+}
+
+/** Why this person may not change or delete this note, or null when they may: its author and CRM administrators. */
+export function noteBlocker(by: Acting, note: { readonly authorId: string | null }): Extract<ProblemCode, 'read_only' | 'no_right'> | null {
+  if (by.flags.isCrmReadOnly) return 'read_only';
+  return by.flags.isCrmAdmin || note.authorId === by.id ? null : 'no_right';
+}
+
+/** Why this person cannot be assigned submissions, as a text, or null when they can. */
+export function assigneeProblem(person: { readonly isActive: boolean; readonly scopes: Scopes } | null): string | null {
+  const isOffered = person !== null && person.isActive && person.scopes.crm.isActive && person.scopes.crm.permission !== 'READ_ONLY';
+  return isOffered ? null : text('assigneeUnavailable');
+}
+
+/** Whether it should have been resolved: open, and its due date before today (both `YYYY-MM-DD` in the agency's time zone). */
+export function isOverdue(submission: { readonly status: SubmissionStatus; readonly dueOn: string | null }, today: string): boolean {
+  return submission.status === 'OPEN' && submission.dueOn !== null && submission.dueOn < today;
+}
+
+const UNIT = /[,#]|\b(?:apt|apartment|unit|suite|ste|room|rm|floor|fl)\b/i;
+
+/**
+ * What the public may know of a place: the block, never the house. `1234 Main St` becomes `1200 block of Main St`; a
+ * street or corner without a number stays. Null when there is no street.
+ */
+export function roughPlace(place: { readonly streetAddress: string | null }): string | null {
+  const street = place.streetAddress?.split(UNIT, 1)[0]!.trim() ?? '';
+  if (street === '') return null;
+  const numbered = /^(\d+)[a-z]?(?:\s?(?:-|–|\/)\s?\d+[a-z]?)?\s+(?:1\/2\s+)?(.*)$/i.exec(street);
+  if (numbered === null) return /^\d+[a-z]?$/i.test(street) ? null : street;
+  const hundred = Math.floor(Number(numbered[1]) / 100) * 100;
+  return `${hundred === 0 ? '1–99' : hundred} block of ${numbered[2]!}`;
+}

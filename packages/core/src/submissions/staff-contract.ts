@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { staffCall } from '../kernel/call.ts';
+import { dateOnly, id, oneOrMany, optionalText, paging, requiredText, sortOrder, total } from '../kernel/schemas.ts';
+import {
+  attachment,
+  attachmentInput,
+  dateChoices,
+  fieldAnswer,
+  historyEntry,
+  message,
+  note,
+  placeInput,
+  submission,
+  submissionInput,
+  submissionRow,
+  submissionStatuses,
+  visibilities,
+} from './submission.ts';
+
+const tags = ['Customer submissions'];
+const root = '/agencies/crm/issues';
+const one = `${root}/{id}` as const;
+
+/** The filters of the staff listing and of its map. `NONE` among the assignees means unassigned. */
+export const submissionFilter = z.object({
+  status: z.array(z.enum(submissionStatuses)).max(2).optional(),
+  isReopened: z.boolean().optional(),
+  categoryIds: z.array(id).max(100).optional(),
+  assigneeIds: z
+    .array(z.union([id, z.literal('NONE')]))
+    .max(100)
+    .optional(),
+  tagIds: z.array(id).max(50).optional(),
+  visibility: z.enum(visibilities).optional(),
+  /** Days of receipt in the agency's time zone, `from` and `to` with CUSTOM. OVERDUE and NEXT_SEVEN_DAYS look at the due date. */
+  dates: z.enum(dateChoices).default('ANYTIME'),
+  from: dateOnly.optional(),
+  to: dateOnly.optional(),
+  /** `#1042` or `1042` is a number, anything else words of the description, place or reporter's name. */
+  q: z.string().trim().max(200).optional(),
+});
+export type SubmissionFilter = z.infer<typeof submissionFilter>;
+
+export const submissionSorts = ['createdAt', 'updatedAt', 'number', 'dueOn', 'status', 'category', 'assignee'] as const;
+
+const versioned = { id, version: z.number().int().optional() };
+const changed = submission;
+
+export const staffSubmissionsContract = {
+  listing: staffCall('submissions.see', { limit: 'search', reads: true })
+    .route({ method: 'POST', path: `${root}/listing`, tags, summary: 'List submissions, filtered, sorted and paged' })
+    .input(z.object({ ...submissionFilter.shape, ...paging, sortBy: z.enum(submissionSorts).default('createdAt'), sortOrder }))
+    .output(z.object({ items: z.array(submissionRow), total })),
+  map: staffCall('submissions.see', { limit: 'search', reads: true })
+    .route({ method: 'POST', path: `${root}/map`, tags, summary: 'Submissions of a box of the map: clusters below zoom 15, points from there on' })
+    .input(
+      z.object({
+        ...submissionFilter.shape,
+        /** west, south, east, north in degrees */
+        bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+        zoom: z.number().min(0).max(25),
+      }),
+    )
+    .output(
+      z.object({
+        clusters: z.array(z.object({ latitude: z.number(), longitude: z.number(), count: z.number().int(), openCount: z.number().int() })),
+        points: z.array(submissionRow.pick({ id: true, number: true, status: true, summary: true, category: true }).extend({ latitude: z.number(), longitude: z.number() })),
+      }),
+    ),
+  create: staffCall('submissions.create', { transaction: 'own' })
+    .route({ method: 'POST', path: root, tags, summary: 'File a submission for somebody at the counter or on the phone', successStatus: 201 })
+    .input(
+      z.object({
+        ...submissionInput.shape,
+        visibility: z.enum(visibilities).default('EXTERNAL'),
+        assigneeId: id.nullish(),
+        internalFields: z.array(fieldAnswer).max(500).default([]),
+        tagIds: z.array(id).max(50).default([]),
+      }),
+    )
+    .output(submission),
+  get: staffCall('submissions.see').route({ method: 'GET', path: one, tags, summary: 'Get a submission' }).input(z.object({ id })).output(submission),
+  remove: staffCall('submissions.delete')
+    .route({ method: 'DELETE', path: one, tags, summary: 'Delete a submission filed by mistake' })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
+  setStatus: staffCall('submissions.change')
+    .route({ method: 'PUT', path: `${one}/status`, tags, summary: 'Close or reopen a submission' })
+    .input(
+      z.object({
+        ...versioned,
+        status: z.enum(submissionStatuses),
+        outcome: optionalText('Outcome', 100).optional(),
+        message: optionalText('Message', 2000).optional(),
+        reason: optionalText('Reason', 500).optional(),
+      }),
+    )
+    .output(changed),
+  assign: staffCall('submissions.change')
+    .route({ method: 'PUT', path: `${one}/assignees`, tags, summary: 'Assign a submission, or nobody' })
+    .input(z.object({ ...versioned, assigneeId: id.nullable() }))
+    .output(changed),
+  setVisibility: staffCall('submissions.change')
+    .route({ method: 'PUT', path: `${one}/visibility`, tags, summary: 'Show a submission to the public or to staff only' })
+    .input(z.object({ ...versioned, visibility: z.enum(visibilities) }))
+    .output(changed),
+  setCategory: staffCall('submissions.change')
+    .route({ method: 'PUT', path: `${one}/categories`, tags, summary: 'Move a submission to another category' })
+    .input(z.object({ ...versioned, categoryId: id, fields: z.array(fieldAnswer).max(500).default([]) }))
+    .output(changed),
+  setLocation: staffCall('submissions.change')
+    .route({ method: 'PUT', path: `${one}/location`, tags, summary: 'Correct the place' })
+    .input(z.object({ ...versioned, location: placeInput.nullable() }))
+    .output(changed),
+  addAttachments: staffCall('submissions.change', { limit: 'upload', transaction: 'own' })
+    .route({ method: 'POST', path: `${one}/attachments`, tags, summary: 'Add uploaded files' })
+    .input(z.object({ id, attachments: z.array(attachmentInput).min(1).max(20) }))
+    .output(z.object({ attachments: z.array(attachment) })),
+  editAttachment: staffCall('submissions.change')
+    .route({ method: 'PUT', path: `${one}/attachments`, tags, summary: "Change an attachment's name and description" })
+    .input(z.object({ id, attachmentId: id, title: requiredText('Name', 200), description: optionalText('Description', 300) }))
+    .output(attachment),
+  removeAttachments: staffCall('submissions.change')
+    .route({ method: 'DELETE', path: `${one}/attachments`, tags, summary: 'Delete attachments' })
+    .input(z.object({ id, attachmentIds: z.array(id).min(1).max(20) }))
+    .output(z.object({ attachmentIds: z.array(id) })),
+  history: staffCall('submissions.see')
+    .route({ method: 'GET', path: `${one}/history`, tags, summary: 'What happened to a submission, newest first' })
+    .input(z.object({ id, ...paging }))
+    .output(z.object({ items: z.array(historyEntry), total })),
+  sendMessage: staffCall('submissions.change', { limit: 'message', transaction: 'own' })
+    .route({ method: 'POST', path: `${one}/messages`, tags, summary: 'Write to the reporter', successStatus: 201 })
+    .input(z.object({ id, body: requiredText('Message', 5000), attachments: z.array(attachmentInput).max(10).default([]) }))
+    .output(message),
+  addNote: staffCall('submissions.change')
+    .route({ method: 'POST', path: `${one}/notes`, tags, summary: 'Add an internal note', successStatus: 201 })
+    .input(z.object({ id, noteContent: requiredText('Note', 5000) }))
+    .output(note),
+  editNote: staffCall('submissions.change')
+    .route({ method: 'PUT', path: `${one}/notes/{noteId}`, tags, summary: 'Change an internal note' })
+    .input(z.object({ id, noteId: id, noteContent: requiredText('Note', 5000) }))
+    .output(note),
+  removeNote: staffCall('submissions.change')
+    .route({ method: 'DELETE', path: `${one}/notes/{noteId}`, tags, summary: 'Delete an internal note' })
+    .input(z.object({ id, noteId: id }))
+    .output(z.object({ id })),
+  duplicates: staffCall('submissions.see', { reads: true })
+    .route({ method: 'POST', path: `${root}/duplicates`, tags, summary: 'Open submissions of the same category nearby' })
+    .input(z.object({ categoryId: id, location: placeInput, excludeId: id.optional() }))
+    .output(z.object({ submissions: z.array(submissionRow) })),
+  setTags: staffCall('submissions.change')
+    .route({ method: 'POST', path: `${one}/tags`, tags, summary: 'Set the tags of a submission' })
+    .input(z.object({ ...versioned, tagIds: z.array(id).max(50) }))
+    .output(changed),
+  resendLink: staffCall('submissions.change', { limit: 'message' })
+    .route({ method: 'POST', path: '/crm/submissions/{id}/resend-link', tags, summary: "Send the reporter the link to the submission's page again" })
+    .input(z.object({ id }))
+    .output(z.object({ channels: z.array(z.enum(['EMAIL', 'SMS'])) })),
+  suggest: staffCall('submissions.create', { limit: 'search', reads: true })
+    .route({ method: 'POST', path: '/agencies/crm/categories/suggestions', tags, summary: 'Categories that fit a description' })
+    .input(z.object({ description: z.string().max(4000) }))
+    .output(z.object({ categoryIds: z.array(id) })),
+  crmUsers: staffCall('submissions.see')
+    .route({ method: 'GET', path: '/agencies/crm/users', tags: ['Users'], summary: 'Staff of the submissions product' })
+    .input(
+      z.object({
+        q: z.string().trim().max(100).optional(),
+        status: z.enum(['ACTIVE', 'INACTIVE', 'ALL']).default('ACTIVE'),
+        permission: oneOrMany(z.enum(['BASIC', 'OVERWRITE', 'READ_ONLY'])),
+        limit: z.coerce.number().int().min(1).max(100).default(20),
+        offset: z.coerce.number().int().min(0).default(0),
+      }),
+    )
+    .output(
+      z.object({
+        users: z.array(
+          z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string(), isActive: z.boolean(), permission: z.string(), departmentId: id.nullable() }),
+        ),
+        total: z.number().int(),
+      }),
+    ),
+};

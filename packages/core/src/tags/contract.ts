@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { staffCall } from '../kernel/call.ts';
+import { listCalls } from '../kernel/config-list.ts';
+import { requiredText } from '../kernel/schemas.ts';
+import { tagColors, tagList } from './tag.ts';
+
+export const tagsContract = {
+  ...listCalls(tagList, requiredText('Name', tagList.nameMax)),
+  recent: staffCall('submissions.see')
+    .route({ method: 'GET', path: '/agencies/crm/recent-tags', tags: ['Tags'], summary: 'Active tags, the most recently used first' })
+    .input(
+      z.object({
+        q: z.string().max(100).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(30),
+        offset: z.coerce.number().int().min(0).default(0),
+      }),
+    )
+    .output(z.object({ tags: z.array(z.object({ id: z.uuid(), name: z.string(), color: z.enum(tagColors) })), total: z.number().int() })),
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { openCall, staffCall } from '../kernel/call.ts';
+import { agencyId } from '../kernel/schemas.ts';
+
+const tags = ['Files'];
+const fileName = z.string().min(1).max(500);
+
+/** What a file is uploaded for. Source: specification, staff application §7 'Uploads', public side §7. */
+export const uploadOperations = ['CASE_ATTACHMENT', 'CRM_ISSUE_ATTACHMENT', 'SIGNATURE', 'AGENCY_LOGO'] as const;
+export type UploadOperation = (typeof uploadOperations)[number];
+
+/** Where and with which form fields to post a file. `fileURL` is what the answer's Location will say. */
+export const signedUpload = z.object({
+  url: z.string(),
+  requestBodyparams: z.record(z.string(), z.string()),
+  fileURL: z.string(),
+});
+
+export const uploadsContract = {
+  signForStaff: staffCall('signed-in', { limit: 'upload', reads: false, transaction: 'own' })
+    .route({ method: 'GET', path: '/agencies/{agencyId}/s3/signed-url', tags, summary: 'Ask for a place to upload a file' })
+    .input(z.object({ agencyId, operation: z.enum(uploadOperations).default('CASE_ATTACHMENT'), filename: fileName }))
+    .output(signedUpload),
+  signForPublic: openCall('crm-link', { limit: 'upload', reads: false, transaction: 'own' })
+    .route({ method: 'GET', path: '/crm/{token}/s3/signed-url', tags, summary: 'Ask for a place to upload a file' })
+    .input(z.object({ token: z.string().min(1).max(200), operation: z.literal('CRM_ISSUE_ATTACHMENT').default('CRM_ISSUE_ATTACHMENT'), filename: fileName }))
+    .output(signedUpload),
+  presign: staffCall('signed-in', { transaction: 'own' })
+    .route({ method: 'GET', path: '/agencies/s3/presigned-url', tags, summary: 'A short-lived address to read a stored file' })
+    .input(z.object({ fileURL: z.string().min(1).max(2000), download: z.stringbool().default(false) }))
+    .output(z.object({ presignedUrl: z.string() })),
+};
