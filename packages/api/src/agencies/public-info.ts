@@ -1,0 +1,40 @@
+import type { PublicAgencyInfo } from '@townkeep/core/agencies';
+import { Problem } from '@townkeep/core/kernel';
+import { readArea } from '../platform/settings-rows.ts';
+import type { Services } from '../platform/services.ts';
+import { informationArea, staffSignInArea } from './areas.ts';
+import { findActiveAgency } from './queries.ts';
+
+/** Our own sign-in provider's client for the staff application. */
+export const STAFF_CLIENT_ID = 'townkeep-staff';
+
+/** Shown in the header; production shows none. */
+export const instanceLabel = (services: Services): string | null => ({ production: null, training: 'Training', development: 'Development' })[services.settings.instance];
+
+/**
+ * What anyone may know of an agency before signing in.
+ * @throws Problem not_found when there is no such active agency
+ */
+export async function publicInfo(services: Services, agencyId: number): Promise<PublicAgencyInfo> {
+  const name = await findActiveAgency(services.database, agencyId);
+  if (name === null) throw new Problem('not_found');
+  return services.inAgency(
+    agencyId,
+    async (tx) => {
+      const information = await readArea(tx, informationArea);
+      const signIn = await readArea(tx, staffSignInArea);
+      const isOwn = signIn.provider === 'TOWNKEEP' || signIn.issuer === null || signIn.clientId === null;
+      return {
+        agencyId,
+        name,
+        logoUrl: information.logoUrl,
+        gisVersion: '1',
+        timezone: information.timezone,
+        SSOProvider: isOwn ? 'TOWNKEEP' : signIn.provider,
+        sso: isOwn ? { issuer: `${services.settings.publicUrl}/oidc`, clientId: STAFF_CLIENT_ID } : { issuer: signIn.issuer!, clientId: signIn.clientId! },
+        instanceLabel: instanceLabel(services),
+      } satisfies PublicAgencyInfo;
+    },
+    { isReadOnly: true },
+  );
+}

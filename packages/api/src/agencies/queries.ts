@@ -1,0 +1,30 @@
+import type { AgencyInformation } from '@townkeep/core/agencies';
+import { MAX_MAP_ZOOM } from '@townkeep/core/locations';
+import { type MapConfig } from '@townkeep/core/submissions';
+import type { Database } from '../platform/database/connection.ts';
+import { type AgencyTx, query } from '../platform/database/tenancy.ts';
+import { readArea } from '../platform/settings-rows.ts';
+import { informationArea, mapArea } from './areas.ts';
+
+/** The agency's own data. Its name is kept with the agency itself, where links are resolved. */
+export async function getInformation(tx: AgencyTx): Promise<AgencyInformation> {
+  const agency = await tx.first(query.selectFrom('agencies').select('name').where('id', '=', tx.agencyId));
+  return { ...(await readArea(tx, informationArea)), name: agency?.name ?? '' };
+}
+
+/** The map of the agency: where it starts, its base map, and its boundary for drawing. */
+export async function getMapConfig(tx: AgencyTx): Promise<MapConfig> {
+  const map = await readArea(tx, mapArea);
+  const boundary = await tx.first(query.selectFrom('boundaries').select('outline').where('agency_id', '=', tx.agencyId));
+  return { ...map, maxZoom: MAX_MAP_ZOOM, boundary: boundary?.outline ?? null, layers: [] };
+}
+
+/** The name of an active agency, or null. Read as the owner: whoever asks is not signed in yet. */
+export async function findActiveAgency(database: Database, agencyId: number): Promise<string | null> {
+  const { rows } = await database.run('select name from agencies where id = $1 and is_active', [agencyId]);
+  return rows[0] === undefined ? null : String(rows[0]['name']);
+}
+
+export async function saveAgencyName(tx: AgencyTx, name: string): Promise<void> {
+  await tx.change(query.updateTable('agencies').set({ name }).where('id', '=', tx.agencyId));
+}

@@ -1,0 +1,60 @@
+import { searchLocationsForStaff } from '../locations/index.ts';
+import { recordEvent } from '../platform/events.ts';
+import { recordSessionEvent } from '../platform/auth/session-events.ts';
+import { routes } from '../platform/http/call-path.ts';
+import { readArea, saveArea } from '../platform/settings-rows.ts';
+import { informationArea, preferencesArea, submissionsArea } from './areas.ts';
+import { changeInformation } from './change-information.ts';
+import { staffLayout } from './layout.ts';
+import { publicInfo } from './public-info.ts';
+import { getInformation, getMapConfig } from './queries.ts';
+
+const call = routes.agencies;
+const GIS_VERSION = '1';
+const NO_AGENCY = 0;
+
+export const agencyRoutes = {
+  information: call.information.handler(async ({ context: { tx, agencyId } }) => ({ ...(await getInformation(tx)), agencyId, gisVersion: GIS_VERSION })),
+  changeInformation: call.changeInformation.handler(async ({ input, context: { tx, agencyId, actor } }) => ({
+    ...(await changeInformation(tx, input, actor)),
+    agencyId,
+    gisVersion: GIS_VERSION,
+  })),
+  info: call.info.handler(({ input, context }) => publicInfo(context.services, input.agencyId)),
+  changeInfo: call.changeInfo.handler(async ({ input: { agencyId, ...change }, context: { tx, actor } }) => ({
+    ...(await changeInformation(tx, change, actor)),
+    agencyId,
+    gisVersion: GIS_VERSION,
+  })),
+  flags: call.flags.handler(async ({ input, context: { services } }) => {
+    // Onboarding asks before it knows the agency; then everything is as an agency starts out.
+    if (input.agencyId === NO_AGENCY) return informationArea.initial;
+    return services.inAgency(input.agencyId, (tx) => readArea(tx, informationArea), { isReadOnly: true });
+  }),
+  audit: call.audit.handler(async ({ input, context: { tx, actor, staff } }) => {
+    const type = input.activityType === 'LOGIN' ? 'staff.signedIn' : 'staff.signedOut';
+    await recordSessionEvent(tx, type, actor, staff.sessionId, { componentType: input.componentType });
+    return { recorded: true };
+  }),
+  preferences: call.preferences.handler(({ context: { tx } }) => readArea(tx, preferencesArea)),
+  changePreferences: call.changePreferences.handler(async ({ input, context: { tx, actor } }) => {
+    await saveArea(tx, preferencesArea, input);
+    await recordEvent(tx, { actor, type: 'agency.preferencesChanged', subject: { kind: 'agency', id: null } });
+    return input;
+  }),
+  products: call.products.handler(({ context: { staff } }) => ({
+    products: [
+      { name: 'crm', label: 'Customer Submissions', isActive: staff.flags.hasCrm },
+      { name: 'xerce', label: 'Code Enforcement', isActive: staff.flags.hasCodeEnforcement },
+    ],
+  })),
+  layout: call.layout.handler(({ context: { services, staff } }) => staffLayout(services, staff.flags)),
+  submissionSettings: call.submissionSettings.handler(({ context: { tx } }) => readArea(tx, submissionsArea)),
+  changeSubmissionSettings: call.changeSubmissionSettings.handler(async ({ input, context: { tx, actor } }) => {
+    await saveArea(tx, submissionsArea, input);
+    await recordEvent(tx, { actor, type: 'agency.submissionSettingsChanged', subject: { kind: 'agency', id: null } });
+    return input;
+  }),
+  searchLocation: call.searchLocation.handler(({ input, context: { services, inAgency } }) => searchLocationsForStaff({ services, inAgency }, input)),
+  mapSettings: call.mapSettings.handler(({ context: { tx } }) => getMapConfig(tx)),
+};

@@ -1,0 +1,45 @@
+import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
+import { fieldProblems, fieldTypes, allFields } from '@townkeep/core/categories';
+import { expect, test } from 'vitest';
+import { buildCity } from './city.ts';
+import { generateAgency } from './generate.ts';
+import { seededRandom } from './random.ts';
+
+const plan = { name: 'City of Test', state: 'CA', zip: '94607', center: DEFAULT_MAP_CENTER, columns: 26, rows: 15, book: 12 };
+const now = new Date('2026-11-20T20:00:00Z');
+const make = () => {
+  const random = seededRandom(42);
+  return generateAgency(buildCity(plan, random), 'test.test', 600, now, random);
+};
+
+test('the same seed makes the same city', () => {
+  expect(JSON.stringify(make())).toBe(JSON.stringify(make()));
+});
+
+test('about 3,000 parcels with addresses of their own, and a boundary with a hole that holds none', () => {
+  const { parcels, boundary } = make().city;
+  expect(parcels.length).toBeGreaterThan(2800);
+  expect(new Set(parcels.map((parcel) => parcel.apn)).size).toBe(parcels.length);
+  const [, hole] = boundary.coordinates[0]!;
+  const [west, east] = [Math.min(...hole!.map(([x]) => x!)), Math.max(...hole!.map(([x]) => x!))];
+  const [south, north] = [Math.min(...hole!.map(([, y]) => y!)), Math.max(...hole!.map(([, y]) => y!))];
+  expect(parcels.filter((parcel) => parcel.longitude > west && parcel.longitude < east && parcel.latitude > south && parcel.latitude < north)).toEqual([]);
+});
+
+test("every type of field stands in some category, and the answers pass the form's own rules", () => {
+  const agency = make();
+  const types = new Set(agency.categories.flatMap((category) => allFields([...category.fieldTree, ...category.internalTree]).map((field) => field.type)));
+  expect([...types].toSorted()).toEqual([...fieldTypes].toSorted());
+  for (const { category, fields } of agency.submissions) {
+    expect(fieldProblems(category.fieldTree, Object.fromEntries(fields.map((field) => [field.id, field.value])))).toEqual({});
+  }
+});
+
+test('nothing lies in the future, texts have no open slot, and closed ones have an outcome', () => {
+  for (const submission of make().submissions) {
+    expect(submission.createdAt.getTime()).toBeLessThan(now.getTime());
+    expect(submission.description).not.toMatch(/[{}]/);
+    expect(submission.closedAt === null).toBe(submission.outcome === null);
+    for (const message of submission.messages) expect(message.at.getTime()).toBeGreaterThanOrEqual(submission.createdAt.getTime());
+  }
+});

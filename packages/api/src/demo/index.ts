@@ -1,0 +1,56 @@
+import { hash } from '@node-rs/argon2';
+import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
+import type { Services } from '../platform/services.ts';
+import { buildCity } from './city.ts';
+import { generateAgency } from './generate.ts';
+import { storePhotos } from './store-photos.ts';
+import { agencyStatements, storeAgency, type StoreOptions } from './store.ts';
+import { seededRandom } from './random.ts';
+
+export const DEMO_PASSWORD = 'Townkeep#2026';
+
+const agencies = [
+  {
+    agencyId: 1,
+    crmToken: 'demo',
+    portalToken: 'demo',
+    domain: 'oakmere.test',
+    submissions: 3000,
+    plan: { name: 'City of Oakmere', state: 'CA', zip: '94607', center: DEFAULT_MAP_CENTER, columns: 26, rows: 15, book: 12 },
+  },
+  {
+    agencyId: 2,
+    crmToken: 'pinewell',
+    portalToken: 'pinewell',
+    domain: 'pinewell.test',
+    submissions: 120,
+    plan: { name: 'Town of Pinewell', state: 'CA', zip: '94952', center: { latitude: 38.2425, longitude: -122.6266 }, columns: 8, rows: 6, book: 31 },
+  },
+] as const;
+
+/** Whether the demo's agencies are there. */
+export async function hasDemo(services: Services): Promise<boolean> {
+  const { rows } = await services.database.run('select 1 from agencies where id = 1');
+  return rows.length > 0;
+}
+
+/**
+ * Makes the demo's two agencies: the same each time but for the dates, which end today.
+ * @throws Error unless the installation is a demo: its passwords are known to everybody
+ */
+export async function makeDemo(services: Services, tell: (line: string) => void): Promise<void> {
+  if (!services.settings.isDemo) throw new Error('The demo has well-known passwords. It is made on the embedded database, or with TOWNKEEP_DEMO=1.');
+  const passwordHash = await hash(DEMO_PASSWORD);
+  for (const agency of agencies) {
+    const random = seededRandom(agency.agencyId * 7919);
+    const demo = generateAgency(buildCity(agency.plan, random), agency.domain, agency.submissions, services.now(), random);
+    const options: StoreOptions = { ...agency, passwordHash, secret: services.settings.secret, random, timezone: 'America/Los_Angeles' };
+    tell(`${demo.city.name}: ${demo.city.parcels.length} parcels, ${demo.categories.length} categories, ${demo.submissions.length} submissions`);
+    await services.database.transaction({}, async (run) => {
+      for (const { text, values } of agencyStatements(demo, options)) await run(text, values);
+    });
+    await services.inAgency(agency.agencyId, (tx) => storeAgency(tx, demo, options));
+    tell(`${demo.city.name}: drawing photos`);
+    await storePhotos(services, agency.agencyId, demo, random);
+  }
+}

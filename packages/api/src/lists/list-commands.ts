@@ -1,0 +1,90 @@
+import { Problem } from '@townkeep/core/kernel';
+import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { type Actor, recordEvent } from '../platform/events.ts';
+import { touchConfiguration } from '../platform/settings-rows.ts';
+import { countUses, deleteItem, findItem, insertItem, type ListRow, listItems, lockItem, type Reference, saveItem, saveSequence } from './queries.ts';
+
+/** A list on the server: its declaration, what refers to its items, and a rule of its own before it is saved. */
+export interface ServedList {
+  readonly list: ConfigList;
+  readonly references: readonly Reference[];
+  /** May change what is saved (keep what a form left out) or refuse it. */
+  readonly beforeSave?: (tx: AgencyTx, after: ListFields, before: ListRow | null) => Promise<ListFields>;
+}
+export type ListFields = Readonly<Record<string, unknown>>;
+
+interface ItemInput extends ListFields {
+  readonly name: string;
+  readonly isActive: boolean;
+}
+
+/** What the six calls of a list do. The routes hand over the validated input. */
+export function listCommands({ list, references, beforeSave }: ServedList) {
+  const subject = (id: string) => ({ kind: list.name, id });
+
+  async function answer(tx: AgencyTx, rows: readonly ListRow[]) {
+    const uses = await countUses(
+      tx,
+      references,
+      rows.map((row) => row.id),
+    );
+    return rows.map(({ fields, ...row }) => ({ ...fields, ...row, usedBy: uses.get(row.id) ?? 0 }));
+  }
+
+  async function get(tx: AgencyTx, id: string) {
+    const row = await findItem(tx, list.name, id);
+    if (row === undefined) throw new Problem('not_found');
+    return (await answer(tx, [row]))[0]!;
+  }
+
+  async function prepare(tx: AgencyTx, { name, isActive, ...given }: ItemInput, before: ListRow | null) {
+    const fields = beforeSave === undefined ? given : await beforeSave(tx, given, before);
+    return { name, isActive, fields };
+  }
+
+  return {
+    list: async (tx: AgencyTx, includeInactive: boolean) => ({ items: await answer(tx, await listItems(tx, list.name, includeInactive)) }),
+    get,
+    create: async (tx: AgencyTx, input: ItemInput, actor: Actor) => {
+      const id = await insertItem(tx, list.name, await prepare(tx, input, null));
+      await recordEvent(tx, { actor, type: `${list.name}.created`, subject: subject(id), data: { name: input.name } });
+      await touchConfiguration(tx);
+      return get(tx, id);
+    },
+    update: async (tx: AgencyTx, { id, ...input }: ItemInput & { id: string }, actor: Actor) => {
+      const before = await lockItem(tx, list.name, id);
+      if (before === undefined) throw new Problem('not_found');
+      await saveItem(tx, list.name, id, await prepare(tx, input as ItemInput, before));
+      await recordEvent(tx, { actor, type: `${list.name}.changed`, subject: subject(id), data: changes(before, input) });
+      await touchConfiguration(tx);
+      return get(tx, id);
+    },
+    remove: async (tx: AgencyTx, id: string, actor: Actor) => {
+      const before = await lockItem(tx, list.name, id);
+      if (before === undefined) throw new Problem('not_found');
+      if ((await countUses(tx, references, [id])).size > 0) throw new Problem('in_use');
+      await deleteItem(tx, list.name, id);
+      await recordEvent(tx, { actor, type: `${list.name}.deleted`, subject: subject(id), data: { name: before.name } });
+      await touchConfiguration(tx);
+      return { id };
+    },
+    sequence: async (tx: AgencyTx, ids: readonly string[], actor: Actor) => {
+      const known = new Set((await listItems(tx, list.name, true)).map((row) => row.id));
+      if (new Set(ids).size !== known.size || ids.length !== known.size || ids.some((id) => !known.has(id))) throw new Problem('sequence_mismatch');
+      await saveSequence(tx, list.name, ids);
+      await recordEvent(tx, { actor, type: `${list.name}.ordered`, subject: { kind: list.name, id: null } });
+      await touchConfiguration(tx);
+      return { items: await answer(tx, await listItems(tx, list.name, true)) };
+    },
+  };
+}
+
+/** Names of what changed; for plain values also from what to what, so that the audit trail tells it. */
+function changes(before: ListRow, { name, isActive, ...fields }: Partial<ItemInput>): Record<string, unknown> {
+  const old: Record<string, unknown> = { ...before.fields, name: before.name, isActive: before.isActive };
+  const now: Record<string, unknown> = { ...fields, name, isActive };
+  const changed = Object.keys(now).filter((key) => JSON.stringify(old[key]) !== JSON.stringify(now[key]));
+  const plain = changed.filter((key) => typeof now[key] !== 'object' && typeof old[key] !== 'object');
+  return { name, fields: changed, from: Object.fromEntries(plain.map((key) => [key, old[key]])), to: Object.fromEntries(plain.map((key) => [key, now[key]])) };
+}

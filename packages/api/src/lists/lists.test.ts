@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { agency, category, staff } from '../testing/factories.ts';
+
+interface Item {
+  id: string;
+  name: string;
+  isActive: boolean;
+  sequence: number;
+  usedBy: number;
+}
+
+test('a list is created, changed, ordered and told of in the log', async () => {
+  const admin = await staff(await agency(), 'admin');
+  const parks = await admin.post<Item>('/agencies/config/departments', { name: ' Parks ', email: null });
+  expect(parks).toMatchObject({ status: 201, body: { name: 'Parks', isActive: true, sequence: 1, usedBy: 0 } });
+  const roads = await admin.post<Item>('/agencies/config/departments', { name: 'Roads' });
+  expect(roads.body.sequence).toBe(2);
+
+  const ordered = await admin.put<{ items: Item[] }>('/agencies/config/departments/sequence', { sequence: [roads.body.id, parks.body.id] });
+  expect(ordered.body.items.map((item) => item.name)).toEqual(['Roads', 'Parks']);
+
+  const changed = await admin.put<Item>(`/agencies/config/departments/${parks.body.id}`, { name: 'Parks and trees', isActive: false });
+  expect(changed).toMatchObject({ status: 200, body: { name: 'Parks and trees', isActive: false } });
+  const active = await admin.get<{ items: Item[] }>('/agencies/config/departments?includeInactive=false');
+  expect(active.body.items.map((item) => item.name)).toEqual(['Roads']);
+});
+
+test('an order that leaves an item out, or names one twice, is refused', async () => {
+  const admin = await staff(await agency(), 'admin');
+  const { body: one } = await admin.post<Item>('/agencies/config/departments', { name: 'One' });
+  await admin.post('/agencies/config/departments', { name: 'Two' });
+  for (const sequence of [[one.id], [one.id, one.id], []]) {
+    expect(await admin.put('/agencies/config/departments/sequence', { sequence })).toMatchObject({ status: 409, body: { code: 'sequence_mismatch' } });
+  }
+});
+
+test('two active items may not share a name, whatever its case', async () => {
+  const admin = await staff(await agency(), 'admin');
+  await admin.post('/agencies/config/departments', { name: 'Roads' });
+  expect(await admin.post('/agencies/config/departments', { name: 'ROADS' })).toMatchObject({
+    status: 409,
+    body: { code: 'name_taken', fields: { name: 'There is already one with this name.' } },
+  });
+});
+
+test('an item in use is not deleted', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const { body: roads } = await admin.post<Item>('/agencies/config/departments', { name: 'Roads' });
+  const { database } = (await (await import('../testing/server.ts')).testApp()).services;
+  await database.run('update staff set department_id = $2 where agency_id = $1 and id = $3', [riverton.id, roads.id, admin.id]);
+  expect((await admin.get<Item>(`/agencies/config/departments/${roads.id}`)).body.usedBy).toBe(1);
+  expect(await admin.delete(`/agencies/config/departments/${roads.id}`)).toMatchObject({ status: 409, body: { code: 'in_use' } });
+});
+
+test('only who has the right changes a list, and another agency does not see it', async () => {
+  const riverton = await agency();
+  const { id } = await category(riverton, { name: 'Graffiti' });
+  expect(await (await staff(riverton, 'clerk')).post('/agencies/crm/categories', { name: 'X' })).toMatchObject({ status: 403, body: { code: 'no_right' } });
+  expect(await (await staff(await agency(), 'admin')).get(`/agencies/crm/categories/${id}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});

@@ -1,0 +1,103 @@
+import { FeatureRefusal, GeoFileProblem } from './problems.ts';
+import { type CoordinateSystem, coordinateSystem, wgs84 } from './projections.ts';
+import { attributes, type RawFeature, type RawFile } from './raw-features.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * GeoJSON text to its features. A `crs` member, which RFC 7946 has done away with, is heeded; `stated` is what the person
+ * who chose the file says of its coordinate system, and counts where the file says nothing.
+ * @throws GeoFileProblem `malformed`, `unknown_format` or `unknown_coordinate_system`
+ */
+export function readGeoJson(text: string, stated: CoordinateSystem | null): RawFile {
+  const root = parsed(text);
+  const system = systemOf(root) ?? stated ?? wgs84;
+  return { format: 'geojson', coordinateSystem: system.name, features: rawFeatures(featuresOf(root), system) };
+}
+
+function parsed(text: string): Json {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const where = error instanceof SyntaxError ? ` (${error.message.slice(0, 120)})` : '';
+    throw new GeoFileProblem('malformed', `The file is not well-formed JSON${where}.`);
+  }
+  if (!isRecord(value)) throw new GeoFileProblem('unknown_format', 'The file is JSON, but not GeoJSON: it is no object.');
+  return value;
+}
+
+function featuresOf(root: Json): readonly unknown[] {
+  switch (root['type']) {
+    case 'FeatureCollection':
+      if (Array.isArray(root['features'])) return root['features'];
+      throw new GeoFileProblem('malformed', 'The GeoJSON feature collection has no list of features.');
+    case 'Feature':
+      return [root];
+    case 'Point':
+    case 'MultiPoint':
+    case 'LineString':
+    case 'MultiLineString':
+    case 'Polygon':
+    case 'MultiPolygon':
+    case 'GeometryCollection':
+      return [{ type: 'Feature', properties: {}, geometry: root }];
+    case 'Topology':
+      throw new GeoFileProblem('unknown_format', 'The file is TopoJSON. Please save it as GeoJSON.');
+    default:
+      throw new GeoFileProblem(
+        'unknown_format',
+        'spatialReference' in root || 'geometryType' in root ? 'The file is Esri JSON. Please save it as GeoJSON.' : 'The file is JSON, but not GeoJSON: it has no features.',
+      );
+  }
+}
+
+const AREAS: ReadonlySet<unknown> = new Set(['Polygon', 'MultiPolygon']);
+
+function* rawFeatures(features: readonly unknown[], system: CoordinateSystem): Generator<RawFeature> {
+  for (const feature of features) {
+    const isFeature = isRecord(feature) && feature['type'] === 'Feature';
+    yield {
+      properties: isFeature ? attributes(feature['properties']) : {},
+      geometry: () => {
+        if (!isFeature) throw new FeatureRefusal('malformed', 'it is no GeoJSON feature');
+        return feature['geometry'];
+      },
+      isArea: isFeature && isRecord(feature['geometry']) && AREAS.has(feature['geometry']['type']),
+      system: () => (isFeature ? featureSystem(feature, system) : system),
+    };
+  }
+}
+
+/** The 2008 edition lets a feature, and its geometry, have a system of their own. */
+function featureSystem(feature: Json, system: CoordinateSystem): CoordinateSystem {
+  const geometry = feature['geometry'];
+  const own = isRecord(geometry) && 'crs' in geometry ? geometry : feature;
+  if (!('crs' in own)) return system;
+  try {
+    return systemOf(own) ?? system;
+  } catch (error) {
+    if (error instanceof GeoFileProblem) throw new FeatureRefusal('unknown_coordinate_system', `its own coordinate system is not known here`);
+    throw error;
+  }
+}
+
+/** The coordinate system that an object names in its `crs`, or null when it names none. */
+function systemOf(object: Json): CoordinateSystem | null {
+  const { crs } = object;
+  if (crs === undefined || crs === null) return null;
+  const name = isRecord(crs) && isRecord(crs['properties']) ? nameIn(crs['type'], crs['properties']) : null;
+  if (name === null)
+    throw new GeoFileProblem(
+      'unknown_coordinate_system',
+      'The file links to its coordinate system instead of naming it. Please save it in WGS 84 (EPSG:4326) longitude and latitude.',
+    );
+  return coordinateSystem(name);
+}
+
+function nameIn(type: unknown, { name, code }: Json): string | null {
+  if (type === 'name' && typeof name === 'string') return name;
+  return type === 'EPSG' && (typeof code === 'number' || typeof code === 'string') ? `EPSG:${code}` : null;
+}

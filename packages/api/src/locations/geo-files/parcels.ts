@@ -1,0 +1,101 @@
+import { stateCode, ZIP_MAX } from '@townkeep/core/locations';
+import type { Geometry, MultiPolygon, Point, Polygon } from 'geojson';
+import { polygonsOf } from './areas.ts';
+import type { Attributes, GeoFeature, GeoFile, RefusedFeature } from './geo-file.ts';
+import { type ParcelAttributes, parcelAttributes, type ParcelField, type ParcelMapping } from './parcel-fields.ts';
+import { FeatureRefusal } from './problems.ts';
+
+/** A parcel or an address point. It has a parcel number or a street address, mostly both. */
+export interface Parcel {
+  readonly apn: string | null;
+  readonly streetAddress: string | null;
+  readonly secUnitNum: string | null;
+  readonly city: string | null;
+  /** Two letters where it is a US state, else as written. */
+  readonly state: string | null;
+  readonly zip: string | null;
+  readonly geometry: Polygon | MultiPolygon | Point;
+}
+
+/** Characters that each field holds. */
+const LIMITS: Readonly<Record<ParcelField, number>> = { apn: 50, streetAddress: 200, secUnitNum: 30, city: 100, state: 50, zip: ZIP_MAX };
+const LABELS: Readonly<Record<ParcelField, string>> = { apn: 'parcel number', streetAddress: 'street address', secUnitNum: 'unit', city: 'city', state: 'state', zip: 'ZIP' };
+
+/**
+ * The parcels of a file, their fields found by the attribute names that counties use, or by a mapping. What is refused
+ * includes what the file's reading refused, in the file's order.
+ * @throws GeoFileProblem `unknown_attributes`
+ */
+export function readParcels(file: GeoFile, mapping?: ParcelMapping): { parcels: Parcel[]; refused: RefusedFeature[] } {
+  const parcels: Parcel[] = [];
+  const refused: RefusedFeature[] = [...file.refused];
+  if (file.features.length === 0) return { parcels, refused };
+  const names = new Set<string>();
+  for (const { properties } of file.features) for (const name of Object.keys(properties)) names.add(name);
+  const attributes = parcelAttributes([...names], mapping);
+  for (const feature of file.features) {
+    try {
+      parcels.push(parcelOf(feature, attributes));
+    } catch (error) {
+      if (!(error instanceof FeatureRefusal)) throw error;
+      const { index, name, geometry } = feature;
+      refused.push({ index, name, code: error.code, reason: error.message, isArea: polygonsOf(geometry).length > 0 });
+    }
+  }
+  return { parcels, refused: refused.toSorted((a, b) => a.index - b.index) };
+}
+
+function parcelOf({ properties, geometry }: GeoFeature, attributes: ParcelAttributes): Parcel {
+  const field = (name: ParcelField): string | null => fieldText(name, properties, attributes[name]);
+  const apn = field('apn');
+  const streetAddress = cleanAddress(field('streetAddress'));
+  if (apn === null && streetAddress === null) throw new FeatureRefusal('no_identity', 'it has neither a parcel number nor a street address');
+  const state = field('state');
+  return {
+    apn,
+    streetAddress,
+    secUnitNum: field('secUnitNum'),
+    city: field('city'),
+    state: state === null ? null : (stateCode(state) ?? state),
+    zip: zipOf(field('zip')),
+    geometry: place(geometry),
+  };
+}
+
+function place(geometry: Geometry): Parcel['geometry'] {
+  if (geometry.type === 'Point') return geometry;
+  const polygons = polygonsOf(geometry);
+  const [only] = polygons;
+  if (only === undefined) throw new FeatureRefusal('not_a_place', 'its shape is neither an area nor one point');
+  return polygons.length === 1 ? { type: 'Polygon', coordinates: only } : { type: 'MultiPolygon', coordinates: polygons };
+}
+
+/** What stands in tables for nothing. */
+const NOTHING: ReadonlySet<string> = new Set(['', '-', 'n/a', 'na', 'none', 'null', '<null>', 'unknown']);
+
+function fieldText(field: ParcelField, properties: Attributes, attributes: readonly string[]): string | null {
+  const parts = attributes.map((attribute) => valueText(attribute, properties[attribute])).filter((part) => !NOTHING.has(part.toLowerCase()));
+  const text = parts.join(' ');
+  if (text.length > LIMITS[field]) throw new FeatureRefusal('value_too_long', `its ${LABELS[field]} has ${text.length} characters, and ${LIMITS[field]} are allowed`);
+  return text === '' ? null : text;
+}
+
+function valueText(attribute: string, value: Attributes[string] | undefined): string {
+  if (value === undefined || value === null || typeof value === 'boolean') return '';
+  if (typeof value === 'string') return value.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    throw new FeatureRefusal('number_inexact', `its ${attribute} is a number of so many digits that the last are lost; save that attribute as text`);
+  return String(value);
+}
+
+/** Assessors write 0 or XXX where a street's parcel has no number yet, and say in words that it has no street either. */
+function cleanAddress(address: string | null): string | null {
+  const street = address?.replace(/^(0+|X{2,}) (?=\S)/i, '') ?? null;
+  return street === null || /^(no|undetermined|unassigned|unknown) (situs|address)$/i.test(street) ? null : street;
+}
+
+/** A ZIP that was kept as a number has lost its leading zeros. */
+function zipOf(zip: string | null): string | null {
+  if (zip === null || /^0+$/.test(zip)) return null;
+  return /^\d{3,4}$/.test(zip) ? zip.padStart(5, '0') : zip;
+}

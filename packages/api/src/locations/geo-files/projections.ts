@@ -1,0 +1,86 @@
+import proj4 from 'proj4';
+import { GeoFileProblem } from './problems.ts';
+import type { Point } from './rings.ts';
+
+/** A coordinate system and the way out of it. */
+export interface CoordinateSystem {
+  readonly name: string;
+  /** Longitude and latitude in degrees, WGS 84. A point that has none becomes NaN, which is nowhere on earth. */
+  readonly toWgs84: (point: Point) => Point;
+}
+
+export const wgs84: CoordinateSystem = { name: 'WGS 84', toWgs84: (point) => point };
+
+/** Definitions longer than this are no coordinate system's. */
+const DEFINITION_MAX = 20_000;
+/** `PJD_GRIDSHIFT` and `PJD_NODATUM` of proj4: the datum needs shift grids; the datum has no known shift. */
+const NEEDS_GRIDS = 3;
+const NO_KNOWN_SHIFT = 5;
+/** Greater half axis of GRS 80 and of WGS 84, in metres; datums on these lie within about two metres of WGS 84. */
+const MODERN_AXIS = 6_378_137;
+
+/** NAD 83 zones of UTM and other names of Web Mercator, which proj4 does not bring. */
+const UTM_NAD83 = /^269(0[1-9]|1\d|2[0-3])$/;
+const WEB_MERCATOR: ReadonlySet<string> = new Set(['3785', '900913', '102100', '102113']);
+
+/**
+ * A coordinate system by what people and files call it: `EPSG:26910`, `urn:ogc:def:crs:OGC:1.3:CRS84`, well-known text
+ * (a .prj file), or a PROJ string.
+ * @throws GeoFileProblem `unknown_coordinate_system`
+ */
+export function coordinateSystem(given: string): CoordinateSystem {
+  const definition = given.trim();
+  if (definition === '' || definition.length > DEFINITION_MAX) throw unknown('The description of the coordinate system is empty or far too long.');
+  if (/CRS:?84$/i.test(definition)) return wgs84;
+  const isText = definition.startsWith('+') || definition.includes('[');
+  const code = isText
+    ? null
+    : (/^(?:urn:ogc:def:crs:)?(?:EPSG|ESRI)[:/]+(?:[\d.]*:)?(\d{4,6})$/i.exec(definition)?.[1] ?? /\/(?:EPSG|ESRI)\/[\d.]+\/(\d{4,6})$/i.exec(definition)?.[1] ?? null);
+  if (!isText && code === null) throw unknown(`The coordinate system "${definition.slice(0, 80)}" is not known here.`);
+  if (code === '4326') return wgs84;
+  return transformed(isText ? nameOf(definition) : `EPSG:${code}`, isText ? definition : definitionOf(code ?? ''));
+}
+
+function definitionOf(code: string): string {
+  if (WEB_MERCATOR.has(code)) return 'EPSG:3857';
+  const zone = UTM_NAD83.exec(code)?.[1];
+  return zone === undefined ? `EPSG:${code}` : `+proj=utm +zone=${Number(zone)} +datum=NAD83 +units=m`;
+}
+
+/** The first quoted name of well-known text, or the PROJ string itself. */
+const nameOf = (definition: string): string => /"([^"]{1,100})"/.exec(definition)?.[1] ?? definition.slice(0, 100);
+
+function transformed(name: string, definition: string): CoordinateSystem {
+  const converter = converterOf(name, definition);
+  return {
+    name,
+    toWgs84: ([x, y]) => {
+      if (!Number.isFinite(x) || !Number.isFinite(y)) return [Number.NaN, Number.NaN];
+      const [longitude = Number.NaN, latitude = Number.NaN] = converter.forward([x, y]);
+      return [longitude, latitude];
+    },
+  };
+}
+
+function converterOf(name: string, definition: string): { forward: (point: number[]) => number[] } {
+  try {
+    checkDatum(name, definition);
+    return proj4(definition, 'EPSG:4326');
+  } catch (error) {
+    if (error instanceof GeoFileProblem) throw error;
+    throw unknown(`The coordinate system "${name}" is not known here.`);
+  }
+}
+
+/** Refuses a datum whose shift is not known here: its points would land tens or hundreds of metres off without a word. */
+function checkDatum(name: string, definition: string): void {
+  const projection = new proj4.Proj(definition) as unknown as { readonly a?: number; readonly projName?: string; readonly datum?: { readonly datum_type?: number } };
+  const shift = projection.datum?.datum_type;
+  const isModern = Math.abs((projection.a ?? 0) - MODERN_AXIS) < 1;
+  if (projection.projName === 'identity') throw unknown(`"${name}" is a local grid that says nothing of where on earth it lies.`);
+  if ((shift === NEEDS_GRIDS || shift === NO_KNOWN_SHIFT) && !isModern) {
+    throw unknown(`The coordinate system "${name}" rests on an old datum whose shift is not known here.`);
+  }
+}
+
+const unknown = (why: string): GeoFileProblem => new GeoFileProblem('unknown_coordinate_system', `${why} Please save the file in WGS 84 (EPSG:4326) longitude and latitude.`);

@@ -1,0 +1,45 @@
+import { performance } from 'node:perf_hooks';
+import type { Services } from '../../platform/services.ts';
+import { arcgis } from './arcgis.ts';
+import { census } from './census.ts';
+import type { GeocodedAddress, GeocoderKind } from './kind.ts';
+
+const kinds: Readonly<Record<'census' | 'arcgis', GeocoderKind>> = { census, arcgis };
+
+const TIMEOUT_MS = 2000;
+/** After a failure the service is left alone for a while, so that not every search waits for it. */
+const PAUSE_MS = 15_000;
+const pausedUntil = new Map<string, number>();
+
+/** The outside address service, when one is configured. */
+export interface Geocoder {
+  readonly isAgencys: boolean;
+  /** Addresses like this one; none when the service does not answer in time. */
+  readonly search: (address: string, limit: number) => Promise<GeocodedAddress[]>;
+  readonly reverse: (point: { latitude: number; longitude: number }) => Promise<GeocodedAddress[]>;
+}
+
+/** To be called outside any transaction. Null when none is configured. */
+export function geocoderOf({ settings, log }: Pick<Services, 'settings' | 'log'>): Geocoder | null {
+  if (settings.geocoder === undefined) return null;
+  const { url: base, kind: name } = settings.geocoder;
+  const kind = kinds[name];
+  const ask = async (address: string, read: (answer: unknown) => GeocodedAddress[]): Promise<GeocodedAddress[]> => {
+    if (performance.now() < (pausedUntil.get(base) ?? 0)) return [];
+    try {
+      const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), headers: { accept: 'application/json' } });
+      if (!answer.ok) throw new Error(`The address service answered ${answer.status}`);
+      return read(await answer.json());
+    } catch (error) {
+      pausedUntil.set(base, performance.now() + PAUSE_MS);
+      // The address itself is a resident's words, and stays out of the log.
+      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the address service did not answer; the search goes on without it');
+      return [];
+    }
+  };
+  return {
+    isAgencys: kind.isAgencys,
+    search: (address, limit) => ask(kind.search(base, address, limit), kind.readSearch),
+    reverse: async (point) => (kind.reverse === null ? [] : ask(kind.reverse.address(base, point), kind.reverse.read)),
+  };
+}

@@ -1,0 +1,86 @@
+import { type AgencyTx, query } from '../platform/database/tenancy.ts';
+
+/** A parcel or address point as searches show it. */
+export interface ParcelRow {
+  readonly id: string;
+  readonly apn: string | null;
+  readonly streetAddress: string | null;
+  readonly secUnitNum: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip: string | null;
+  readonly addressKey: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const columns = [
+  'id',
+  'apn',
+  'street_address as streetAddress',
+  'sec_unit_num as secUnitNum',
+  'city',
+  'state',
+  'zip',
+  'address_key as addressKey',
+  'latitude',
+  'longitude',
+] as const;
+
+/** These parcels, by id. Look-ups give ids only; the rows themselves are read under row security. */
+async function readParcels(tx: AgencyTx, ids: readonly string[]): Promise<Map<string, ParcelRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.all(
+    query
+      .selectFrom('parcels')
+      .select([...columns])
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', 'in', [...ids]),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const inOrder = (ids: readonly string[], rows: ReadonlyMap<string, ParcelRow>): ParcelRow[] => ids.flatMap((id) => rows.get(id) ?? []);
+
+/** A parcel with how well its address fits, up to 1. */
+export type ScoredParcel = ParcelRow & { readonly score: number };
+
+/** Parcels whose address is like a normalised one, best first. */
+export async function searchParcels(tx: AgencyTx, addressKey: string, most: number): Promise<ScoredParcel[]> {
+  const { rows } = await tx.run('select id, score from search_parcels($1::smallint, $2, $3)', [tx.agencyId, addressKey, most]);
+  const scores = new Map(rows.map((row) => [String(row['id']), Number(row['score'])]));
+  const ids = [...scores.keys()];
+  return inOrder(ids, await readParcels(tx, ids)).map((parcel) => ({ ...parcel, score: scores.get(parcel.id)! }));
+}
+
+/** Parcels whose normalised number begins with this, shortest first. */
+export async function searchApns(tx: AgencyTx, apnKey: string, most: number): Promise<ParcelRow[]> {
+  const { rows } = await tx.run('select id from search_apns($1::smallint, $2, $3)', [tx.agencyId, apnKey, most]);
+  const ids = rows.map((row) => String(row['id']));
+  return inOrder(ids, await readParcels(tx, ids));
+}
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The parcel at a point, or the nearest one within so many metres; with its distance, 0 inside. */
+export async function findNearestParcel(tx: AgencyTx, { latitude, longitude }: Point, metres: number): Promise<{ parcel: ParcelRow; metres: number } | null> {
+  const { rows } = await tx.run('select id, distance from nearest_parcel($1::smallint, $2, $3, $4)', [tx.agencyId, longitude, latitude, metres]);
+  const id = rows[0] === undefined ? null : String(rows[0]['id']);
+  const parcel = id === null ? undefined : (await readParcels(tx, [id])).get(id);
+  return parcel === undefined ? null : { parcel, metres: Number(rows[0]!['distance']) };
+}
+
+/** Whether a point lies outside the agency's boundary, in one of its holes too. Never when the agency has no boundary. */
+export async function isOutOfBounds(tx: AgencyTx, { latitude, longitude }: Point): Promise<boolean> {
+  const { rows } = await tx.run('select boundary_covers($1::smallint, $2, $3) as inside', [tx.agencyId, longitude, latitude]);
+  return rows[0]!['inside'] === false;
+}
+
+/** The city and state of the agency, for places that name none. */
+export async function getAgencyPlace(tx: AgencyTx): Promise<{ city: string | null; state: string | null }> {
+  const { rows } = await tx.run("select value ->> 'city' as city, value ->> 'state' as state from settings where agency_id = $1 and area = 'agency-information'", [tx.agencyId]);
+  return (rows[0] as { city: string | null; state: string | null } | undefined) ?? { city: null, state: null };
+}

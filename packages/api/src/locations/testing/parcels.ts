@@ -1,0 +1,26 @@
+import { normaliseAddress, normaliseApn } from '@townkeep/core/locations';
+import { newId } from '../../platform/ids.ts';
+import type { TestAgency } from '../../testing/factories.ts';
+import { testApp } from '../../testing/server.ts';
+
+export interface TestParcel {
+  readonly streetAddress?: string | null;
+  readonly secUnitNum?: string | null;
+  readonly apn?: string | null;
+  readonly zip?: string | null;
+  readonly latitude?: number;
+  readonly longitude?: number;
+}
+
+/** Parcels of an agency, each a square of about 20 m around its point. */
+export async function parcels(of: TestAgency, ...given: readonly TestParcel[]): Promise<void> {
+  const { database } = (await testApp()).services;
+  for (const { streetAddress = null, secUnitNum = null, apn = null, zip = '94601', latitude = 37.8, longitude = -122.28 } of given) {
+    const addressKey = streetAddress === null ? null : normaliseAddress([streetAddress, secUnitNum === null ? '' : `Unit ${secUnitNum}`].join(' '));
+    await database.run(
+      `insert into parcels (agency_id, id, apn, apn_key, street_address, sec_unit_num, city, state, zip, address_key, latitude, longitude, geom)
+       values ($1, $2, $3, $4, $5, $6, 'Oakmere', 'CA', $7, $8, $9::float8, $10::float8, st_expand(st_setsrid(st_makepoint($10::float8, $9::float8), 4326), 0.0001))`,
+      [of.id, newId(), apn, apn === null ? null : normaliseApn(apn), streetAddress, secUnitNum, zip, addressKey, latitude, longitude],
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import type { ParsedMail } from 'mailparser';
+import { headerValues } from './header-lines.ts';
+
+/** How a mail names itself and those before it, with angle brackets. Source: RFC 5322 §3.6.4. */
+export interface MessageIds {
+  readonly messageId: string | null;
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+}
+
+const MOST_REFERENCES = 100;
+
+/** The identifiers in a field, in order. Some programs leave out the brackets. */
+function idsIn(value: string): readonly string[] {
+  const text = value.slice(0, 100_000);
+  const bracketed = text.match(/<[^<>\s\p{Cc}]{1,996}>/gu);
+  if (bracketed !== null) return bracketed;
+  const bare = text.trim();
+  return /^[^\s<>\p{Cc}]{1,996}$/u.test(bare) ? [`<${bare}>`] : [];
+}
+
+export function messageIds(mail: Pick<ParsedMail, 'headerLines'>): MessageIds {
+  const all = (name: string): readonly string[] => headerValues(mail, name).flatMap(idsIn);
+  // the newest are last, and count
+  return { messageId: all('message-id')[0] ?? null, inReplyTo: all('in-reply-to')[0] ?? null, references: all('references').slice(-MOST_REFERENCES) };
+}

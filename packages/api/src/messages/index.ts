@@ -1,0 +1,14 @@
+import type { InboundMail } from './inbound/index.ts';
+
+export type { InboundMail } from './inbound/index.ts';
+export { INBOUND_MAIL_LIMITS, InboundMailProblem } from './inbound/inbound-mail-problem.ts';
+export { signInbound, verifyInboundSignature } from './inbound/inbound-signature.ts';
+export { REPLY_MARKER } from './inbound/reply/history.ts';
+export { type Keyword, keywordAnswer, readKeyword } from './keywords.ts';
+export { replyAddress, type Thread, threadOfAddress } from './thread-token.ts';
+
+/** Reads a mail as a server received it. The mail parser is loaded with the first one: a server that gets none starts faster. @throws InboundMailProblem */
+export async function readInboundMail(raw: Buffer): Promise<InboundMail> {
+  const inbound = await import('./inbound/index.ts');
+  return inbound.readInboundMail(raw);
+}

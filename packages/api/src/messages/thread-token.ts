@@ -1,0 +1,74 @@
+import type { Settings } from '../platform/settings.ts';
+import { isSame, sign } from '../platform/secrets.ts';
+import { parseThreadAddress, threadAddress } from './inbound/thread-address.ts';
+
+/** The thread of one submission. */
+export interface Thread {
+  readonly agencyId: number;
+  readonly submissionId: string;
+}
+
+/** 96 bits: enough that nobody guesses one, short enough for the local part of an address. */
+const PROOF_BYTES = 12;
+const SUBJECT_BYTES = 18;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+/** 240 bits are 48 letters exactly. */
+const TOKEN_LENGTH = ((SUBJECT_BYTES + PROOF_BYTES) * 8) / 5;
+
+type Secrets = Pick<Settings, 'secret' | 'mail'>;
+
+/**
+ * The address at which a thread is answered. It names its agency and submission itself and proves that we made it, so
+ * that nothing needs to be looked up before the agency is known.
+ */
+export function replyAddress({ secret, mail }: Secrets, thread: Thread): string {
+  const subject = subjectBytes(thread);
+  const threadToken = base32(Buffer.concat([subject, proof(secret, subject)]));
+  return threadAddress({ agencyId: thread.agencyId, threadToken, domain: mail.domain.toLowerCase() });
+}
+
+/** The thread that an address belongs to; null for one that we did not make. */
+export function threadOfAddress({ secret, mail }: Secrets, address: string): Thread | null {
+  const found = parseThreadAddress(address);
+  if (found === null || found.domain !== mail.domain.toLowerCase() || found.threadToken.length !== TOKEN_LENGTH) return null;
+  const bytes = fromBase32(found.threadToken);
+  if (bytes === null) return null;
+  const subject = bytes.subarray(0, SUBJECT_BYTES);
+  if (!isSame(bytes.subarray(SUBJECT_BYTES), proof(secret, subject))) return null;
+  const id = subject
+    .subarray(2)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { agencyId: subject.readUInt16BE(0), submissionId: id };
+}
+
+function subjectBytes({ agencyId, submissionId }: Thread): Buffer {
+  const bytes = Buffer.alloc(SUBJECT_BYTES);
+  bytes.writeUInt16BE(agencyId, 0);
+  Buffer.from(submissionId.replaceAll('-', ''), 'hex').copy(bytes, 2);
+  return bytes;
+}
+
+const proof = (secret: string, subject: Buffer): Buffer => sign(secret, 'thread-address', subject.toString('hex')).subarray(0, PROOF_BYTES);
+
+/** Mail servers may change the case of a local part, so letters of one case and no base64. Source: RFC 4648 §6. */
+function base32(bytes: Buffer): string {
+  let bits = 0n;
+  for (const byte of bytes) bits = (bits << 8n) | BigInt(byte);
+  let text = '';
+  for (let left = TOKEN_LENGTH; left > 0; left--) {
+    text = LETTERS[Number(bits & 31n)]! + text;
+    bits >>= 5n;
+  }
+  return text;
+}
+
+function fromBase32(text: string): Buffer | null {
+  let bits = 0n;
+  for (const letter of text) {
+    const value = LETTERS.indexOf(letter);
+    if (value === -1) return null;
+    bits = (bits << 5n) | BigInt(value);
+  }
+  return Buffer.from(bits.toString(16).padStart((SUBJECT_BYTES + PROOF_BYTES) * 2, '0'), 'hex');
+}

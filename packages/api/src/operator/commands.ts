@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { hasDemo, makeDemo } from '../demo/index.ts';
+import { removeDemo } from '../demo/remove.ts';
+import { readBoundary, readGeoFile, readParcels } from '../locations/geo-files/index.ts';
+import type { Services } from '../platform/services.ts';
+import { createAgency } from './create-agency.ts';
+import { createSuperAdmin } from './create-super-admin.ts';
+import { storeBoundary, storeParcels } from './store-places.ts';
+
+type Tell = (line: string) => void;
+
+interface Command {
+  readonly usage: string;
+  readonly does: string;
+  readonly run: (services: Services, args: string[], tell: Tell) => Promise<void>;
+}
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/** What an operator can do from the command line. */
+export const commands: Readonly<Record<string, Command>> = {
+  migrate: {
+    usage: 'migrate',
+    does: 'Bring the database schema up to date.',
+    run: async (_services, _args, tell) => tell('The schema is up to date.'),
+  },
+  'create-agency': {
+    usage: 'create-agency --name NAME --link TOKEN --admin EMAIL [--timezone ZONE] [--id NUMBER]',
+    does: 'Create an agency with its public link and its first administrator, and print the link to set the password.',
+    run: async (services, args, tell) => {
+      const { values } = parseArgs({ args, options: { name: text, link: text, admin: text, timezone: text, id: text } });
+      const made = await createAgency(services, {
+        name: needed(values.name, '--name'),
+        link: needed(values.link, '--link'),
+        adminEmail: needed(values.admin, '--admin'),
+        timezone: values.timezone ?? 'America/Los_Angeles',
+        id: values.id === undefined ? null : Number(values.id),
+      });
+      tell(`Agency ${made.agencyId} is there. Public form: ${services.settings.publicUrl}/crm/${values.link}`);
+      tell(`${values.admin} sets a password within three days at:\n${made.passwordLink}`);
+    },
+  },
+  'create-super-admin': {
+    usage: 'create-super-admin --email EMAIL --first-name NAME --last-name NAME   (the password is read from TOWNKEEP_ADMIN_PASSWORD)',
+    does: "Create one of the installation's own administrators.",
+    run: async (services, args, tell) => {
+      const { values } = parseArgs({ args, options: { email: text, 'first-name': text, 'last-name': text } });
+      await createSuperAdmin(services, {
+        email: needed(values.email, '--email'),
+        firstName: needed(values['first-name'], '--first-name'),
+        lastName: needed(values['last-name'], '--last-name'),
+        password: needed(process.env['TOWNKEEP_ADMIN_PASSWORD'], 'TOWNKEEP_ADMIN_PASSWORD'),
+      });
+      tell('The super admin is there.');
+    },
+  },
+  'import-parcels': {
+    usage: 'import-parcels FILE --agency NUMBER [--crs EPSG-OR-WKT] [--replace]',
+    does: "Take in parcels with their addresses from GeoJSON, KML, KMZ or a zipped shapefile. City, state and ZIP that the file lacks are the agency's.",
+    run: async (services, args, tell) => {
+      const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { agency: text, crs: text, replace: flag, zip: text } });
+      const file = await readGeo(needed(positionals[0], 'FILE'), values.crs);
+      const { parcels, refused } = readParcels(file);
+      tellRefused(refused, tell);
+      const stored = await storeParcels(services, agencyNumber(values.agency), parcels, { isReplacing: values.replace === true, zip: values.zip ?? null });
+      tell(`${stored} parcels are stored, ${refused.length} features were refused.`);
+    },
+  },
+  'import-boundary': {
+    usage: 'import-boundary FILE --agency NUMBER [--crs EPSG-OR-WKT]',
+    does: 'Take in the agency boundary. Places outside are refused from then on.',
+    run: async (services, args, tell) => {
+      const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { agency: text, crs: text } });
+      const file = await readGeo(needed(positionals[0], 'FILE'), values.crs);
+      tellRefused(file.refused, tell);
+      await storeBoundary(services, agencyNumber(values.agency), readBoundary(file));
+      tell('The boundary is stored.');
+    },
+  },
+  demo: {
+    usage: 'demo [--if-missing | --reset]',
+    does: 'Make the demo city. On the embedded database, or with TOWNKEEP_DEMO=1, only.',
+    run: async (services, args, tell) => {
+      const { values } = parseArgs({ args, options: { 'if-missing': flag, reset: flag } });
+      const isThere = await hasDemo(services);
+      if (isThere && values['if-missing'] === true) return;
+      if (isThere && values.reset !== true) throw new Error('The demo city is there already. `demo --reset` makes it anew.');
+      if (isThere) await removeDemo(services);
+      await makeDemo(services, tell);
+    },
+  },
+};
+
+function needed(value: string | undefined, name: string): string {
+  if (value === undefined || value.trim() === '') throw new Error(`${name} is missing. See \`npm run townkeep -- help\`.`);
+  return value.trim();
+}
+
+function agencyNumber(value: string | undefined): number {
+  const number = Number(needed(value, '--agency'));
+  if (!Number.isInteger(number) || number < 1 || number > 32_767) throw new Error('--agency needs the number of an agency.');
+  return number;
+}
+
+async function readGeo(path: string, crs: string | undefined) {
+  return readGeoFile({ fileName: basename(path), bytes: await readFile(path), ...(crs === undefined ? {} : { coordinateSystem: crs }) });
+}
+
+/** Which features did not come in, and why; a long list is cut, its length is told. */
+function tellRefused(refused: readonly { index: number; name: string | null; reason: string }[], tell: Tell): void {
+  for (const { index, name, reason } of refused.slice(0, 50)) tell(`feature ${index + 1}${name === null ? '' : ` (${name})`}: ${reason}`);
+  if (refused.length > 50) tell(`… and ${refused.length - 50} more`);
+}

@@ -1,0 +1,89 @@
+import { noScopes, type Scopes } from '@townkeep/core/people';
+import { hashLink } from '../platform/auth/links.ts';
+import { recordEvent, SYSTEM } from '../platform/events.ts';
+import { json, query } from '../platform/database/tenancy.ts';
+import { newId } from '../platform/ids.ts';
+import { agencyToken, hashSecret, newSecret } from '../platform/secrets.ts';
+import type { Services } from '../platform/services.ts';
+import { saveArea } from '../platform/settings-rows.ts';
+import { informationArea } from '../agencies/index.ts';
+
+export interface NewAgency {
+  readonly name: string;
+  /** Token of its public form. */
+  readonly link: string;
+  readonly adminEmail: string;
+  readonly timezone: string;
+  /** Null: the next free number. */
+  readonly id: number | null;
+}
+
+const LINK = /^[A-Za-z0-9][A-Za-z0-9_-]{2,59}$/;
+/** Words that stand in the public paths themselves. */
+const reserved = new Set(['submissions', 'error']);
+const PASSWORD_DAYS = 3;
+
+/** The tokens of password links look like `tp<agency>.<secret>`. */
+export const PASSWORD_PREFIX = 'tp';
+
+const adminScopes: Scopes = {
+  ...noScopes,
+  siteAdmin: true,
+  userAdmin: true,
+  crm: { ...noScopes.crm, isActive: true, isAdmin: true, permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' },
+  xerce: { ...noScopes.xerce, isActive: true, isAdmin: true, dashboardAccess: 'ALL', reportAccess: 'ALL' },
+};
+
+/**
+ * Creates an agency with its link and first administrator.
+ * @returns its number and the address at which the administrator sets a password
+ * @throws Error that says what is wrong with the names given
+ */
+export async function createAgency(services: Services, agency: NewAgency): Promise<{ agencyId: number; passwordLink: string }> {
+  if (!LINK.test(agency.link) || reserved.has(agency.link.toLowerCase())) throw new Error('--link takes 3 to 60 letters, digits, - and _; "submissions" and "error" are taken.');
+  if (!/^[^\s@]+@[^\s@]+$/.test(agency.adminEmail)) throw new Error('--admin needs an e-mail address.');
+  const agencyId = await services.database.transaction({}, async (run) => {
+    const { rows } = await run('insert into agencies (id, name) select coalesce($1::smallint, (select coalesce(max(id), 0) + 1 from agencies)::smallint), $2 returning id', [
+      agency.id,
+      agency.name,
+    ]);
+    const id = Number(rows[0]!['id']);
+    await run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3)", [hashLink('CRM', agency.link), id, agency.link]);
+    return id;
+  });
+  const secret = newSecret();
+  await services.inAgency(agencyId, async (tx) => {
+    await saveArea(tx, informationArea, { ...informationArea.initial, name: agency.name, timezone: agency.timezone });
+    const staffId = newId();
+    await tx.change(
+      query.insertInto('staff').values({
+        agency_id: agencyId,
+        id: staffId,
+        email: agency.adminEmail,
+        email_key: agency.adminEmail.toLowerCase(),
+        first_name: 'Site',
+        last_name: 'Administrator',
+        scopes: json(adminScopes),
+        has_audit_trail_access: true,
+        title: null,
+        phone_number: null,
+        password_hash: null,
+        department_id: null,
+        signature: null,
+        digital_signature_url: null,
+      }),
+    );
+    await tx.change(
+      query.insertInto('password_links').values({
+        agency_id: agencyId,
+        id: newId(),
+        staff_id: staffId,
+        token_hash: hashSecret(secret),
+        expires_at: new Date(services.now().getTime() + PASSWORD_DAYS * 86_400_000),
+        used_at: null,
+      }),
+    );
+    await recordEvent(tx, { actor: SYSTEM, type: 'agency.created', subject: { kind: 'agency', id: null }, data: { name: agency.name } });
+  });
+  return { agencyId, passwordLink: `${services.settings.publicUrl}/signin/set-password?token=${agencyToken(PASSWORD_PREFIX, agencyId, secret)}` };
+}

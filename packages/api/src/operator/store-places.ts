@@ -1,0 +1,59 @@
+import { normaliseAddress, normaliseApn } from '@townkeep/core/locations';
+import type { MultiPolygon } from 'geojson';
+import type { Parcel } from '../locations/geo-files/index.ts';
+import { informationArea } from '../agencies/index.ts';
+import { recordEvent, SYSTEM } from '../platform/events.ts';
+import type { Services } from '../platform/services.ts';
+import { readArea, touchConfiguration } from '../platform/settings-rows.ts';
+
+const CHUNK = 1000;
+
+interface StoreOptions {
+  /** Removes the parcels that are there. */
+  readonly isReplacing: boolean;
+  /** ZIP for parcels whose file has none. */
+  readonly zip: string | null;
+}
+
+/** Stores parcels in one transaction: all of them or none. Returns how many. */
+export async function storeParcels(services: Services, agencyId: number, parcels: readonly Parcel[], { isReplacing, zip }: StoreOptions): Promise<number> {
+  return services.inAgency(agencyId, async (tx) => {
+    const agency = await readArea(tx, informationArea);
+    if (isReplacing) await tx.run('delete from parcels where agency_id = $1', [agencyId]);
+    for (let start = 0; start < parcels.length; start += CHUNK) {
+      const rows = parcels.slice(start, start + CHUNK).map((parcel) => ({
+        ...parcel,
+        city: parcel.city ?? agency.city,
+        state: parcel.state ?? agency.state,
+        zip: parcel.zip ?? zip,
+        apnKey: parcel.apn === null ? null : normaliseApn(parcel.apn),
+        addressKey: parcel.streetAddress === null ? null : normaliseAddress([parcel.streetAddress, parcel.secUnitNum].filter(Boolean).join(' ')),
+        geometry: JSON.stringify(parcel.geometry),
+      }));
+      await tx.run(
+        `insert into parcels (agency_id, id, apn, apn_key, street_address, sec_unit_num, city, state, zip, address_key, latitude, longitude, geom)
+        select $1, gen_random_uuid(), p.apn, p."apnKey", p."streetAddress", p."secUnitNum", p.city, p.state, p.zip, p."addressKey", st_y(st_pointonsurface(g.geom)), st_x(st_pointonsurface(g.geom)), g.geom
+        from jsonb_to_recordset($2::jsonb) as p (apn text, "apnKey" text, "streetAddress" text, "secUnitNum" text, city text, state text, zip text, "addressKey" text, geometry text),
+        lateral (select st_setsrid(st_geomfromgeojson(p.geometry), 4326) as geom) g`,
+        [agencyId, JSON.stringify(rows)],
+      );
+    }
+    await recordEvent(tx, { actor: SYSTEM, type: 'parcels.imported', subject: { kind: 'agency', id: null }, data: { count: parcels.length } });
+    return parcels.length;
+  });
+}
+
+/** Stores the boundary and its outline for drawing, simplified to about ten metres. */
+export async function storeBoundary(services: Services, agencyId: number, boundary: MultiPolygon): Promise<void> {
+  await services.inAgency(agencyId, async (tx) => {
+    await tx.run(
+      `insert into boundaries (agency_id, geom, outline)
+      select $1, b.geom, st_asgeojson(st_simplifypreservetopology(b.geom, 0.0001), 6)::jsonb
+      from (select st_multi(st_setsrid(st_geomfromgeojson($2::text), 4326)) as geom) b
+      on conflict (agency_id) do update set geom = excluded.geom, outline = excluded.outline`,
+      [agencyId, JSON.stringify(boundary)],
+    );
+    await touchConfiguration(tx);
+    await recordEvent(tx, { actor: SYSTEM, type: 'boundary.imported', subject: { kind: 'agency', id: null } });
+  });
+}

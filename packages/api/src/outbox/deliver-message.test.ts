@@ -1,0 +1,175 @@
+import { afterEach, expect, test } from 'vitest';
+import { openMail } from '../platform/mail.ts';
+import { newId } from '../platform/ids.ts';
+import { openSms } from '../platform/sms.ts';
+import { agency, staff, type TestAgency } from '../testing/factories.ts';
+import { testApp } from '../testing/server.ts';
+import { ATTEMPTS_MAX, deliverMessage, type Transports } from './deliver-message.ts';
+import { outboxJobs } from './jobs.ts';
+import { queueMessage } from './queue-message.ts';
+import { jobsOf, runJobs } from './testing/jobs.ts';
+import { outboxOf } from './testing/outbox.ts';
+import { mailServer, smsServer } from './testing/servers.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const letter = { channel: 'EMAIL', recipient: 'rita@resident.test', subject: 'Request #1: Pothole — “deep”', bodyText: 'Hello Rita', bodyHtml: '<p>Hello Rita</p>' } as const;
+
+async function queue(of: TestAgency, details: object = {}) {
+  const { services } = await testApp();
+  return services.inAgency(of.id, (tx) => queueMessage(tx, services, { eventId: newId(), ...letter, ...details }));
+}
+
+async function deliver(of: TestAgency, transports: Partial<Transports>, outboxId: string) {
+  const { services } = await testApp();
+  return deliverMessage(services, { mail: null, sms: null, ...transports }, { agencyId: of.id, outboxId });
+}
+
+async function smtp(refuse?: () => string | null) {
+  const server = await mailServer(refuse);
+  closing.push(server.close);
+  const { services } = await testApp();
+  return { ...server, mail: openMail({ mail: { ...services.settings.mail, smtpUrl: server.url } }) };
+}
+
+test('the same event reaches the same recipient by the same channel once, with one job', async () => {
+  const riverton = await agency();
+  const eventId = newId();
+  const first = await queue(riverton, { eventId });
+  expect(first).not.toBeNull();
+  expect(await queue(riverton, { eventId })).toBeNull();
+  expect(await queue(riverton, { eventId, recipient: 'joe@resident.test' })).not.toBeNull();
+  expect(await outboxOf(riverton)).toHaveLength(2);
+  expect(await jobsOf(riverton, 'deliver-message')).toHaveLength(2);
+});
+
+test('nothing is sent for a change that was rolled back', async () => {
+  const riverton = await agency();
+  const { services } = await testApp();
+  await expect(
+    services.inAgency(riverton.id, async (tx) => {
+      await queueMessage(tx, services, { eventId: newId(), ...letter });
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  expect(await outboxOf(riverton)).toEqual([]);
+  expect(await jobsOf(riverton, 'deliver-message')).toEqual([]);
+});
+
+test('without a mail server the outbox is where messages end, once however often the job runs', async () => {
+  const riverton = await agency();
+  await queue(riverton);
+  await runJobs(riverton, outboxJobs, 'deliver-message', 3);
+  expect(await outboxOf(riverton)).toMatchObject([{ status: 'SENT', attempts: 1, lastError: null }]);
+});
+
+test('a mail leaves with what keeps its thread together and holiday notes away', async () => {
+  const riverton = await agency('City of "Riverton"');
+  const { mail, received } = await smtp();
+  const submissionId = newId();
+  const id = (await queue(riverton, { submissionId, replyTo: 'reply+abc@mail.townkeep.test', inReplyTo: '<theirs@resident.test>' }))!;
+  await deliver(riverton, { mail }, id);
+  await deliver(riverton, { mail }, id);
+  expect(received).toHaveLength(1);
+  const unfolded = received[0]!.replace(/\r\n[ \t]+/g, ' ');
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1];
+  expect(header('From')).toContain('<no-reply@townkeep.test>');
+  expect(header('To')).toBe('rita@resident.test');
+  expect(header('Message-ID')).toBe(`<${id}@mail.townkeep.test>`);
+  expect(header('Reply-To')).toBe('reply+abc@mail.townkeep.test');
+  expect(header('In-Reply-To')).toBe('<theirs@resident.test>');
+  expect(header('References')).toBe(`<submission.${submissionId}@mail.townkeep.test> <theirs@resident.test>`);
+  expect(header('Auto-Submitted')).toBe('auto-generated');
+  expect(received[0]).toContain('Hello Rita');
+  expect(received[0]).toContain('multipart/alternative');
+});
+
+test('a process that dies after sending sends again under the same Message-ID, and the outbox still has one', async () => {
+  const riverton = await agency();
+  const { mail, received } = await smtp();
+  const id = (await queue(riverton))!;
+  const { services } = await testApp();
+  // Dies between the sending and its note: everything after it fails.
+  let calls = 0;
+  const dying = {
+    ...services,
+    inAgency: (async (...args: Parameters<typeof services.inAgency>) => {
+      calls += 1;
+      if (calls > 1) throw new Error('the process is gone');
+      return services.inAgency(...args);
+    }) as typeof services.inAgency,
+  };
+  await expect(deliverMessage(dying, { mail, sms: null }, { agencyId: riverton.id, outboxId: id })).rejects.toThrow('gone');
+  expect(await outboxOf(riverton)).toMatchObject([{ status: 'QUEUED', attempts: 1 }]);
+  await deliver(riverton, { mail }, id);
+  await deliver(riverton, { mail }, id);
+  const ids = received.map((raw) => /^Message-ID: (.*)$/im.exec(raw)![1]);
+  expect(ids).toEqual([`<${id}@mail.townkeep.test>`, `<${id}@mail.townkeep.test>`]);
+  expect(await outboxOf(riverton)).toMatchObject([{ status: 'SENT', attempts: 2 }]);
+});
+
+test('a server that is busy is tried again, until the last attempt has failed with its reason', async () => {
+  const riverton = await agency();
+  const { mail, received } = await smtp(() => '451 come back later');
+  const id = (await queue(riverton))!;
+  for (let attempt = 1; attempt < ATTEMPTS_MAX; attempt++) await expect(deliver(riverton, { mail }, id)).rejects.toThrow('451');
+  expect(await outboxOf(riverton)).toMatchObject([{ status: 'QUEUED', attempts: ATTEMPTS_MAX - 1, lastError: expect.stringContaining('come back later') }]);
+  await deliver(riverton, { mail }, id);
+  expect(await outboxOf(riverton)).toMatchObject([{ status: 'FAILED', attempts: ATTEMPTS_MAX, lastError: expect.stringContaining('451') }]);
+  await deliver(riverton, { mail }, id);
+  expect(received).toEqual([]);
+});
+
+test('a mailbox that does not exist is not tried again', async () => {
+  const riverton = await agency();
+  const { mail } = await smtp(() => '550 no such user');
+  const id = (await queue(riverton))!;
+  await deliver(riverton, { mail }, id);
+  expect(await outboxOf(riverton)).toMatchObject([{ status: 'FAILED', attempts: 1, lastError: expect.stringContaining('no such user') }]);
+});
+
+test('text messages go to the provider’s API with a bearer token and a stable idempotency key', async () => {
+  const riverton = await agency();
+  let status = 503;
+  const server = await smsServer(() => status);
+  closing.push(server.close);
+  const sms = openSms({ sms: { url: server.url, token: 'sms-token', from: '+14155550199' } });
+  const id = (await queue(riverton, { channel: 'SMS', recipient: '+14155550100', subject: null, bodyHtml: null, bodyText: 'Hello' }))!;
+  await expect(deliver(riverton, { sms }, id)).rejects.toThrow('503');
+  status = 202;
+  await deliver(riverton, { sms }, id);
+  await deliver(riverton, { sms }, id);
+  expect(server.received.map(({ headers, body }) => [headers['authorization'], headers['idempotency-key'], body])).toEqual(
+    Array.from({ length: 2 }, () => ['Bearer sms-token', id, { to: '+14155550100', from: '+14155550199', text: 'Hello' }]),
+  );
+  expect(await outboxOf(riverton)).toMatchObject([{ status: 'SENT', attempts: 2, lastError: null }]);
+  status = 400;
+  const wrong = (await queue(riverton, { channel: 'SMS', recipient: '+14155550101', subject: null, bodyHtml: null, bodyText: 'Hello' }))!;
+  await deliver(riverton, { sms }, wrong);
+  expect((await outboxOf(riverton))[1]).toMatchObject({ status: 'FAILED', lastError: 'The SMS provider answered 400' });
+});
+
+test('the outbox is listed newest first to site administrators, of their own agency alone', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  await queue(riverton);
+  await runJobs(riverton, outboxJobs, 'deliver-message');
+  await queue(riverton, { recipient: 'joe@resident.test', subject: 'Request #2: Graffiti' });
+  const list = async (query = '') => (await admin.get<{ items: { recipient: string }[]; total: { count: number } }>(`/agencies/outbox${query}`)).body;
+  expect(await list()).toMatchObject({
+    total: { count: 2, capped: false },
+    items: [
+      { recipient: 'joe@resident.test', status: 'QUEUED', sentAt: null, error: null },
+      { recipient: 'rita@resident.test', status: 'SENT', body: 'Hello Rita', replyTo: null },
+    ],
+  });
+  expect(await list('?q=GRAFFITI')).toMatchObject({ total: { count: 1 }, items: [{ recipient: 'joe@resident.test' }] });
+  expect(await list('?q=rita')).toMatchObject({ total: { count: 1 } });
+  expect(await list('?status=QUEUED')).toMatchObject({ total: { count: 1 } });
+  expect(await list('?limit=1&offset=1')).toMatchObject({ items: [{ recipient: 'rita@resident.test' }] });
+  expect((await (await staff(await agency(), 'admin')).get<{ items: unknown[] }>('/agencies/outbox')).body.items).toEqual([]);
+  expect(await (await staff(riverton, 'clerk')).get('/agencies/outbox')).toMatchObject({ status: 403, body: { code: 'no_right' } });
+});

@@ -1,0 +1,77 @@
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import type { DeliveryError, MailTransport } from '../platform/mail.ts';
+import { recordEvent, SYSTEM } from '../platform/events.ts';
+import type { Services } from '../platform/services.ts';
+import type { SmsTransport } from '../platform/sms.ts';
+import { beginAttempt, hasStoppedSms, markFailed, markSent, type OutboxRow, saveSmsRoute } from './queries.ts';
+import { smsRouteHash } from './sms-route.ts';
+
+/** Null where none is configured: then the outbox itself is where messages end, and the staff application shows it. */
+export interface Transports {
+  readonly mail: MailTransport | null;
+  readonly sms: SmsTransport | null;
+}
+
+/** After this many attempts a message has failed. */
+export const ATTEMPTS_MAX = 9;
+
+/**
+ * Sends one message of the outbox, unless it has been. Each step has its own transaction and none is open while it is
+ * sent: a process that dies in between sends again, under the same Message-ID or idempotency key.
+ * @throws DeliveryError while another attempt is worth it
+ */
+export async function deliverMessage(services: Services, transports: Transports, { agencyId, outboxId }: { agencyId: number; outboxId: string }): Promise<void> {
+  const message = await services.inAgency(agencyId, (tx) => begin(tx, outboxId));
+  if (message === undefined) return;
+  if (message.channel === 'SMS')
+    await saveSmsRoute(services.database, { phoneHash: smsRouteHash(services.settings, message.recipient), agencyId, submissionId: message.submissionId, at: services.now() });
+  try {
+    await send(message, transports, services.settings.mail.domain);
+  } catch (error) {
+    const failure = error as Partial<DeliveryError> & Error;
+    const isFinal = failure.isPermanent === true || message.attempts >= ATTEMPTS_MAX;
+    services.log.warn({ outboxId, channel: message.channel, attempts: message.attempts, isFinal }, 'a message did not go out');
+    await services.inAgency(agencyId, async (tx) => {
+      const wasWaiting = await markFailed(tx, outboxId, failure.message, isFinal);
+      if (!wasWaiting || !isFinal || message.submissionId === null) return;
+      await recordEvent(tx, { actor: SYSTEM, type: 'submission.deliveryFailed', subject: { kind: 'submission', id: message.submissionId }, data: { channel: message.channel } });
+    });
+    if (!isFinal) throw error;
+    return;
+  }
+  await services.inAgency(agencyId, (tx) => markSent(tx, outboxId, services.now()));
+}
+
+/** Begins an attempt, unless the recipient has ended SMS since; what answers their keyword belongs to no submission and goes out. */
+async function begin(tx: AgencyTx, outboxId: string): Promise<Attempt | undefined> {
+  const message = await beginAttempt(tx, outboxId);
+  if (message?.channel !== 'SMS' || message.submissionId === null || !(await hasStoppedSms(tx, message.recipient))) return message;
+  await markFailed(tx, outboxId, 'The recipient has ended text messages.', true);
+  return undefined;
+}
+
+type Attempt = OutboxRow & { readonly agencyName: string };
+
+async function send(message: Attempt, { mail, sms }: Transports, mailDomain: string): Promise<void> {
+  if (message.channel === 'SMS') {
+    await sms?.send({ to: message.recipient, text: message.bodyText, idempotencyKey: message.id });
+    return;
+  }
+  await mail?.send({
+    fromName: message.agencyName,
+    to: message.recipient,
+    subject: message.subject ?? '',
+    text: message.bodyText,
+    html: message.bodyHtml,
+    messageId: message.messageId,
+    replyTo: message.replyTo,
+    inReplyTo: message.inReplyTo,
+    references: references(message, mailDomain),
+  });
+}
+
+/** All mails of a thread refer to one root that was never sent, so that mail programs keep them together. Source: RFC 5322 §3.6.4. */
+function references({ submissionId, inReplyTo }: Attempt, mailDomain: string): string[] {
+  const root = submissionId === null ? [] : [`<submission.${submissionId}@${mailDomain}>`];
+  return inReplyTo === null ? root : [...root, inReplyTo];
+}

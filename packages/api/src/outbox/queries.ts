@@ -1,0 +1,182 @@
+import type { NotificationChannel } from '@townkeep/core/submissions';
+import type { Database } from '../platform/database/connection.ts';
+import { type AgencyTx, query } from '../platform/database/tenancy.ts';
+
+/** A message on its way out. */
+export interface OutboxRow {
+  readonly id: string;
+  readonly channel: NotificationChannel;
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly bodyText: string;
+  readonly bodyHtml: string | null;
+  readonly messageId: string;
+  readonly replyTo: string | null;
+  readonly inReplyTo: string | null;
+  readonly submissionId: string | null;
+  readonly status: 'QUEUED' | 'SENT' | 'FAILED';
+  readonly attempts: number;
+}
+
+export interface NewOutboxRow extends Omit<OutboxRow, 'status' | 'attempts'> {
+  readonly eventId: string;
+  readonly threadMessageId: string | null;
+  readonly createdAt: Date;
+}
+
+/** Whether it was new: one row per event, channel and recipient. */
+export async function insertOutboxRow(tx: AgencyTx, row: NewOutboxRow): Promise<boolean> {
+  const inserted = await tx.change(
+    query
+      .insertInto('outbox')
+      .values({
+        agency_id: tx.agencyId,
+        id: row.id,
+        event_id: row.eventId,
+        channel: row.channel,
+        recipient: row.recipient,
+        subject: row.subject,
+        body_text: row.bodyText,
+        body_html: row.bodyHtml,
+        message_id: row.messageId,
+        reply_to: row.replyTo,
+        in_reply_to: row.inReplyTo,
+        submission_id: row.submissionId,
+        thread_message_id: row.threadMessageId,
+        last_error: null,
+        sent_at: null,
+        created_at: row.createdAt,
+      })
+      .onConflict((c) => c.columns(['agency_id', 'event_id', 'channel', 'recipient']).doNothing()),
+  );
+  return inserted === 1;
+}
+
+/** Counts an attempt on a message that still waits and gives it, with the agency's name; undefined when it waits no more. */
+export function beginAttempt(tx: AgencyTx, id: string): Promise<(OutboxRow & { agencyName: string }) | undefined> {
+  return tx.first(
+    query
+      .updateTable('outbox')
+      .from('agencies')
+      .set((e) => ({ attempts: e('outbox.attempts', '+', 1) }))
+      .whereRef('agencies.id', '=', 'outbox.agency_id')
+      .where('outbox.agency_id', '=', tx.agencyId)
+      .where('outbox.id', '=', id)
+      .where('outbox.status', '=', 'QUEUED')
+      .returning([
+        'outbox.id',
+        'channel',
+        'recipient',
+        'subject',
+        'body_text as bodyText',
+        'body_html as bodyHtml',
+        'message_id as messageId',
+        'reply_to as replyTo',
+        'in_reply_to as inReplyTo',
+        'submission_id as submissionId',
+        'status',
+        'attempts',
+        'agencies.name as agencyName',
+      ]),
+  );
+}
+
+export async function markSent(tx: AgencyTx, id: string, at: Date): Promise<void> {
+  await tx.change(
+    query.updateTable('outbox').set({ status: 'SENT', sent_at: at, last_error: null }).where('agency_id', '=', tx.agencyId).where('id', '=', id).where('status', '=', 'QUEUED'),
+  );
+}
+
+/** Keeps why it did not go out; with `isFinal`, nothing tries again. Whether the message was still waiting. */
+export async function markFailed(tx: AgencyTx, id: string, reason: string, isFinal: boolean): Promise<boolean> {
+  const changed = await tx.change(
+    query
+      .updateTable('outbox')
+      .set({ last_error: reason.slice(0, 500), status: isFinal ? 'FAILED' : 'QUEUED' })
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '=', id)
+      .where('status', '=', 'QUEUED'),
+  );
+  return changed === 1;
+}
+
+const LIST_COUNT_MAX = 100_000;
+
+/** A message as the outbox page shows it. */
+export interface ListedMessage extends Pick<OutboxRow, 'id' | 'channel' | 'recipient' | 'subject' | 'replyTo' | 'messageId' | 'status'> {
+  readonly body: string;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly error: string | null;
+}
+
+interface WantedMessages {
+  readonly q?: string | undefined;
+  readonly status?: OutboxRow['status'] | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The agency's messages, newest first; `q` is part of the recipient or the subject. */
+export async function listOutbox(tx: AgencyTx, { q, status, limit, offset }: WantedMessages): Promise<{ rows: ListedMessage[]; count: number; capped: boolean }> {
+  const all = query.selectFrom('outbox').where('agency_id', '=', tx.agencyId);
+  const whole = status === undefined ? all : all.where('status', '=', status);
+  const found =
+    q === undefined || q === ''
+      ? whole
+      : whole.where((e) =>
+          e.or([
+            e(e.fn('strpos', [e.fn('lower', ['recipient']), e.val(q.toLowerCase())]), '>', 0),
+            e(e.fn('strpos', [e.fn('lower', ['subject']), e.val(q.toLowerCase())]), '>', 0),
+          ]),
+        );
+  const rows = await tx.all(
+    found
+      .select([
+        'id',
+        'channel',
+        'recipient',
+        'subject',
+        'body_text as body',
+        'status',
+        'created_at as createdAt',
+        'sent_at as sentAt',
+        'reply_to as replyTo',
+        'message_id as messageId',
+        'last_error as error',
+      ])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset),
+  );
+  const counted = await tx.first(
+    query
+      .selectFrom(
+        found
+          .select('id')
+          .limit(LIST_COUNT_MAX + 1)
+          .as('some'),
+      )
+      .select((e) => e.fn.countAll<number>().as('count')),
+  );
+  const count = Number(counted?.count ?? 0);
+  return { rows, count: Math.min(count, LIST_COUNT_MAX), capped: count > LIST_COUNT_MAX };
+}
+
+/** Whether somebody with this phone number has ended SMS. */
+export async function hasStoppedSms(tx: AgencyTx, phoneNumber: string): Promise<boolean> {
+  const found = await tx.first(
+    query.selectFrom('contacts').select('id').where('agency_id', '=', tx.agencyId).where('phone_number', '=', phoneNumber).where('sms_stopped_at', 'is not', null),
+  );
+  return found !== undefined;
+}
+
+/** Notes that this agency writes to a number now, and about which submission, so that the answer finds its thread. */
+export async function saveSmsRoute(database: Database, route: { phoneHash: Buffer; agencyId: number; submissionId: string | null; at: Date }): Promise<void> {
+  await database.run(
+    `insert into sms_routes (phone_hash, agency_id, submission_id, sent_at) values ($1, $2, $3, $4)
+     on conflict (phone_hash, agency_id) do update set submission_id = coalesce(excluded.submission_id, sms_routes.submission_id), sent_at = excluded.sent_at`,
+    [route.phoneHash, route.agencyId, route.submissionId, route.at],
+  );
+}

@@ -1,0 +1,48 @@
+import type { NotificationChannel } from '@townkeep/core/submissions';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { newId } from '../platform/ids.ts';
+import type { Services } from '../platform/services.ts';
+import { insertOutboxRow } from './queries.ts';
+
+/** The job that carries one message out of the house. */
+export const DELIVER_MESSAGE = 'deliver-message';
+
+/** A message to one recipient by one channel. */
+export interface OutgoingMessage {
+  /** What it tells of: the same event reaches the same recipient by the same channel once. */
+  readonly eventId: string;
+  readonly channel: NotificationChannel;
+  /** An e-mail address, or a phone number in E.164. */
+  readonly recipient: string;
+  /** Null for SMS. */
+  readonly subject: string | null;
+  readonly bodyText: string;
+  readonly bodyHtml: string | null;
+  readonly replyTo?: string | null;
+  /** Message-ID of the mail that it answers, with its angle brackets. */
+  readonly inReplyTo?: string | null;
+  readonly submissionId?: string | null;
+  /** The message of the thread whose delivery this is. */
+  readonly threadMessageId?: string | null;
+}
+
+/**
+ * Puts a message into the outbox, with the job that sends it, in the transaction of the change it tells of: nothing is
+ * sent for a change that was rolled back. Returns its id, or null when it was there already.
+ */
+export async function queueMessage(tx: AgencyTx, services: Pick<Services, 'settings' | 'now'>, message: OutgoingMessage): Promise<string | null> {
+  const id = newId();
+  const isNew = await insertOutboxRow(tx, {
+    ...message,
+    id,
+    messageId: `<${id}@${services.settings.mail.domain}>`,
+    createdAt: services.now(),
+    replyTo: message.replyTo ?? null,
+    inReplyTo: message.inReplyTo ?? null,
+    submissionId: message.submissionId ?? null,
+    threadMessageId: message.threadMessageId ?? null,
+  });
+  if (!isNew) return null;
+  await tx.enqueue(DELIVER_MESSAGE, { agencyId: tx.agencyId, outboxId: id });
+  return id;
+}

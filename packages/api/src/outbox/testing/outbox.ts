@@ -1,0 +1,31 @@
+import { query } from '../../platform/database/tenancy.ts';
+import type { TestAgency } from '../../testing/factories.ts';
+import { testApp } from '../../testing/server.ts';
+
+/** What an agency has sent or is about to send, oldest first. */
+export async function outboxOf(of: TestAgency) {
+  const { services } = await testApp();
+  return services.inAgency(of.id, (tx) =>
+    tx.all(
+      query
+        .selectFrom('outbox')
+        .select([
+          'id',
+          'channel',
+          'recipient',
+          'subject',
+          'body_text as bodyText',
+          'body_html as bodyHtml',
+          'status',
+          'attempts',
+          'last_error as lastError',
+          'message_id as messageId',
+          'reply_to as replyTo',
+          'in_reply_to as inReplyTo',
+        ])
+        .where('agency_id', '=', of.id)
+        .orderBy('created_at')
+        .orderBy('id'),
+    ),
+  );
+}

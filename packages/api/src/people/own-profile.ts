@@ -1,0 +1,38 @@
+import { invalid, text } from '@townkeep/core/kernel';
+import type { Profile } from '@townkeep/core/people';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { type Actor, recordEvent } from '../platform/events.ts';
+import { saveStaff } from './queries.ts';
+
+/** What people may change of their own account. */
+export type OwnChange = Partial<Pick<Profile, 'firstName' | 'lastName' | 'title' | 'phoneNumber' | 'signature' | 'digitalSignatureUrl'>>;
+
+const columns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  title: 'title',
+  phoneNumber: 'phone_number',
+  signature: 'signature',
+  digitalSignatureUrl: 'digital_signature_url',
+} as const satisfies Record<keyof OwnChange, string>;
+
+/** Changes the own account and tells which fields; nothing when all are as they were. */
+export async function changeOwnProfile(tx: AgencyTx, before: Profile, change: OwnChange, actor: Actor): Promise<Profile> {
+  const changed = (Object.keys(change) as (keyof OwnChange)[]).filter((key) => change[key] !== before[key]);
+  if (changed.length === 0) return before;
+  await saveStaff(tx, before.id, Object.fromEntries(changed.map((key) => [columns[key], change[key]])));
+  await recordEvent(tx, { actor, type: 'staff.profileChanged', subject: { kind: 'staff', id: before.id }, data: { fields: changed } });
+  return { ...before, ...change };
+}
+
+/**
+ * A phone number as it is stored: E.164. Any that is possible in its country will do; without a country it is a US one.
+ * @throws Problem invalid_input
+ */
+export function storedPhone(typed: string | null): string | null {
+  if (typed === null) return null;
+  const phone = parsePhoneNumberFromString(typed, 'US');
+  if (phone === undefined || !phone.isPossible()) throw invalid({ phoneNumber: text('formatInvalid', { type: 'Phone' }) });
+  return phone.number;
+}

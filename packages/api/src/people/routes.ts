@@ -1,0 +1,32 @@
+import { routes } from '../platform/http/call-path.ts';
+import { recordEvent } from '../platform/events.ts';
+import { changeDigitalSignature } from './change-digital-signature.ts';
+import { changePassword } from './change-password.ts';
+import { changeOwnProfile, storedPhone } from './own-profile.ts';
+import { readPreferences, savePreferences } from './queries.ts';
+import { sendPasswordLink } from './send-password-link.ts';
+
+const call = routes.people;
+
+export const peopleRoutes = {
+  profile: call.profile.handler(({ context: { staff } }) => staff.profile),
+  changeProfile: call.changeProfile.handler(({ input, context: { tx, staff, actor } }) =>
+    changeOwnProfile(tx, staff.profile, { ...input, phoneNumber: storedPhone(input.phoneNumber) }, actor),
+  ),
+  changePassword: call.changePassword.handler(async ({ input, context }) => {
+    await changePassword(context, input);
+    return { changed: true };
+  }),
+  changeSignature: call.changeSignature.handler(({ input, context: { tx, staff, actor } }) => changeOwnProfile(tx, staff.profile, { signature: input.signature }, actor)),
+  changeDigitalSignature: call.changeDigitalSignature.handler(({ input, context }) => changeDigitalSignature(context, input.fileURL)),
+  preferences: call.preferences.handler(({ context: { tx, staff } }) => readPreferences(tx, staff.profile.id)),
+  changePreferences: call.changePreferences.handler(async ({ input, context: { tx, staff, actor } }) => {
+    await savePreferences(tx, staff.profile.id, input);
+    await recordEvent(tx, { actor, type: 'staff.preferencesChanged', subject: { kind: 'staff', id: staff.profile.id } });
+    return input;
+  }),
+  resetPassword: call.resetPassword.handler(async ({ input, context: { tx, services, actor } }) => {
+    await sendPasswordLink(tx, services, input.userId, actor);
+    return { sent: true };
+  }),
+};

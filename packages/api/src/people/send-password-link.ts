@@ -1,0 +1,19 @@
+import { Problem } from '@townkeep/core/kernel';
+import { staffSignInArea } from '../agencies/index.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import type { Actor } from '../platform/events.ts';
+import type { Services } from '../platform/services.ts';
+import { readArea } from '../platform/settings-rows.ts';
+import { findAccount, hasPasswords, mailPasswordLink } from '../sign-in/index.ts';
+
+/**
+ * Sends somebody of the agency a link to set a new password.
+ * @throws Problem not_found, password_sign_in_off, user_deactivated
+ */
+export async function sendPasswordLink(tx: AgencyTx, services: Services, userId: string, actor: Actor): Promise<void> {
+  const account = await findAccount(tx, userId);
+  if (account === undefined) throw new Problem('not_found');
+  if (!hasPasswords(await readArea(tx, staffSignInArea))) throw new Problem('password_sign_in_off');
+  if (!account.isActive) throw new Problem('user_deactivated');
+  await mailPasswordLink(tx, services, account, actor);
+}

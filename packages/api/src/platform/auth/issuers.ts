@@ -1,0 +1,42 @@
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import { readOutside } from './outside-fetch.ts';
+
+const METADATA_MINUTES = 10;
+
+/** What is read of an OpenID Connect provider's discovery document. */
+const discovery = z.object({ issuer: z.string(), jwks_uri: z.url(), end_session_endpoint: z.url().optional() });
+
+/** An outside OpenID Connect provider. */
+export interface OutsideIssuer {
+  readonly issuer: string;
+  readonly keys: JWTVerifyGetKey;
+  /** Where it signs people out; null when it does not say. */
+  readonly endSessionUrl: string | null;
+}
+
+const known = new Map<string, { readonly at: number; readonly found: OutsideIssuer }>();
+
+/**
+ * Reads a provider's discovery document, kept for ten minutes; its keys are read when a token needs them. Calls the
+ * outside: never within a transaction.
+ * @throws Error when the provider cannot be reached or its document is not its own
+ */
+export async function discoverIssuer(issuer: string, allowInside: boolean): Promise<OutsideIssuer> {
+  const earlier = known.get(issuer);
+  if (earlier !== undefined && Date.now() - earlier.at < METADATA_MINUTES * 60_000) return earlier.found;
+  const { status, body } = await readOutside(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, allowInside);
+  if (status !== 200) throw new Error(`Discovery of ${issuer} answered ${status}`);
+  const metadata = discovery.parse(JSON.parse(body));
+  // A document that names another issuer would let that one sign in its place.
+  if (metadata.issuer !== issuer) throw new Error(`Discovery of ${issuer} names another issuer`);
+  const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), {
+    [customFetch]: async (url) => {
+      const answer = await readOutside(url, allowInside);
+      return new Response(answer.body, { status: answer.status });
+    },
+  });
+  const found: OutsideIssuer = { issuer, keys, endSessionUrl: metadata.end_session_endpoint ?? null };
+  known.set(issuer, { at: Date.now(), found });
+  return found;
+}

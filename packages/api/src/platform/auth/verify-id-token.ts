@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '@townkeep/core/kernel';
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { isSame } from '../secrets.ts';
+
+const CLOCK_TOLERANCE_SECONDS = 30;
+/** A token is for signing in with at once; an old one may have been found somewhere. */
+const MAX_AGE_SECONDS = 600;
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+
+/** Who must have signed a token, for whom, and with what. */
+export interface Expected {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly keys: JWTVerifyGetKey;
+  /** The access token that came with it. */
+  readonly accessToken: string;
+  /** Given when the caller knows it. */
+  readonly nonce?: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Verifies an id token: signature, issuer, audience, age, and what ties it to its access token and request.
+ * Source: OpenID Connect Core 1.0, 3.1.3.7.
+ * @throws Problem sign_in_unverified when anything is wrong with it; unavailable when the issuer's keys cannot be read
+ */
+export async function verifyIdToken(idToken: string, expected: Expected): Promise<JWTPayload> {
+  const claims = await verified(idToken, expected);
+  const isOurs = !Array.isArray(claims.aud) || claims.aud.length === 1 || claims['azp'] === expected.clientId;
+  const isTied = claims['at_hash'] === undefined || isHashOf(claims['at_hash'], expected.accessToken, decodeProtectedHeader(idToken).alg ?? '');
+  const isAsked = expected.nonce === undefined || claims['nonce'] === expected.nonce;
+  if (!isOurs || !isTied || !isAsked) throw new Problem('sign_in_unverified');
+  return claims;
+}
+
+async function verified(idToken: string, { issuer, clientId, keys, now }: Expected): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(idToken, keys, {
+      issuer,
+      audience: clientId,
+      algorithms,
+      currentDate: now,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      maxTokenAge: MAX_AGE_SECONDS,
+      requiredClaims: ['exp', 'iat', 'sub'],
+    });
+    return payload;
+  } catch (error) {
+    // The library's own errors speak of the token, but for the key set's time-out; all others of the way to the issuer.
+    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) throw new Problem('sign_in_unverified');
+    throw new Problem('unavailable');
+  }
+}
+
+/** The left half of the access token's hash, in the size of the signature's. */
+function isHashOf(claim: unknown, accessToken: string, algorithm: string): boolean {
+  const digest = createHash(`sha${/(\d{3})$/.exec(algorithm)?.[1] ?? '512'}`)
+    .update(accessToken)
+    .digest();
+  return typeof claim === 'string' && isSame(Buffer.from(claim), Buffer.from(digest.subarray(0, digest.length / 2).toString('base64url')));
+}

@@ -1,0 +1,38 @@
+/** A row as the driver gives it. */
+export type Row = Record<string, unknown>;
+
+/** One statement's outcome. */
+export interface Result<R = Row> {
+  readonly rows: R[];
+  readonly affected: number;
+}
+
+/** Runs single statements; `$1` marks parameters. */
+export type Run = (text: string, values?: readonly unknown[]) => Promise<Result>;
+
+/** The settings of one transaction. */
+export interface TransactionMode {
+  /** Runs as the role `app`, bound by row security to this agency. Absent: as the owner, for migrations and operators. */
+  readonly agencyId?: number;
+  readonly isReadOnly?: boolean;
+}
+
+/** A database, embedded or a server: the same SQL on both. */
+export interface Database {
+  readonly kind: 'postgres' | 'pglite';
+  /** One statement as the owner, in no transaction. Never with a feature's data. */
+  readonly run: Run;
+  /** Several statements without parameters, as migrations are. Gives the rows of all of them. */
+  readonly script: (sql: string) => Promise<Row[]>;
+  /** Commits when the promise resolves, rolls back when it rejects. Nothing else may use the database inside `work`. */
+  readonly transaction: <T>(mode: TransactionMode, work: (run: Run) => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
+  /** How many round trips have been made, for the benchmarks. */
+  readonly roundTrips: () => number;
+}
+
+/** The statement that binds the running transaction to an agency. The id is a number, so it can stand in the text. */
+export function bindToAgency(agencyId: number): string {
+  if (!Number.isInteger(agencyId)) throw new TypeError('An agency id is an integer');
+  return `SELECT set_config('role', 'app', true), set_config('app.agency_id', '${agencyId}', true)`;
+}

@@ -1,0 +1,53 @@
+import { PGlite, types } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { postgis } from '@electric-sql/pglite-postgis';
+import { bindToAgency, type Database, type Run, type TransactionMode } from './connection.ts';
+
+const extensions = { postgis, pg_trgm, btree_gin, btree_gist };
+const parsers = { [types.DATE]: (value: string) => value, [types.INT8]: Number };
+
+/** Where an embedded database comes from: a folder, nothing (in memory), or a dump to start from. */
+export interface PgliteSource {
+  readonly folder?: string;
+  readonly dump?: Blob;
+}
+
+/** The embedded database: PostgreSQL in this process, with one connection. */
+export async function openPglite(source: PgliteSource): Promise<Database & { readonly dump: () => Promise<Blob> }> {
+  const pglite = await PGlite.create({
+    ...(source.folder === undefined ? {} : { dataDir: source.folder }),
+    ...(source.dump === undefined ? {} : { loadDataDir: source.dump }),
+    extensions,
+    parsers,
+  });
+  let trips = 0;
+  type Queryable = Pick<PGlite, 'query'>;
+
+  const runOn =
+    (target: Queryable): Run =>
+    async (text, values = []) => {
+      trips += 1;
+      const { rows, affectedRows } = await target.query<Record<string, unknown>>(text, [...values]);
+      return { rows, affected: affectedRows ?? rows.length };
+    };
+
+  function transaction<T>(mode: TransactionMode, work: (run: Run) => Promise<T>): Promise<T> {
+    return pglite.transaction(async (tx) => {
+      if (mode.isReadOnly === true) await tx.exec('SET TRANSACTION READ ONLY');
+      if (mode.agencyId !== undefined) await tx.exec(bindToAgency(mode.agencyId));
+      return work(runOn(tx as unknown as Queryable));
+    });
+  }
+
+  return {
+    kind: 'pglite',
+    run: runOn(pglite),
+    script: async (sql) => (await pglite.exec(sql)).flatMap((result) => result.rows),
+    transaction,
+    close: () => pglite.close(),
+    roundTrips: () => trips,
+    dump: () => pglite.dumpDataDir('none'),
+  };
+}

@@ -1,0 +1,73 @@
+import { type Compilable, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+import type { Database, Run, TransactionMode } from './connection.ts';
+import type { Schema } from './schema.ts';
+
+/** Builds statements and runs none: a statement runs on a transaction, so that none can escape it. */
+export const query = new Kysely<Schema>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** What a feature's queries run on. */
+export interface Tx {
+  /** All rows. */
+  readonly all: <O>(statement: Compilable<O>) => Promise<O[]>;
+  /** The first row, or undefined. */
+  readonly first: <O>(statement: Compilable<O>) => Promise<O | undefined>;
+  /** How many rows the statement changed. */
+  readonly change: (statement: Compilable<unknown>) => Promise<number>;
+  /** Plain SQL, where the builder would only be in the way. */
+  readonly run: Run;
+}
+
+/** A transaction of one agency, bound by row security. */
+export interface AgencyTx extends Tx {
+  readonly agencyId: number;
+  /** Puts a job into the queue: it runs after this transaction has committed, never when it is rolled back. */
+  readonly enqueue: Enqueue;
+}
+
+export interface JobOptions {
+  /** At most one waiting job with this key. */
+  readonly singletonKey?: string;
+  readonly startAfterSeconds?: number;
+}
+export type Enqueue = (name: string, data: Readonly<Record<string, unknown>>, options?: JobOptions) => Promise<void>;
+
+/** Opens transactions of one agency. */
+export type InAgency = <T>(agencyId: number, work: (tx: AgencyTx) => Promise<T>, mode?: Pick<TransactionMode, 'isReadOnly'>) => Promise<T>;
+
+/** Wraps a connection's `run`. */
+export function toTx(run: Run): Tx {
+  const execute = async <O>(statement: Compilable<O>) => {
+    const { sql: text, parameters } = statement.compile();
+    return run(text, parameters);
+  };
+  return {
+    all: async <O>(statement: Compilable<O>) => (await execute(statement)).rows as O[],
+    first: async <O>(statement: Compilable<O>) => (await execute(statement)).rows[0] as O | undefined,
+    change: async (statement) => (await execute(statement)).affected,
+    run,
+  };
+}
+
+/** Binds transactions to a database and its queue: each runs as the role `app` and sees one agency's rows only. */
+export function agencyTransactions(database: Database, enqueueOn: (run: Run) => Enqueue): InAgency {
+  return (agencyId, work, mode = {}) => database.transaction({ agencyId, ...mode }, (run) => work({ ...toTx(run), agencyId, enqueue: enqueueOn(run) }));
+}
+
+/** Every agency, for jobs that go through all of them, one after the other. */
+export async function listAgencyIds(database: Database): Promise<number[]> {
+  const { rows } = await database.run('select id from agencies order by id');
+  return rows.map((row) => Number(row['id']));
+}
+
+/** A value as text for a jsonb column, without what PostgreSQL's text cannot hold: NUL, and halves of surrogate pairs. */
+export const jsonText = (value: unknown): string => JSON.stringify(value).replace(/\\\\|\\u0000|\\ud[89a-f][\da-f]{2}/g, (escape) => (escape === '\\\\' ? escape : ''));
+
+/** A value for a jsonb column. */
+export const json = (value: unknown) => sql<string>`${jsonText(value)}::jsonb`;

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { windowsProgram, zip } from '../testing/build.ts';
+import { ARCHIVE_LIMITS, archiveProblem } from './archive.ts';
+
+/** Where an archive's directory line for its first entry begins. */
+const lineOf = (archive: Buffer) => archive.indexOf('PK\x01\x02', 0, 'latin1');
+
+test('a plain archive is fine, also with folders, empty files and archives inside', async () => {
+  const inner = zip({ 'c.txt': 'c' });
+  expect(await archiveProblem(zip({ 'a/': '', 'a/b.txt': 'hello'.repeat(1000), 'a/empty': '', 'more.zip': inner }))).toBeNull();
+  expect(await archiveProblem(zip({ '1.zip': zip({ '2.zip': inner }) }))).toBeNull();
+});
+
+test('an archive with 64-bit records, as some programs always write them, is fine', async () => {
+  const archive = zip({ 'a.txt': 'hello' });
+  const end = archive.length - 22;
+  const wide = Buffer.alloc(76);
+  wide.write('PK\x06\x06', 0, 'latin1');
+  wide.writeUInt32LE(44, 4);
+  wide.writeUInt32LE(1, 24);
+  wide.writeUInt32LE(1, 32);
+  archive.copy(wide, 40, end + 12, end + 16);
+  archive.copy(wide, 48, end + 16, end + 20);
+  wide.write('PK\x06\x07', 56, 'latin1');
+  wide.writeUInt32LE(end, 64);
+  wide.writeUInt32LE(1, 72);
+  const last = Buffer.from(archive.subarray(end));
+  last.fill(0xff, 8, 20);
+  expect(await archiveProblem(Buffer.concat([archive.subarray(0, end), wide, last]))).toBeNull();
+  wide.writeUInt32LE(1, 48); // the directory begins elsewhere
+  expect(await archiveProblem(Buffer.concat([archive.subarray(0, end), wide, last]))).toBe('unsafe_archive');
+});
+
+describe('paths', () => {
+  test.each(['../x.txt', 'a/../../x.txt', '..\\x.txt', '/etc/cron.d/x', '\\\\host\\x', 'C:\\x.txt', 'c:x.txt', 'a\0.txt', `${'n'.repeat(1100)}.txt`])(
+    '%j is refused',
+    async (name) => expect(await archiveProblem(zip({ [name]: 'x' }))).toBe('unsafe_archive'),
+  );
+
+  test('dots within a name are fine', async () => {
+    expect(await archiveProblem(zip({ 'a..b/...txt': 'x' }))).toBeNull();
+  });
+
+  test('a link to another file is refused', async () => {
+    const archive = zip({ 'link.txt': '/etc/passwd' });
+    archive.writeUInt32LE(0o120777 * 65_536, lineOf(archive) + 38);
+    expect(await archiveProblem(archive)).toBe('unsafe_archive');
+  });
+});
+
+describe('programs inside', () => {
+  test.each(['setup.exe', 'a/b/RUN.BAT', 'x.js', 'photo.jpg.scr', 'x.exe. .'])('%j is refused by its name', async (name) => {
+    expect(await archiveProblem(zip({ 'readme.txt': 'hi', [name]: 'x' }))).toBe('executable');
+  });
+
+  test('are found under other names and in archives inside', async () => {
+    expect(await archiveProblem(zip({ 'photo.jpg': windowsProgram() }))).toBe('executable');
+    expect(await archiveProblem(zip({ 'a.zip': zip({ 'b.zip': zip({ notes: '#!/bin/sh\n' }) }) }))).toBe('executable');
+  });
+
+  test('are not searched for below the depth limit: that is refused as a whole, as are archives of other kinds', async () => {
+    let nested = zip({ 'a.txt': 'x' });
+    for (let level = 0; level <= ARCHIVE_LIMITS.depth; level++) nested = zip({ 'in.zip': nested });
+    expect(await archiveProblem(nested)).toBe('unsafe_archive');
+    expect(await archiveProblem(zip({ 'a.7z': '7z' }))).toBe('unsafe_archive');
+  });
+});
+
+describe('bombs', () => {
+  const zeros = Buffer.alloc(ARCHIVE_LIMITS.anyRatioBytes + 1);
+
+  test('an archive that unpacks to far more than its size is refused', async () => {
+    expect(await archiveProblem(zip({ 'zeros.txt': zeros }))).toBe('unsafe_archive');
+    expect(await archiveProblem(zip({ 'in.zip': zip({ 'zeros.txt': zeros }) }))).toBe('unsafe_archive');
+  });
+
+  test('an entry that is longer or shorter than declared is refused', async () => {
+    for (const declared of [10, 4999, 5001]) {
+      const archive = zip({ 'a.txt': Buffer.alloc(5000) });
+      archive.writeUInt32LE(declared, lineOf(archive) + 24);
+      expect(await archiveProblem(archive)).toBe('unsafe_archive');
+    }
+  });
+
+  test('entries that share their bytes are refused', async () => {
+    const archive = zip({ 'a.txt': 'hello', 'b.txt': 'hello' });
+    const second = archive.indexOf('PK\x01\x02', lineOf(archive) + 4, 'latin1');
+    archive.writeUInt32LE(0, second + 42);
+    archive.write('a.txt', second + 46);
+    expect(await archiveProblem(archive)).toBe('unsafe_archive');
+  });
+
+  test('too many entries are refused', async () => {
+    const many = Object.fromEntries(Array.from({ length: ARCHIVE_LIMITS.entries + 1 }, (_, i) => [`${i}`, '']));
+    expect(await archiveProblem(zip(many))).toBe('unsafe_archive');
+  });
+});
+
+describe('what cannot be checked', () => {
+  test('a password is refused as such', async () => {
+    const archive = zip({ 'a.txt': 'hello' });
+    archive.writeUInt16LE(1, lineOf(archive) + 8);
+    expect(await archiveProblem(archive)).toBe('encrypted');
+  });
+
+  test('other compressions, broken data, other names in the local header, bytes before or after are refused', async () => {
+    const archive = () => zip({ 'a.txt': 'hello hello hello' });
+    const method = archive();
+    method.writeUInt16LE(12, lineOf(method) + 10);
+    const broken = archive();
+    broken.fill(0xff, 35, 38);
+    const renamed = archive();
+    renamed.write('b', 30);
+    for (const bad of [method, broken, renamed, Buffer.concat([Buffer.from('x'), archive()]), Buffer.concat([archive(), Buffer.from('x')]), archive().subarray(0, -1)]) {
+      expect(await archiveProblem(bad)).toBe('unsafe_archive');
+    }
+    expect(await archiveProblem(archive())).toBeNull();
+  });
+
+  test('a program in front of an archive is refused, also when the archive knows of it', async () => {
+    const front = Buffer.from('a program that unpacks itself');
+    const archive = Buffer.concat([front, zip({ 'a.txt': 'hello' })]);
+    const end = archive.length - 22;
+    archive.writeUInt32LE(front.length, lineOf(archive) + 42);
+    archive.writeUInt32LE(lineOf(archive), end + 16);
+    expect(await archiveProblem(archive)).toBe('unsafe_archive');
+  });
+
+  test('an archive of nothing is empty', async () => expect(await archiveProblem(zip({}))).toBe('empty'));
+});

@@ -1,0 +1,81 @@
+import type { FileRefusal } from '@townkeep/core/files';
+import { ascii } from './bytes.ts';
+import { isExecutable, isExecutableName } from './executables.ts';
+import { unpack } from './inflate.ts';
+import { type ZipEntry, zipEntries } from './zip.ts';
+
+/** What an archive may hold, the archives inside it included. */
+export const ARCHIVE_LIMITS = {
+  entries: 10_000,
+  /** Unpacked, all together. */
+  bytes: 512 * 1_048_576,
+  /** Unpacked by packed, for archives that unpack to more than {@link ARCHIVE_LIMITS.anyRatioBytes}. */
+  ratio: 200,
+  anyRatioBytes: 16 * 1_048_576,
+  /** An archive inside the archive. */
+  innerBytes: 64 * 1_048_576,
+  /** Levels of archives in the archive that are looked into; office documents count as archives. */
+  depth: 2,
+  /** A path, in bytes. */
+  path: 1024,
+} as const;
+
+interface Spent {
+  entries: number;
+  bytes: number;
+}
+
+/**
+ * Why an archive or office document (.zip, .docx, .xlsx, .pptx) is refused, or null when it can be unpacked safely:
+ * every path stays inside, nothing in it is a program or a macro or hidden by a password, and every entry unpacks to
+ * the size declared, within {@link ARCHIVE_LIMITS}. Archives of other kinds inside it (7z, rar) are refused, because
+ * they cannot be looked into.
+ */
+export async function archiveProblem(b: Buffer): Promise<FileRefusal | null> {
+  return problemAt(b, 0, { entries: 0, bytes: 0 });
+}
+
+async function problemAt(b: Buffer, depth: number, spent: Spent): Promise<FileRefusal | null> {
+  const entries = depth > ARCHIVE_LIMITS.depth ? null : zipEntries(b);
+  if (entries === null || !withinLimits(b, entries, spent)) return 'unsafe_archive';
+  if (depth === 0 && entries.length === 0) return 'empty';
+  for (const entry of entries) {
+    const problem = namedProblem(entry) ?? (await contentProblem(b, entry, depth, spent));
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function withinLimits(b: Buffer, entries: ZipEntry[], spent: Spent): boolean {
+  const bytes = entries.reduce((sum, entry) => sum + entry.sizeBytes, 0);
+  spent.entries += entries.length;
+  spent.bytes += bytes;
+  const bomb = bytes > ARCHIVE_LIMITS.anyRatioBytes && bytes > b.length * ARCHIVE_LIMITS.ratio;
+  return !bomb && spent.entries <= ARCHIVE_LIMITS.entries && spent.bytes <= ARCHIVE_LIMITS.bytes;
+}
+
+/** What an entry's own line in the directory already tells. */
+function namedProblem({ name, encrypted, link, method }: ZipEntry): FileRefusal | null {
+  const parts = name.split(/[/\\]/);
+  if (name.length > ARCHIVE_LIMITS.path || /^[/\\]|^[a-z]:|\0/i.test(name) || parts.includes('..') || link) return 'unsafe_archive';
+  if (encrypted) return 'encrypted';
+  if (isExecutableName(name)) return 'executable';
+  if (/^vbaProject\.bin$/i.test(parts.at(-1)!)) return 'macros';
+  const opaque = (method !== 0 && method !== 8) || /\.(?:7z|rar|cab|ace|arj|lzh)$/i.test(name);
+  return opaque ? 'unsafe_archive' : null;
+}
+
+async function contentProblem(b: Buffer, entry: ZipEntry, depth: number, spent: Spent): Promise<FileRefusal | null> {
+  const looksInside = entry.sizeBytes <= ARCHIVE_LIMITS.innerBytes;
+  const pieces: Buffer[] = [];
+  const intact = await unpack(b, entry, (piece) => {
+    if (pieces.length === 0 || (looksInside && isArchive(pieces[0]!))) pieces.push(piece);
+  });
+  const head = pieces[0] ?? Buffer.alloc(0);
+  if (isExecutable(head)) return 'executable';
+  if (!intact) return 'unsafe_archive';
+  if (!isArchive(head)) return null;
+  return looksInside ? problemAt(Buffer.concat(pieces), depth + 1, spent) : 'unsafe_archive';
+}
+
+const isArchive = (head: Buffer) => ascii(head, 0, 4) === 'PK\x03\x04';

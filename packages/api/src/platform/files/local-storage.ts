@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { checkAgency, checkedKey, isFileKey, keyBehind } from './keys.ts';
+import { LOCAL_BUCKET, readQuery, type ReadVerdict, uploadFields, type UploadVerdict, verifyReadQuery, verifyUploadFields } from './local-signing.ts';
+import { postResponseXml } from './post-response.ts';
+import { safeDisposition } from './read-headers.ts';
+import type { FileStorage } from './storage.ts';
+
+interface LocalSettings {
+  /** Everything is kept beneath it; it is created when first needed. */
+  readonly folder: string;
+  /** Forms are posted to `{baseUrl}/upload` and files read at `{baseUrl}/{key}`. Without a trailing slash. */
+  readonly baseUrl: string;
+  /** Signs forms and read addresses; changing it makes those already given out useless. */
+  readonly secret: string;
+  readonly now?: () => Date;
+}
+
+export type Received = { readonly ok: true; readonly etag: string; readonly sizeBytes: number } | { readonly ok: false; readonly reason: 'too_large' | 'empty' };
+
+/** What the embedded storage offers to the routes that stand in for S3. */
+export interface LocalStorage extends FileStorage {
+  /** Whether a posted form is one that was signed. `fields` are all that came before `file`. */
+  verifyUpload(fields: Readonly<Record<string, string | undefined>>): UploadVerdict;
+  /** Stores what is posted, unless it is longer than allowed or empty. Nothing is left behind when the stream breaks. */
+  receive(upload: { key: string; contentLengthMax: number; stream: AsyncIterable<Uint8Array> }): Promise<Received>;
+  /** The XML answer (201) to a file received. */
+  postAnswer(posted: { key: string; etag: string }): string;
+  /** Whether `{baseUrl}/{key}?{query}` may be read; `query` holds the key from the path, too. */
+  verifyRead(query: Readonly<Record<string, string | undefined>>): ReadVerdict;
+}
+
+/** Whether the storage is the embedded one, whose uploads and reads our own routes serve. */
+export function isLocalStorage(storage: FileStorage): storage is LocalStorage {
+  return 'verifyUpload' in storage;
+}
+
+/** Files in a folder of this machine, with S3's form, policy and answer, for the embedded installation. */
+export function localStorage({ folder, baseUrl, secret, now = () => new Date() }: LocalSettings): LocalStorage {
+  const root = resolve(folder);
+  const pathOf = (key: string) => join(root, ...checkedKey(key).split('/'));
+  return {
+    async signUpload(request) {
+      checkAgency(request.agencyId, request.key);
+      return { url: `${baseUrl}/upload`, fields: uploadFields(secret, request, now()) };
+    },
+    verifyUpload: (fields) => verifyUploadFields(secret, fields, now()),
+    receive: ({ key, contentLengthMax, stream }) => store(root, pathOf(key), stream, contentLengthMax),
+    postAnswer: ({ key, etag }) =>
+      // S3 encodes the key's slashes as well
+      postResponseXml({ location: `${baseUrl}/${encodeURIComponent(key)}`, bucket: LOCAL_BUCKET, key, etag: `"${etag}"` }),
+    async read(key) {
+      const file = isFileKey(key) ? await unlessMissing(open(pathOf(key))) : null;
+      return file && { sizeBytes: (await file.stat()).size, stream: file.createReadStream() };
+    },
+    readBytes: async (key) => (isFileKey(key) ? unlessMissing(readFile(pathOf(key))) : null),
+    async write(key, bytes) {
+      // the content type comes with each signed read address
+      await store(root, pathOf(key), [bytes], Number.POSITIVE_INFINITY, true);
+    },
+    async remove(key) {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      // the id's own folder is empty now, unless a derived copy is beside it
+      await rmdir(dirname(path)).catch(ignoreFolder);
+    },
+    async signRead(request) {
+      const disposition = safeDisposition(request);
+      return `${baseUrl}/${checkedKey(request.key)}?${readQuery(secret, { ...request, disposition }, now())}`;
+    },
+    verifyRead: (query) => verifyReadQuery(secret, query, now()),
+    locationOf: (key) => `${baseUrl}/${checkedKey(key)}`,
+    keyOf: (location) => keyBehind([`${baseUrl}/`], location),
+  };
+}
+
+/** Writes beside, flushes to the disk, then renames: after a crash the file is there whole or not at all. */
+async function store(root: string, path: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, maxBytes: number, allowEmpty = false): Promise<Received> {
+  const incoming = join(root, '.incoming');
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  const temporary = join(incoming, randomUUID());
+  try {
+    const { sizeBytes, etag } = await writeOut(temporary, chunks, maxBytes);
+    if (sizeBytes > maxBytes) return { ok: false, reason: 'too_large' };
+    if (sizeBytes === 0 && !allowEmpty) return { ok: false, reason: 'empty' };
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await rename(temporary, path);
+    for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder)) await flush(folder);
+    return { ok: true, etag, sizeBytes };
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** Stops as soon as there is more than allowed; `sizeBytes` is then above it. */
+async function writeOut(path: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, maxBytes: number) {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  await using file = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600);
+  for await (const chunk of chunks) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > maxBytes) break;
+    hash.update(chunk);
+    await file.appendFile(chunk);
+  }
+  await file.sync();
+  return { sizeBytes, etag: hash.digest('hex').slice(0, 32) };
+}
+
+async function flush(folder: string): Promise<void> {
+  await using handle = await open(folder, 'r');
+  await handle.sync();
+}
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
+  return found.catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return null;
+    throw error;
+  });
+}
+
+function ignoreFolder(error: unknown): void {
+  if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error;
+}
+
+function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

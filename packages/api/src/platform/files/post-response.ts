@@ -1,0 +1,23 @@
+interface PostedFile {
+  readonly location: string;
+  readonly bucket: string;
+  readonly key: string;
+  readonly etag: string;
+}
+
+/** S3's answer (201) to a posted file. Source: Amazon S3 API reference, POST Object, `success_action_status`. */
+export function postResponseXml({ location, bucket, key, etag }: PostedFile): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<PostResponse><Location>${escape(location)}</Location><Bucket>${escape(bucket)}</Bucket><Key>${escape(key)}</Key><ETag>${escape(etag)}</ETag></PostResponse>`;
+}
+
+/** S3's answer to a post that it refuses, such as `AccessDenied` (403) or `EntityTooLarge` (400). */
+export function errorResponseXml({ code, message }: { readonly code: string; readonly message: string }): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${escape(code)}</Code><Message>${escape(message)}</Message></Error>`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** XML 1.0 has no way to write most control characters, so they are left out. */
+function escape(value: string): string {
+  return value.replace(/[\p{Cc}\uFFFE\uFFFF]/gu, '').replace(/[&<>"']/g, (char) => entities[char]!);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { errorResponseXml, postResponseXml } from './post-response.ts';
+import { contentDisposition, readHeaders } from './read-headers.ts';
+
+test('a download gets its name in ASCII and in UTF-8, and nothing else of the name', () => {
+  expect(contentDisposition({ fileName: "Café's (1).pdf", contentType: 'application/pdf', disposition: 'inline' })).toBe(
+    `inline; filename="Caf_'s (1).pdf"; filename*=UTF-8''Caf%C3%A9%27s%20%281%29.pdf`,
+  );
+  const hostile = contentDisposition({ fileName: 'a"; filename="b.exe\r\nSet-Cookie: x=1\u202E.txt', contentType: 'text/plain', disposition: 'attachment' });
+  expect(hostile).toBe(`attachment; filename="a_; filename=_b.exeSet-Cookie_ x=1.txt"; filename*=UTF-8''a_%3B%20filename%3D_b.exeSet-Cookie_%20x%3D1.txt`);
+});
+
+test('what could run under our address is downloaded, whatever was asked for', () => {
+  for (const contentType of ['text/html', 'image/svg+xml', 'message/rfc822', 'application/octet-stream']) {
+    const headers = readHeaders({ fileName: 'x', contentType, disposition: 'inline' });
+    expect(headers['content-disposition']).toMatch(/^attachment;/);
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+  expect(readHeaders({ fileName: 'x.txt', contentType: 'text/plain', disposition: 'inline' })).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^inline;/),
+  });
+  expect(readHeaders({ fileName: 'x.pdf', contentType: 'application/pdf', disposition: 'inline' })['content-security-policy']).not.toContain('sandbox');
+});
+
+test("S3's answers escape all that they hold", () => {
+  expect(postResponseXml({ location: 'http://a/b?c&d', bucket: '<b>', key: `k"'`, etag: '"e\0"' })).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>\n<PostResponse><Location>http://a/b?c&amp;d</Location><Bucket>&lt;b&gt;</Bucket><Key>k&quot;&apos;</Key><ETag>&quot;e&quot;</ETag></PostResponse>',
+  );
+  expect(errorResponseXml({ code: 'AccessDenied', message: 'a < b' })).toContain('<Message>a &lt; b</Message>');
+});

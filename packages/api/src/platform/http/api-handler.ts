@@ -1,0 +1,68 @@
+import type { ZodError } from 'zod';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { type AnyRouter, ORPCError } from '@orpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import type { RequestContext } from './context.ts';
+import { asProblem, faultBody, type ProblemBody, problemBody } from './problem-answer.ts';
+import { nameRoute } from './route-template.ts';
+
+/** Serves the contract's calls under `/api`. */
+export function serveApi(server: FastifyInstance, router: AnyRouter, services: Services): void {
+  const handler = new OpenAPIHandler<RequestContext>(router, {
+    customErrorResponseBodyEncoder: (error) => error.data as ProblemBody,
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw answerable(error, context);
+        }
+      },
+    ],
+    clientInterceptors: [
+      ({ next, context, procedure }) => {
+        context.nameRoute(`/api${procedure['~orpc'].route.path ?? ''}`);
+        return next();
+      },
+    ],
+  });
+  server.all('/api/*', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { matched } = await handler.handle(request, reply, { prefix: '/api', context: requestContext(services, request, reply) });
+    if (!matched) reply.callNotFound();
+  });
+}
+
+/** A refusal keeps its text; a fault is logged under the request's id, and only that id is shown. */
+function answerable(error: unknown, context: RequestContext): ORPCError<string, ProblemBody> {
+  const problem = asProblem(error);
+  if (problem !== null) return new ORPCError(problem.code, { status: problem.status, message: problem.message, data: problemBody(problem) });
+  context.log.error({ err: withoutContents(error) }, 'a call failed');
+  return new ORPCError('internal', { status: 500, message: 'internal', data: faultBody(context.requestId) });
+}
+
+/** Validation errors carry the values they refuse; those may be residents' words. */
+function withoutContents(error: unknown): unknown {
+  const cause = (error as { cause?: { issues?: ZodError['issues'] } }).cause;
+  if (cause?.issues === undefined) return error;
+  return { message: (error as Error).message, issues: cause.issues.map((issue) => ({ path: issue.path, code: issue.code })) };
+}
+
+function requestContext(services: Services, request: FastifyRequest, reply: FastifyReply): RequestContext {
+  return {
+    services,
+    requestId: request.id,
+    ip: request.ip,
+    log: request.log as RequestContext['log'],
+    nameRoute: (template) => nameRoute(request, template),
+    header: (name) => {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, { maxAgeSeconds, path }) => {
+      reply.setCookie(name, value, { httpOnly: true, sameSite: 'strict', secure: services.settings.publicUrl.startsWith('https:'), path, maxAge: maxAgeSeconds });
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { contract } from '@townkeep/core/contract';
+import { Problem } from '@townkeep/core/kernel';
+import type { CallMeta } from '@townkeep/core/kernel/call.ts';
+import { rightBlocker } from '@townkeep/core/people';
+import { implement } from '@orpc/server';
+import { findLink, readSubmissionToken } from '../auth/links.ts';
+import { BEARER_PREFIX, findSignedInStaff } from '../auth/sessions.ts';
+import type { AgencyTx } from '../database/tenancy.ts';
+import { type Actor, SYSTEM } from '../events.ts';
+import { readAgencyToken } from '../secrets.ts';
+import type { CallContext, CallOnly, RequestContext, SignedInStaff } from './context.ts';
+import { once } from './idempotency.ts';
+import type { TakeRequest } from './limits.ts';
+
+const RESIDENT: Actor = { kind: 'RESIDENT', id: null, name: null };
+
+/** Set by the server at start; a module's state because the routes are built before the server is. */
+const limits = { take: (async () => undefined) as TakeRequest };
+export const useLimits = (take: TakeRequest): void => {
+  limits.take = take;
+};
+
+/** What the part before the transaction found out: whose data, and how to tell who calls. */
+interface Caller {
+  readonly agencyId: number;
+  /** Runs first in the transaction; null for a link, which says by itself who calls. */
+  readonly identify: ((tx: AgencyTx) => Promise<{ actor: Actor; staff: SignedInStaff }>) | null;
+}
+
+/**
+ * The one way that every call takes: limit, authentication, permission, the agency's transaction, idempotency, then the
+ * call's own handler. It stands before input validation and around output validation, so nobody learns from a
+ * validation message what they may not call, and nothing is committed that cannot be answered.
+ */
+export const routes = implement(contract)
+  .$context<RequestContext>()
+  .use<CallOnly>(async ({ context, procedure, path, next }, rawInput) => {
+    const definition = procedure['~orpc'];
+    const meta = definition.meta as CallMeta;
+    await limits.take(meta.limit, context.ip);
+    const caller = await findCaller(meta, context, rawInput);
+    const now = context.services.now();
+    const handle = async (call: CallContext) => ({ output: (await next({ context: call })).output, context: call });
+    if (caller === null) return handle(lacking({ ...context, actor: SYSTEM, now }, ['tx', 'inAgency', 'agencyId', 'staff']));
+
+    const way: Way = { meta, caller, context, rawInput, now, name: path.join('.'), isReadOnly: meta.reads ?? definition.route.method === 'GET' };
+    return meta.transaction === 'own' ? inOwnTransaction(way, handle) : inOneTransaction(way, handle);
+  });
+
+/** One call of an agency on its way to the handler. */
+interface Way {
+  readonly meta: CallMeta;
+  readonly caller: Caller;
+  readonly context: RequestContext;
+  readonly rawInput: unknown;
+  readonly now: Date;
+  readonly name: string;
+  readonly isReadOnly: boolean;
+}
+type Handle<O> = (call: CallContext) => Promise<{ output: O; context: CallContext }>;
+
+function inOneTransaction<O>(way: Way, handle: Handle<O>): ReturnType<Handle<O>> {
+  return way.context.services.inAgency(
+    way.caller.agencyId,
+    async (tx) => {
+      const { call, lacks } = await admit(way, tx);
+      const context = lacking({ ...call, tx }, ['inAgency', ...lacks]);
+      return { output: await carryOut(way, tx, async () => (await handle(context)).output), context };
+    },
+    way,
+  );
+}
+
+/** Staff are authenticated in a short transaction; a link is known already. The change has a transaction of its own. */
+async function inOwnTransaction<O>(way: Way, handle: Handle<O>): ReturnType<Handle<O>> {
+  const {
+    caller: { agencyId, identify },
+    context: { services },
+  } = way;
+  const { call, lacks } = identify === null ? await admit(way, null) : await services.inAgency(agencyId, (tx) => admit(way, tx), { isReadOnly: true });
+  const inAgency: CallContext['inAgency'] = (work) => services.inAgency(agencyId, (tx) => carryOut(way, tx, () => work(tx)), way);
+  return handle(lacking({ ...call, inAgency }, ['tx', ...lacks]));
+}
+
+/** Who calls, once it is known that they may, and which of a call's parts they do not have. */
+async function admit({ meta, caller, context, rawInput, now }: Way, tx: AgencyTx | null) {
+  const base = { ...context, agencyId: caller.agencyId, now };
+  if (tx === null || caller.identify === null) return { call: { ...base, actor: RESIDENT }, lacks: ['staff'] as const };
+  const { actor, staff } = await caller.identify(tx);
+  refuseUnlessAllowed(meta, staff, rawInput, caller.agencyId);
+  return { call: { ...base, actor, staff }, lacks: [] };
+}
+
+/** Once per idempotency key, where the caller sent one with a change. */
+function carryOut<T>({ context, isReadOnly, name, rawInput }: Way, tx: AgencyTx, work: () => Promise<T>): Promise<T> {
+  const key = isReadOnly ? undefined : context.header('idempotency-key');
+  return key === undefined ? work() : once(tx, key, name, rawInput, work);
+}
+
+async function findCaller(meta: CallMeta, context: RequestContext, rawInput: unknown): Promise<Caller | null> {
+  switch (meta.access.by) {
+    case 'staff':
+      return staffCaller(context);
+    case 'crm-link':
+      return crmLinkCaller(context, pathToken(rawInput));
+    case 'submission-link': {
+      const link = readSubmissionToken(context.services.settings.secret, pathToken(rawInput));
+      return { agencyId: link.agencyId, identify: null };
+    }
+    default:
+      return null;
+  }
+}
+
+function staffCaller(context: RequestContext): Caller {
+  const bearer = /^Bearer ([\w.-]{1,200})$/i.exec(context.header('authorization') ?? '')?.[1];
+  const token = bearer === undefined ? null : readAgencyToken(BEARER_PREFIX, bearer);
+  if (token === null) throw new Problem('unauthenticated');
+  return {
+    agencyId: token.agencyId,
+    identify: async (tx) => {
+      const staff = await findSignedInStaff(tx, token.secret, context.services.now());
+      const { id, firstName, lastName, scopes } = staff.profile;
+      return { staff, actor: { kind: scopes.superAdmin ? 'SUPER_ADMIN' : 'STAFF', id, name: `${firstName} ${lastName}`.trim() } };
+    },
+  };
+}
+
+async function crmLinkCaller(context: RequestContext, token: string): Promise<Caller> {
+  const link = await findLink(context.services.database, 'CRM', token);
+  if (link === null || !link.isActive) throw new Problem('not_found');
+  return { agencyId: link.agencyId, identify: null };
+}
+
+/** Another agency's id in the path is answered as if it did not exist. */
+function refuseUnlessAllowed(meta: CallMeta, staff: SignedInStaff, rawInput: unknown, agencyId: number): void {
+  if (meta.access.by !== 'staff') return;
+  const named = (rawInput as { agencyId?: unknown } | undefined)?.agencyId;
+  if (named !== undefined && Number(named) !== agencyId) throw new Problem('not_found');
+  const blocker = rightBlocker(meta.access.right, staff.flags);
+  if (blocker !== null) throw new Problem(blocker);
+}
+
+function pathToken(rawInput: unknown): string {
+  const input = rawInput as { token?: unknown; params?: { token?: unknown } } | undefined;
+  const token = input?.params?.token ?? input?.token;
+  if (typeof token !== 'string' || token.length === 0 || token.length > 200) throw new Problem('not_found');
+  return token;
+}
+
+/** The call as far as it goes; reading a part that it does not have is a mistake in its handler. */
+function lacking(call: Partial<CallContext>, names: readonly (keyof CallContext)[]): CallContext {
+  for (const name of names) Object.defineProperty(call, name, { get: () => missing(name) });
+  return call as CallContext;
+}
+
+function missing(what: string): never {
+  throw new TypeError(`This call has no ${what}: its access in the contract does not give one`);
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '@townkeep/core/kernel';
+import type { AgencyTx } from '../database/tenancy.ts';
+import { json, query } from '../database/tenancy.ts';
+import { hashSecret } from '../secrets.ts';
+
+const KEY = /^[\x21-\x7E]{8,200}$/;
+
+/**
+ * Carries a change out once per key, however often it is sent: the answer is kept with the change, in its transaction.
+ * A second request with the same key waits for the first, then gets its answer.
+ * @throws Problem idempotency_mismatch when the key was used for another request; invalid_input for a malformed key
+ */
+export async function once<T>(tx: AgencyTx, key: string, call: string, input: unknown, work: () => Promise<T>): Promise<T> {
+  if (!KEY.test(key)) throw new Problem('invalid_input', { fields: { 'Idempotency-Key': 'Idempotency-Key format is invalid.' } });
+  const keyHash = hashSecret(`${call}\n${key}`);
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(input ?? null))
+    .digest();
+  const taken = await tx.change(
+    query
+      .insertInto('idempotency_keys')
+      .values({ agency_id: tx.agencyId, key_hash: keyHash, call, request_hash: requestHash, response: null })
+      .onConflict((c) => c.doNothing()),
+  );
+  if (taken === 0) return earlierAnswer<T>(tx, keyHash, requestHash);
+  const answer = await work();
+  await tx.change(
+    query
+      .updateTable('idempotency_keys')
+      .set({ response: json(answer ?? null) })
+      .where('agency_id', '=', tx.agencyId)
+      .where('key_hash', '=', keyHash),
+  );
+  return answer;
+}
+
+async function earlierAnswer<T>(tx: AgencyTx, keyHash: Buffer, requestHash: Buffer): Promise<T> {
+  const row = await tx.first(query.selectFrom('idempotency_keys').select(['request_hash', 'response']).where('agency_id', '=', tx.agencyId).where('key_hash', '=', keyHash));
+  if (row === undefined || Buffer.compare(row.request_hash, requestHash) !== 0) throw new Problem('idempotency_mismatch');
+  return row.response as T;
+}

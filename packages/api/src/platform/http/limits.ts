@@ -1,0 +1,32 @@
+import { Problem } from '@townkeep/core/kernel';
+import type { Limit } from '@townkeep/core/kernel/call.ts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+// Requests per window of one address. Generous for people behind one city's address, tight for guessing.
+const windows: Record<Limit | 'general', { points: number; seconds: number }> = {
+  general: { points: 1200, seconds: 60 },
+  'sign-in': { points: 30, seconds: 60 },
+  submit: { points: 60, seconds: 60 },
+  upload: { points: 120, seconds: 60 },
+  search: { points: 300, seconds: 60 },
+  message: { points: 60, seconds: 60 },
+};
+
+export type TakeRequest = (limit: Limit | undefined, ip: string) => Promise<void>;
+
+/**
+ * Counts requests per address and kind of call, in this process.
+ * @returns throws Problem too_many_requests when the window is used up
+ */
+export function requestLimits(isOn: boolean): TakeRequest {
+  if (!isOn) return async () => undefined;
+  const limiters = new Map(Object.entries(windows).map(([name, { points, seconds }]) => [name, new RateLimiterMemory({ points, duration: seconds, keyPrefix: name })]));
+  return async (limit, ip) => {
+    await limiters
+      .get(limit ?? 'general')!
+      .consume(ip)
+      .catch(() => {
+        throw new Problem('too_many_requests');
+      });
+  };
+}

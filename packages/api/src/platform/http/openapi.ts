@@ -1,0 +1,83 @@
+import { contract } from '@townkeep/core/contract';
+import { problems } from '@townkeep/core/kernel';
+import type { Access, CallMeta } from '@townkeep/core/kernel/call.ts';
+import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
+import { type ContractCall, contractCalls } from './contract-calls.ts';
+import { zodConverter } from './json-schema.ts';
+
+export type ApiDocument = OpenAPI.Document;
+export type RawPaths = Readonly<Record<`/${string}`, object>>;
+
+const DESCRIPTION = `Every refusal has one shape: \`{code, message, fields}\`, where \`message\` is a text for people and \`fields\` gives a text per wrong field.
+A change sent with an \`Idempotency-Key\` header is carried out once, however often it is sent.`;
+
+/** What a caller must show, in words. */
+const accessTexts: Record<Exclude<Access['by'], 'staff'>, string> = {
+  anyone: 'Open to anyone.',
+  'crm-link': "Open to anyone who has the agency's public link: the token in the path.",
+  'submission-link': "Open to whoever has the submission's link: the token in the path.",
+  'signed-body': 'The body must be signed by its sender.',
+  'refresh-cookie': "Needs the session's cookie.",
+};
+
+/** The API's description in OpenAPI 3.1: the contract's calls, and `rawPaths`, the routes that are not in the contract since no JSON goes in or out. */
+export async function describeApi(rawPaths: RawPaths): Promise<ApiDocument> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [zodConverter] });
+  const document = await generator.generate(contract, { info: { title: 'Townkeep', version: '1', description: DESCRIPTION, license: { name: 'Apache-2.0' } } });
+  const paths = document.paths ?? {};
+  for (const call of contractCalls()) complete(paths[call.path]?.[call.method.toLowerCase() as 'get'], call);
+  const all = Object.entries({ ...paths, ...rawPaths }).map(([path, item]) => [`/api${path}`, item] as const);
+  return {
+    ...document,
+    paths: Object.fromEntries(all.toSorted(([a], [b]) => (a < b ? -1 : 1))) as ApiDocument['paths'] & object,
+    components: { schemas: { Problem: problemSchema }, securitySchemes },
+  };
+}
+
+const securitySchemes: NonNullable<OpenAPI.ComponentsObject['securitySchemes']> = {
+  staff: { type: 'http', scheme: 'bearer', description: 'The token of a staff sign-in; it lives for 15 minutes.' },
+  session: { type: 'apiKey', in: 'cookie', name: 'townkeep_refresh', description: 'The HttpOnly cookie of a sign-in, which renews the bearer token.' },
+};
+
+const problemSchema = {
+  type: 'object',
+  properties: {
+    code: { enum: Object.keys(problems).toSorted() },
+    message: { type: 'string', description: 'For people.' },
+    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'A text for each field that is wrong, by its dotted path.' },
+  },
+  required: ['code', 'message'],
+} as unknown as OpenAPI.SchemaObject;
+
+/** Adds to a generated operation who may call it and how it refuses. */
+function complete(operation: OpenAPI.OperationObject | undefined, call: ContractCall): void {
+  if (operation === undefined) throw new Error(`The call ${call.name} is not described: does another have the same method and path?`);
+  const { access } = call.meta;
+  operation.description = [operation.description, accessText(access)].filter(Boolean).join('\n\n');
+  operation.security = access.by === 'staff' ? [{ staff: [] }] : access.by === 'refresh-cookie' ? [{ session: [] }] : [];
+  operation.responses = { ...operation.responses, ...refusals(call) };
+}
+
+const accessText = (access: Access): string =>
+  access.by === 'staff' ? `Staff${access.right === 'signed-in' ? '.' : ` with the right \`${access.right}\`.`}` : accessTexts[access.by];
+
+const REFUSALS = {
+  400: 'The input is wrong',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'No such thing, or not of this agency',
+  409: 'Does not fit the present state',
+  429: 'Too many requests',
+} as const;
+
+function refusals({ meta, method, hasInput }: ContractCall): Record<string, OpenAPI.ResponseObject> {
+  const statuses: (keyof typeof REFUSALS)[] = [...(hasInput ? [400 as const] : []), ...accessRefusals(meta), 404, ...(method === 'GET' ? [] : [409 as const]), 429];
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: REFUSALS[status], content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } }]),
+  );
+}
+
+function accessRefusals({ access }: CallMeta): (401 | 403)[] {
+  if (access.by === 'staff') return [401, 403];
+  return access.by === 'refresh-cookie' || access.by === 'signed-body' ? [401] : [];
+}

@@ -1,0 +1,89 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { apiDocument } from '../../api-document.ts';
+import { agency, staff } from '../../testing/factories.ts';
+import { testApp } from '../../testing/server.ts';
+import type { Services } from '../services.ts';
+import { contractCalls } from './contract-calls.ts';
+import { createServer } from './server.ts';
+
+const get = async (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  (await testApp()).server.inject({ method: 'GET', url, headers, remoteAddress });
+
+/** A server without routes of features, whose services are changed by `changes`. */
+const bareServer = async (changes: Partial<Services>) => createServer({ ...(await testApp()).services, ...changes });
+
+test('the server is healthy when the database answers, and says so when it does not', async () => {
+  const well = await get('/api/health');
+  expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok' }]);
+  const { database } = (await testApp()).services;
+  const server = await bareServer({ database: { ...database, run: () => Promise.reject(new Error('gone')) } });
+  const ill = await server.inject('/api/health');
+  expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'unavailable' }]);
+});
+
+test('the metrics count calls by template, never by path', async () => {
+  await (await staff(await agency())).get('/agencies/config/departments/0190a0a0-0000-7000-8000-000000000000');
+  await get('/api/crm/submissions/a-token-that-opens-nothing');
+  const { body, headers } = await get('/metrics');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toContain('townkeep_http_requests_total{method="GET",route="/api/agencies/config/departments/{id}",status="404"}');
+  expect(body).toContain('route="/api/crm/submissions/{token}"');
+  expect(body).not.toContain('a-token-that');
+  expect(body).not.toContain('0190a0a0');
+  expect(body).toContain('process_resident_memory_bytes');
+  expect(body).toContain('townkeep_database_round_trips_total');
+});
+
+test('the metrics are for this machine only, or for who has the token', async () => {
+  expect((await get('/metrics', {}, '203.0.113.9')).statusCode).toBe(404);
+  expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
+  const { settings } = (await testApp()).services;
+  const server = await bareServer({ settings: { ...settings, metricsToken: 'a-long-metrics-token' } });
+  const withToken = (authorization?: string) => server.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization }, remoteAddress: '203.0.113.9' });
+  expect((await withToken()).statusCode).toBe(401);
+  expect((await withToken('Bearer a-wrong-metrics-token')).statusCode).toBe(401);
+  expect((await withToken('Bearer a-long-metrics-token')).statusCode).toBe(200);
+});
+
+test('a log line names a request by template and carries its id', async () => {
+  const lines: string[] = [];
+  const log = pino(
+    { level: 'info' },
+    new Writable({
+      write: (chunk, _encoding, done) => {
+        lines.push(String(chunk));
+        done();
+      },
+    }),
+  );
+  const server = await bareServer({ log });
+  server.get('/things/:secret', async () => ({}));
+  const { headers } = await server.inject('/things/a-secret-token');
+  await server.inject('/nowhere/a-secret-token');
+  expect(lines.map((line) => JSON.parse(line) as Record<string, unknown>)).toMatchObject([
+    { route: '/things/:secret', status: 200, reqId: headers['x-request-id'] },
+    { route: 'none', status: 404 },
+  ]);
+  expect(lines.join('')).not.toContain('a-secret-token');
+});
+
+test('every call of the contract is described, with who may make it and how it refuses', async () => {
+  const { paths = {} } = await apiDocument();
+  for (const { method, path, meta } of contractCalls()) {
+    const operation = paths[`/api${path}`]?.[method.toLowerCase() as 'get'];
+    expect(operation, `${method} ${path}`).toBeDefined();
+    expect(operation?.security).toEqual(meta.access.by === 'staff' ? [{ staff: [] }] : meta.access.by === 'refresh-cookie' ? [{ session: [] }] : []);
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(meta.access.by === 'staff' ? ['401', '403', '404'] : ['404']));
+  }
+});
+
+test('the description and the reference page are served, the page under a strict policy', async () => {
+  expect((await get('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.1', info: { title: 'Townkeep' } });
+  const page = await get('/api/docs');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.body).toContain('<code>/api/crm/{token}/issues</code>');
+  expect(page.body).not.toMatch(/<script(?! src="\/api\/docs\/reference\.js" defer><\/script>)|\son\w+=|style=/);
+  for (const path of page.body.matchAll(/(?:href|src)="(\/[^"#]+)"/g)) expect((await get(path[1]!)).statusCode, path[1]).toBe(200);
+});

@@ -1,0 +1,64 @@
+import { Problem, type FieldTexts, invalid, text } from '@townkeep/core/kernel';
+import { ValidationError } from '@orpc/contract';
+import { ORPCError } from '@orpc/server';
+
+/** The body of every refusal. */
+export interface ProblemBody {
+  readonly code: string;
+  readonly message: string;
+  readonly fields?: FieldTexts;
+}
+
+// A constraint that the database refuses by, and what it means to a person. Anything else it refuses is our mistake.
+const constraintProblems: Record<string, () => Problem> = {
+  list_items_name: () => new Problem('name_taken', { fields: { name: text('nameTaken') } }),
+};
+
+interface DatabaseError {
+  readonly code?: string;
+  readonly constraint?: string;
+}
+
+/** Any error of a call as a refusal; null when it is none but a fault of ours. */
+export function asProblem(error: unknown): Problem | null {
+  if (error instanceof Problem) return error;
+  if (error instanceof ORPCError) return fromOrpc(error);
+  const { code, constraint } = error as DatabaseError;
+  if (constraint !== undefined && constraint in constraintProblems) return constraintProblems[constraint]!();
+  // Foreign keys hold what a check just before could not: somebody removed the other row in between.
+  if (code === '23503') return new Problem('in_use');
+  // Data exceptions: a text with a character that cannot be stored, a number out of its range. The schemas refuse most
+  // of them with the field's own text; what they let through is still the input's fault, not the server's.
+  if (code !== undefined && /^22(?:003|021|P02|P05|007|008)$/.test(code)) return new Problem('invalid_input');
+  // Serialization failures, deadlocks, a database that is starting or has no connection left: worth another try.
+  if (code !== undefined && ['40001', '40P01', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET'].includes(code)) return new Problem('unavailable');
+  return null;
+}
+
+function fromOrpc(error: ORPCError<string, unknown>): Problem | null {
+  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') return invalid(issueTexts(error.cause));
+  if (error.code === 'BAD_REQUEST') return new Problem('invalid_input');
+  if (error.code === 'NOT_FOUND') return new Problem('not_found');
+  if (error.code === 'PAYLOAD_TOO_LARGE') return new Problem('body_too_large');
+  if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return new Problem('unsupported_media_type');
+  return null;
+}
+
+/** One text per field, the first of each, under the input's dotted path. */
+function issueTexts(error: ValidationError): FieldTexts {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'input';
+    fields[path] ??= issue.message;
+  }
+  return fields;
+}
+
+export function problemBody(problem: Problem): ProblemBody {
+  return { code: problem.code, message: problem.message, ...(problem.fields === undefined ? {} : { fields: problem.fields }) };
+}
+
+/** What is shown of a fault: an id to quote, and nothing of its cause. */
+export function faultBody(requestId: string): ProblemBody {
+  return { code: 'internal', message: text('internalError', { requestId }) };
+}

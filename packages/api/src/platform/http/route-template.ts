@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+
+const templates = new WeakMap<FastifyRequest, string>();
+
+/** Notes which call of the contract a request turned out to be, e.g. `/api/crm/{token}/issues`. */
+export function nameRoute(request: FastifyRequest, template: string): void {
+  templates.set(request, template);
+}
+
+/** How logs and metrics name a request: by template, since paths carry tokens. `none` is a path that leads nowhere, or a page. */
+export function routeOf(request: FastifyRequest): string {
+  const registered = request.routeOptions.url;
+  return templates.get(request) ?? (registered === undefined || registered === '/api/*' ? 'none' : registered);
+}

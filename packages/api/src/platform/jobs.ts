@@ -1,0 +1,104 @@
+import { PgBoss } from 'pg-boss';
+import type { Database, Run } from './database/connection.ts';
+import type { Enqueue } from './database/tenancy.ts';
+import type { Log } from './log.ts';
+
+/** A kind of job: what it is called and what carries it out. It may run twice, so it must not mind. */
+export interface JobKind {
+  readonly name: string;
+  readonly run: (data: Record<string, unknown>) => Promise<void>;
+  /** How often a failed one is tried again, with growing pauses. */
+  readonly retries?: number;
+  /** Runs by itself at these times (cron, UTC). */
+  readonly schedule?: string;
+}
+
+export interface Jobs {
+  /** For a transaction: binds the queue to its connection. */
+  readonly enqueueOn: (run: Run) => Enqueue;
+  /** Makes the queues. Must be done before anything is enqueued. */
+  readonly prepare: () => Promise<void>;
+  /** Starts carrying jobs out. */
+  readonly work: () => Promise<void>;
+  /** Finishes the jobs in hand and stops. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Jobs taken at once; while a full batch comes, the next is fetched without a pause. */
+const BATCH = 20;
+
+const POLL_SECONDS = { postgres: 1, pglite: 0.5 };
+
+/** The queue, in the same database as what the jobs tell of. */
+export function createJobs(database: Database, kinds: readonly JobKind[], log: Log): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => executeSql(database, text, values) },
+    backend: database.kind,
+    useListenNotify: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
+
+  async function prepare(): Promise<void> {
+    // The queue makes its own schema, but two processes that do so at once on a new database trip over each other.
+    await database.script('begin; select pg_advisory_xact_lock(740022); create schema if not exists pgboss; commit');
+    await boss.start();
+    for (const { name, retries = 8 } of kinds) {
+      await boss.createQueue(name, { retryLimit: retries, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 3600 });
+    }
+    // Two processes that start at once must not both change the same grants.
+    await database.script(
+      'begin; select pg_advisory_xact_lock(740022); grant usage on schema pgboss to app; grant select, insert on all tables in schema pgboss to app; grant execute on all functions in schema pgboss to app; commit',
+    );
+    await warmQueueCache(boss, kinds);
+  }
+
+  async function work(): Promise<void> {
+    for (const kind of kinds) {
+      const options = { pollingIntervalSeconds: POLL_SECONDS[database.kind], batchSize: BATCH, burstWhenBatchFull: true };
+      await boss.work<Record<string, unknown>>(kind.name, options, (jobs) =>
+        runEach(
+          kind,
+          jobs.map((job) => job.data ?? {}),
+        ),
+      );
+      if (kind.schedule !== undefined) await boss.schedule(kind.name, kind.schedule);
+    }
+  }
+
+  const enqueueOn =
+    (run: Run): Enqueue =>
+    async (name, data, options = {}) => {
+      await boss.send(name, data, {
+        ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey, singletonSeconds: 1 }),
+        ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+        db: { executeSql: (text, values) => run(text, values) },
+      });
+    };
+
+  return { enqueueOn, prepare, work, stop: () => boss.stop({ graceful: true, timeout: 20_000 }) };
+}
+
+/**
+ * Carries out a batch, one after the other. One that fails does not keep the rest from running; then the whole batch
+ * is tried again, which those that are done do not mind.
+ */
+async function runEach(kind: JobKind, batch: readonly Record<string, unknown>[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const data of batch) await kind.run(data).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+async function executeSql(database: Database, text: string, values: readonly unknown[] | undefined): Promise<{ rows: Record<string, unknown>[] }> {
+  if (values === undefined || values.length === 0) return { rows: await database.script(text) };
+  return database.run(text, values);
+}
+
+/**
+ * Makes `send` read each queue's settings now, by a send that goes nowhere: it reads them once, on the queue's own
+ * connection, and inside a transaction of the embedded database that would wait for itself.
+ */
+async function warmQueueCache(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
+  for (const { name } of kinds) {
+    await boss.send(name, {}, { db: { executeSql: async () => ({ rows: [{ id: name }] }) } });
+  }
+}

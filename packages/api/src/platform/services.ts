@@ -1,0 +1,16 @@
+import type { Database } from './database/connection.ts';
+import type { InAgency } from './database/tenancy.ts';
+import type { FileStorage } from './files/storage.ts';
+import type { Log } from './log.ts';
+import type { Settings } from './settings.ts';
+
+/** What the server gives every feature. */
+export interface Services {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly inAgency: InAgency;
+  readonly storage: FileStorage;
+  readonly log: Log;
+  /** The clock, so that tests can set it. */
+  readonly now: () => Date;
+}

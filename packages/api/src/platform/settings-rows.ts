@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { type AgencyTx, json, query } from './database/tenancy.ts';
+
+/** One area of settings that is a single form: its name, its schema, and what holds until somebody saves it. */
+export interface SettingsArea<T> {
+  readonly area: string;
+  readonly schema: z.ZodType<T>;
+  readonly initial: T;
+}
+
+/** The area's values; fields that were added since they were saved have their initial value. */
+export async function readArea<T extends object>(tx: AgencyTx, area: SettingsArea<T>): Promise<T> {
+  const row = await tx.first(query.selectFrom('settings').select('value').where('agency_id', '=', tx.agencyId).where('area', '=', area.area));
+  return row === undefined ? area.initial : { ...area.initial, ...(row.value as Partial<T>) };
+}
+
+/** Saves the area's values and tells every process that its copy of the configuration is old. */
+export async function saveArea<T extends object>(tx: AgencyTx, area: SettingsArea<T>, value: T): Promise<void> {
+  const saved = json(value);
+  await tx.change(
+    query
+      .insertInto('settings')
+      .values({ agency_id: tx.agencyId, area: area.area, value: saved })
+      .onConflict((c) => c.columns(['agency_id', 'area']).doUpdateSet({ value: saved, updated_at: new Date() })),
+  );
+  await touchConfiguration(tx);
+}
+
+/** To be called with each change of configuration. */
+export async function touchConfiguration(tx: AgencyTx): Promise<void> {
+  await tx.run('update agencies set config_version = config_version + 1 where id = $1', [tx.agencyId]);
+}

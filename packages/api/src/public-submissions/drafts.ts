@@ -1,0 +1,33 @@
+import { Problem } from '@townkeep/core/kernel';
+import { type AgencyTx, listAgencyIds } from '../platform/database/tenancy.ts';
+import { hashSecret } from '../platform/secrets.ts';
+import type { Services } from '../platform/services.ts';
+import { deleteDraft, deleteDraftsBefore, type DraftRow, findDraftRow, saveDraftRow } from './queries.ts';
+
+const KEPT_DAYS = 30;
+/** A form with every field filled takes a small part of this. */
+const DRAFT_MAX_BYTES = 131_072;
+
+const DAY_MS = 86_400_000;
+
+/** Keeps an unfinished form under its id, in place of an earlier one. @throws Problem body_too_large */
+export async function saveDraft(tx: AgencyTx, draftId: string, data: unknown, now: Date): Promise<void> {
+  if (Buffer.byteLength(JSON.stringify(data)) > DRAFT_MAX_BYTES) throw new Problem('body_too_large');
+  await saveDraftRow(tx, hashSecret(draftId), data, now);
+}
+
+/** @throws Problem not_found, also for one that is older than 30 days */
+export async function getDraft(tx: AgencyTx, draftId: string, now: Date): Promise<DraftRow> {
+  const draft = await findDraftRow(tx, hashSecret(draftId), new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+  if (draft === null) throw new Problem('not_found');
+  return draft;
+}
+
+/** Forgets a form that was submitted. */
+export const removeDraft = (tx: AgencyTx, draftId: string): Promise<void> => deleteDraft(tx, hashSecret(draftId));
+
+/** Forgets, in every agency, what nobody finished within 30 days. */
+export async function removeOldDrafts(services: Services): Promise<void> {
+  const before = new Date(services.now().getTime() - KEPT_DAYS * DAY_MS);
+  for (const agencyId of await listAgencyIds(services.database)) await services.inAgency(agencyId, (tx) => deleteDraftsBefore(tx, before));
+}

@@ -1,0 +1,42 @@
+import { pointOf, type PlaceInput, type PublicDuplicate, roughPlace } from '@townkeep/core/submissions';
+import { normaliseAddress } from '@townkeep/core/locations';
+import { submissionsArea } from '../agencies/index.ts';
+import { searchParcels } from '../locations/index.ts';
+import { publicToken } from '../platform/auth/links.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import type { Services } from '../platform/services.ts';
+import { readArea } from '../platform/settings-rows.ts';
+import { listNearby } from './queries.ts';
+
+const MOST = 10;
+/** Distances are told this roughly, since exact ones from three places would give the house away. */
+const ROUGH_METRES = 10;
+
+interface Similar {
+  readonly categoryId: string;
+  readonly location: PlaceInput;
+}
+
+/** Open submissions of the same category near a place, nearest first, each as the public may know of it. */
+export async function findDuplicates(tx: AgencyTx, { settings }: Services, { categoryId, location }: Similar): Promise<PublicDuplicate[]> {
+  const point = pointOf(location) ?? (await pointOfAddress(tx, location));
+  if (point === null) return [];
+  const { duplicateRadiusMetres: metres } = await readArea(tx, submissionsArea);
+  const nearby = await listNearby(tx, { categoryId, ...point, metres, most: MOST });
+  return nearby.map((found) => ({
+    token: publicToken(settings.secret, tx.agencyId, found.number),
+    number: found.number,
+    categoryName: found.categoryName,
+    status: 'OPEN',
+    createdAt: found.createdAt.toISOString(),
+    roughPlace: roughPlace(found),
+    distanceMetres: Math.round(found.metres / ROUGH_METRES) * ROUGH_METRES,
+  }));
+}
+
+/** The point of a typed address that is exactly one of the agency's own. */
+async function pointOfAddress(tx: AgencyTx, { streetAddress }: PlaceInput): Promise<{ latitude: number; longitude: number } | null> {
+  const key = normaliseAddress(streetAddress ?? '');
+  const [found] = key === '' ? [] : await searchParcels(tx, key, 1);
+  return found?.addressKey === key ? { latitude: found.latitude, longitude: found.longitude } : null;
+}

@@ -1,0 +1,45 @@
+import type { AgencyInformation, SubmissionSettings } from '@townkeep/core/agencies';
+import type { CustomField, PublicCategory } from '@townkeep/core/categories';
+import { getMapConfig, informationArea, preferencesArea, submissionsArea } from '../agencies/index.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { getAgencyName, listOfferedCategories, type OfferedCategory, readAreas } from './queries.ts';
+
+/** Everything that the public form needs to know of its agency. */
+export async function getFormConfig(tx: AgencyTx) {
+  const areas = await readAreas(tx, [informationArea.area, submissionsArea.area, preferencesArea.area]);
+  const information: AgencyInformation = { ...informationArea.initial, ...areas.get(informationArea.area) };
+  const settings: SubmissionSettings = { ...submissionsArea.initial, ...areas.get(submissionsArea.area) };
+  const { contactPreferenceNote } = { ...preferencesArea.initial, ...areas.get(preferencesArea.area) };
+  return {
+    agencyId: tx.agencyId,
+    name: await getAgencyName(tx),
+    logoUrl: information.logoUrl,
+    timezone: information.timezone,
+    primaryColor: information.primaryColor,
+    categories: (await listOfferedCategories(tx)).map(publicCategory),
+    isSMSEnabled: settings.isSMSEnabled,
+    postAnonymous: settings.postAnonymous,
+    contactPreferenceNote,
+    maxFileSizeMb: settings.maxFileSizeMb,
+    mapConfig: await getMapConfig(tx),
+  };
+}
+
+function publicCategory({ id, name, fields: own }: OfferedCategory): PublicCategory {
+  const has = <T>(field: string, initial: T): T => (own[field] as T | undefined) ?? initial;
+  return {
+    id,
+    name,
+    categoryType: 'EXTERNAL',
+    isActive: true,
+    description: has<string | null>('description', null),
+    allowAnonymousSubmission: has('allowAnonymousSubmission', true),
+    isLocationIncluded: has('isLocationIncluded', true),
+    isLocationRequired: has('isLocationRequired', true),
+    fields: shown(has<CustomField[]>('fields', [])),
+  };
+}
+
+/** Fields that are off or deleted are the agency's own affair. */
+const shown = (fields: readonly CustomField[]): CustomField[] =>
+  fields.filter((field) => field.isActive && !field.isDeleted).map((field) => ({ ...field, nested: shown(field.nested) }));

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { reporterToken } from '../platform/auth/links.ts';
+import { parcels } from '../locations/testing/parcels.ts';
+import { agency, category, staff, type TestAgency } from '../testing/factories.ts';
+import { newId } from '../platform/ids.ts';
+import { setClock, testApp } from '../testing/server.ts';
+import { removeOldDrafts } from './drafts.ts';
+import { file, form, oakStreet, resident } from './testing/form.ts';
+
+describe('the link', () => {
+  test('names its agency', async () => {
+    const riverton = await agency();
+    expect(await resident.get(`/crm/${riverton.crmToken}`)).toMatchObject({ status: 200, body: { agencyId: riverton.id, isActive: true, name: 'Riverton' } });
+  });
+
+  test.each(['submissions', 'error', 'Submissions', 'nobody', 'x'.repeat(200)])('%s is no agency’s', async (token) => {
+    expect(await resident.get(`/crm/${token}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  test('the reserved words are refused even where an agency has them', async () => {
+    const riverton = await agency();
+    const { hashLink } = await import('../platform/auth/links.ts');
+    await (
+      await testApp()
+    ).services.database.run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', 'error') on conflict do nothing", [
+      hashLink('CRM', 'error'),
+      riverton.id,
+    ]);
+    expect((await resident.get('/crm/error')).status).toBe(404);
+  });
+});
+
+describe('the configuration', () => {
+  test('has the active external categories with the fields that show, and nothing of the agency’s own', async () => {
+    const riverton = await agency();
+    await category(riverton, { name: 'Inactive', isActive: false });
+    await category(riverton, { name: 'Internal', categoryType: 'INTERNAL' });
+    const field = (label: string, change: object = {}) => ({ id: newId(), label, type: 'TEXT', ...change });
+    const { id } = await category(riverton, {
+      name: 'Pothole',
+      keywords: ['hole'],
+      allowAnonymousSubmission: false,
+      isLocationRequired: true,
+      fields: [field('Depth', { nested: [field('Off', { isActive: false, condition: { operator: 'equals', value: 'x' } })] }), field('Hidden', { isActive: false })],
+      internalCustomFields: [field('Crew')],
+    });
+    const { status, body } = await resident.get<{ categories: { id: string; fields: { label: string; nested: unknown[] }[] }[] }>(`/crm/${riverton.crmToken}/config`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      agencyId: riverton.id,
+      name: 'Riverton',
+      isSMSEnabled: true,
+      postAnonymous: true,
+      maxFileSizeMb: 25,
+      contactPreferenceNote: null,
+      mapConfig: { zoomLevel: 12, maxZoom: 18, boundary: null },
+    });
+    expect(body.categories).toHaveLength(1);
+    expect(body.categories[0]).toMatchObject({
+      id,
+      name: 'Pothole',
+      allowAnonymousSubmission: false,
+      isLocationIncluded: true,
+      isLocationRequired: true,
+      fields: [{ label: 'Depth', nested: [] }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Crew|"hole"|Hidden|keywords|resolveByDays/);
+  });
+
+  test('follows the settings, and the map has its own call', async () => {
+    const riverton = await agency();
+    const admin = await staff(riverton, 'admin');
+    const { body: settings } = await admin.get('/agencies/crm/submission-settings');
+    await admin.put('/agencies/crm/submission-settings', { ...settings, postAnonymous: false, isSMSEnabled: false, maxFileSizeMb: 5 });
+    await admin.put('/agencies-preferences', { contactPreferenceNote: 'We answer within a week.' });
+    const { body } = await resident.get(`/crm/${riverton.crmToken}/config`);
+    expect(body).toMatchObject({ postAnonymous: false, isSMSEnabled: false, maxFileSizeMb: 5, contactPreferenceNote: 'We answer within a week.' });
+    expect((await resident.get(`/crm/${riverton.crmToken}/map-config`)).body).toEqual(body['mapConfig']);
+  });
+});
+
+describe('validating a point', () => {
+  test('without a boundary everything is inside; another agency’s id is unknown here', async () => {
+    const riverton = await agency();
+    expect((await resident.get(`/crm/${riverton.crmToken}/location/validate?lat=1&long=1&agencyId=${riverton.id}`)).body).toEqual({ isLocationOutOfBounds: false });
+    expect((await resident.get(`/crm/${riverton.crmToken}/location/validate?lat=1&long=1&agencyId=1`)).status).toBe(404);
+    expect((await resident.get(`/crm/${riverton.crmToken}/location/validate?lat=1`)).status).toBe(400);
+  });
+});
+
+describe('duplicates', () => {
+  const METRE = 1 / 111_195;
+  const at = (metres: number) => ({ ...oakStreet, latitude: 37.8 + metres * METRE });
+  const ask = async (of: TestAgency, categoryId: string, location: unknown = oakStreet) =>
+    (
+      await resident.post<{ submissions: { token: string; number: number; roughPlace: string | null; distanceMetres: number }[] }>(`/crm/${of.crmToken}/issues/duplicates`, {
+        categoryId,
+        location,
+      })
+    ).body.submissions;
+
+  test('open ones of the category within 75 m, nearest first, without the reporter’s words or house', async () => {
+    const riverton = await agency();
+    const [{ id }, { id: other }] = [await category(riverton), await category(riverton)];
+    for (const metres of [72, 19, 80]) await file(riverton, form(id, { location: at(metres) }));
+    await file(riverton, form(other, { location: at(0) }));
+    const found = await ask(riverton, id);
+    expect(found.map(({ number, distanceMetres }) => [number, distanceMetres])).toEqual([
+      [2, 20],
+      [1, 70],
+    ]);
+    expect(found[0]).toMatchObject({ roughPlace: '1200 block of Oak Street', status: 'OPEN', token: expect.stringMatching(/^p/) });
+    expect(JSON.stringify(found)).not.toMatch(/1234|Ann|deep|ann@/);
+  });
+
+  test('not internal, closed or another agency’s ones; the link is never the reporter’s own', async () => {
+    const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
+    const { id } = await category(riverton);
+    const filed = [await file(riverton, form(id)), await file(riverton, form(id)), await file(riverton, form(id))];
+    const { database, settings } = (await testApp()).services;
+    await database.run("update submissions set visibility = 'INTERNAL' where agency_id = $1 and number = 1", [riverton.id]);
+    await database.run("update submissions set status = 'CLOSED', closed_at = now() where agency_id = $1 and number = 2", [riverton.id]);
+    const found = await ask(riverton, id);
+    expect(found.map((each) => each.number)).toEqual([3]);
+    expect(found[0]!.token).not.toBe(reporterToken(settings.secret, riverton.id, filed[2]!.body.id));
+    expect(await ask(lakeside, id)).toEqual([]);
+  });
+
+  test('the agency sets the distance', async () => {
+    const riverton = await agency();
+    const { id } = await category(riverton);
+    await file(riverton, form(id, { location: at(60) }));
+    const admin = await staff(riverton, 'admin');
+    const { body } = await admin.get('/agencies/crm/submission-settings');
+    await admin.put('/agencies/crm/submission-settings', { ...body, duplicateRadiusMetres: 50 });
+    expect(await ask(riverton, id)).toEqual([]);
+    await admin.put('/agencies/crm/submission-settings', { ...body, duplicateRadiusMetres: 61 });
+    expect(await ask(riverton, id)).toHaveLength(1);
+  });
+
+  test('an address without a point is looked up; one that nobody knows has no neighbours', async () => {
+    const riverton = await agency();
+    await parcels(riverton, { streetAddress: '1234 Oak St', latitude: 37.8 });
+    const { id } = await category(riverton);
+    await file(riverton, form(id, { location: at(30) }));
+    expect(await ask(riverton, id, { streetAddress: '1234 OAK STREET' })).toHaveLength(1);
+    expect(await ask(riverton, id, { streetAddress: '9 Elm Street' })).toEqual([]);
+  });
+});
+
+describe('drafts', () => {
+  const draftId = 'abcdefghijklmnopqrstuvwxyz0123';
+  const path = (of: TestAgency, id = draftId) => `/crm/${of.crmToken}/${id}/save-submission-details`;
+  const draft = { description: 'A hole', isAnonymous: false, location: { streetAddress: '1' }, customerInfo: { firstName: 'Ann', email: 'not yet' }, currentPageNo: 2 };
+
+  test('an unfinished form is kept, replaced and given back', async () => {
+    const riverton = await agency();
+    expect(await resident.post(path(riverton), { draft })).toMatchObject({ status: 200, body: { id: draftId } });
+    await resident.post(path(riverton), { draft: { ...draft, description: 'A deep hole' } });
+    expect((await resident.get(path(riverton))).body).toMatchObject({ draft: { ...draft, description: 'A deep hole' } });
+    const { rows } = await (await testApp()).services.database.run('select id_hash from drafts where agency_id = $1', [riverton.id]);
+    expect(rows).toHaveLength(1);
+    expect(Buffer.from(rows[0]!['id_hash'] as Uint8Array).toString()).not.toContain('abc');
+  });
+
+  test('only under its id, in its agency, of the right length and size', async () => {
+    const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
+    await resident.post(path(riverton), { draft });
+    expect((await resident.get(path(riverton, draftId.replace('a', 'z')))).status).toBe(404);
+    expect((await resident.get(path(lakeside))).status).toBe(404);
+    expect((await resident.post(path(riverton, draftId.slice(1)), { draft })).status).toBe(400);
+    expect((await resident.post(path(riverton), { draft: { currentPageNo: 3 } })).status).toBe(400);
+    expect(
+      await resident.post(path(riverton), { draft: { ...draft, location: Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`note${i}`, 'x'.repeat(15_000)])) } }),
+    ).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+  });
+
+  test('goes when the form is filed, and after 30 days', async () => {
+    const riverton = await agency();
+    const { id } = await category(riverton);
+    await resident.post(path(riverton), { draft });
+    expect((await file(riverton, form(id, { draftId, customerInfo: {} }))).status).toBe(400);
+    expect((await resident.get(path(riverton))).status).toBe(200);
+    expect((await file(riverton, form(id, { draftId }))).status).toBe(201);
+    expect((await resident.get(path(riverton))).status).toBe(404);
+
+    await resident.post(path(riverton), { draft });
+    const { services } = await testApp();
+    const days = (n: number) => setClock(new Date(Date.now() + n * 86_400_000));
+    days(29);
+    expect((await resident.get(path(riverton))).status).toBe(200);
+    days(31);
+    expect((await resident.get(path(riverton))).status).toBe(404);
+    await removeOldDrafts(services);
+    expect((await services.database.run('select 1 from drafts where agency_id = $1', [riverton.id])).rows).toEqual([]);
+  });
+});
+
+test('signs that the database cannot hold are left out of drafts and answers', async () => {
+  const riverton = await agency();
+  const field = newId();
+  const { id } = await category(riverton, { fields: [{ id: field, label: 'Colour', type: 'TEXT' }] });
+  const odd = 'r\u0000e\ud800d \\u0000 \u{1f600}';
+  const draftPath = `/crm/${riverton.crmToken}/${'x'.repeat(30)}/save-submission-details`;
+  expect((await resident.post(draftPath, { draft: { description: odd, location: { [`a${odd}`]: odd } } })).status).toBe(200);
+  expect((await resident.get<{ draft: { description: string } }>(draftPath)).body.draft.description).toBe('red \\u0000 \u{1f600}');
+  const filed = await file(riverton, form(id, { category: { id, fields: [{ id: field, label: odd, type: 'TEXT', value: odd }] } }));
+  expect(filed.status).toBe(201);
+  const { rows } = await (await testApp()).services.database.run('select fields from submissions where agency_id = $1 and id = $2', [riverton.id, filed.body.id]);
+  expect(rows[0]!['fields']).toMatchObject([{ label: 'Colour', value: 'red \\u0000 \u{1f600}' }]);
+});
+
+test('a draft has no deeper parts than a form has', async () => {
+  const riverton = await agency();
+  const body = `{"draft":{"location":{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}}}`;
+  const answer = await resident.post(`/crm/${riverton.crmToken}/${'x'.repeat(30)}/save-submission-details`, body, { 'content-type': 'application/json' });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+});

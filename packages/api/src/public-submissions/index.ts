@@ -1,0 +1,1 @@
+export { publicFormJobs, publicFormRoutes } from './routes.ts';

@@ -1,0 +1,91 @@
+import { categoryList } from '@townkeep/core/categories';
+import { type AgencyTx, json, query } from '../platform/database/tenancy.ts';
+
+/** An active category that residents are offered, with its own fields beside. */
+export interface OfferedCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export async function listOfferedCategories(tx: AgencyTx): Promise<OfferedCategory[]> {
+  const { rows } = await tx.run(
+    `select id, name, fields - '{keywords,internalCustomFields}'::text[] as fields from list_items
+     where agency_id = $1 and list = $2 and is_active and coalesce(fields ->> 'categoryType', 'EXTERNAL') = 'EXTERNAL' order by sequence, id`,
+    [tx.agencyId, categoryList.name],
+  );
+  return rows as unknown as OfferedCategory[];
+}
+
+export async function getAgencyName(tx: AgencyTx): Promise<string> {
+  const row = await tx.first(query.selectFrom('agencies').select('name').where('id', '=', tx.agencyId));
+  return row?.name ?? '';
+}
+
+/** The agency's settings of these areas, as saved; an area that was never saved is absent. */
+export async function readAreas(tx: AgencyTx, areas: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
+  const rows = await tx.all(
+    query
+      .selectFrom('settings')
+      .select(['area', 'value'])
+      .where('agency_id', '=', tx.agencyId)
+      .where('area', 'in', [...areas]),
+  );
+  return new Map(rows.map((row) => [row.area, row.value as Record<string, unknown>]));
+}
+
+/** An open submission of others near a point. */
+export interface NearbySubmission {
+  readonly number: number;
+  readonly categoryName: string;
+  readonly streetAddress: string | null;
+  readonly createdAt: Date;
+  readonly metres: number;
+}
+
+/** Open submissions of a category within so many metres that the public may know of, nearest first. */
+export async function listNearby(
+  tx: AgencyTx,
+  { categoryId, latitude, longitude, metres, most }: { categoryId: string; latitude: number; longitude: number; metres: number; most: number },
+): Promise<NearbySubmission[]> {
+  const { rows } = await tx.run(
+    `select s.number, c.name as "categoryName", s.street_address as "streetAddress", s.created_at as "createdAt", n.distance as metres
+     from nearby_submissions($1::smallint, $2, $3, $4, $5, 50) n
+     cross join lateral (select * from submissions s where s.agency_id = $1 and s.id = n.id and s.visibility = 'EXTERNAL' offset 0) s
+     join list_items c on c.agency_id = $1 and c.id = s.category_id
+     order by n.distance, s.number limit $6`,
+    [tx.agencyId, categoryId, longitude, latitude, metres, most],
+  );
+  return rows as unknown as NearbySubmission[];
+}
+
+/** An unfinished form as it was saved. */
+export interface DraftRow {
+  readonly data: unknown;
+  readonly savedAt: Date;
+}
+
+export async function saveDraftRow(tx: AgencyTx, idHash: Buffer, data: unknown, savedAt: Date): Promise<void> {
+  const saved = json(data);
+  await tx.change(
+    query
+      .insertInto('drafts')
+      .values({ agency_id: tx.agencyId, id_hash: idHash, data: saved, saved_at: savedAt })
+      .onConflict((c) => c.columns(['agency_id', 'id_hash']).doUpdateSet({ data: saved, saved_at: savedAt })),
+  );
+}
+
+export async function findDraftRow(tx: AgencyTx, idHash: Buffer, since: Date): Promise<DraftRow | null> {
+  const row = await tx.first(
+    query.selectFrom('drafts').select(['data', 'saved_at']).where('agency_id', '=', tx.agencyId).where('id_hash', '=', idHash).where('saved_at', '>', since),
+  );
+  return row === undefined ? null : { data: row.data, savedAt: row.saved_at };
+}
+
+export async function deleteDraft(tx: AgencyTx, idHash: Buffer): Promise<void> {
+  await tx.change(query.deleteFrom('drafts').where('agency_id', '=', tx.agencyId).where('id_hash', '=', idHash));
+}
+
+export function deleteDraftsBefore(tx: AgencyTx, before: Date): Promise<number> {
+  return tx.change(query.deleteFrom('drafts').where('agency_id', '=', tx.agencyId).where('saved_at', '<', before));
+}

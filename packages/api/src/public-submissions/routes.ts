@@ -1,0 +1,48 @@
+import { Problem } from '@townkeep/core/kernel';
+import { reservedLinkTokens } from '@townkeep/core/submissions';
+import { getMapConfig } from '../agencies/index.ts';
+import { isOutOfBounds, searchLocations } from '../locations/index.ts';
+import { findLink } from '../platform/auth/links.ts';
+import { routes } from '../platform/http/call-path.ts';
+import type { JobKind } from '../platform/jobs.ts';
+import type { Services } from '../platform/services.ts';
+import { suggestCategories } from '../suggestions/index.ts';
+import { getDraft, removeOldDrafts, saveDraft } from './drafts.ts';
+import { findDuplicates } from './duplicates.ts';
+import { getFormConfig } from './form-config.ts';
+import { ssoRoutes } from './sso/routes.ts';
+import { submit } from './submit.ts';
+
+const call = routes.publicSubmissions;
+
+/** The calls of the public issue form. */
+export const publicFormRoutes = {
+  ...ssoRoutes,
+  link: call.link.handler(async ({ input: { token }, context: { services } }) => {
+    const link = reservedLinkTokens.includes(token.toLowerCase()) ? null : await findLink(services.database, 'CRM', token);
+    if (link === null) throw new Problem('not_found');
+    return link;
+  }),
+  config: call.config.handler(({ context: { tx } }) => getFormConfig(tx)),
+  mapConfig: call.mapConfig.handler(({ context: { tx } }) => getMapConfig(tx)),
+  searchLocation: call.searchLocation.handler(async ({ input, context: { services, inAgency } }) => ({ addresses: await searchLocations({ services, inAgency }, input) })),
+  validateLocation: call.validateLocation.handler(async ({ input, context: { tx, agencyId } }) => {
+    if (input.agencyId !== undefined && input.agencyId !== agencyId) throw new Problem('not_found');
+    return { isLocationOutOfBounds: await isOutOfBounds(tx, { latitude: input.lat, longitude: input.long }) };
+  }),
+  suggest: call.suggest.handler(async ({ input, context: { services, tx } }) => ({
+    categoryIds: await suggestCategories(services, tx, { description: input.description, audience: 'public' }),
+  })),
+  duplicates: call.duplicates.handler(async ({ input, context: { services, tx } }) => ({ submissions: await findDuplicates(tx, services, input) })),
+  saveDraft: call.saveDraft.handler(async ({ input, context: { tx, now } }) => {
+    await saveDraft(tx, input.id, input.draft, now);
+    return { id: input.id, savedAt: now.toISOString() };
+  }),
+  getDraft: call.getDraft.handler(async ({ input, context: { tx, now } }) => {
+    const { data, savedAt } = await getDraft(tx, input.id, now);
+    return { id: input.id, draft: data as never, savedAt: savedAt.toISOString() };
+  }),
+  submit: call.submit.handler(({ input: { token: _token, ...input }, context }) => submit(input, context)),
+};
+
+export const publicFormJobs = (services: () => Services): JobKind[] => [{ name: 'remove-old-drafts', run: () => removeOldDrafts(services()), schedule: '43 3 * * *' }];

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { citySignInArea } from '../../agencies/index.ts';
+import { saveArea } from '../../platform/settings-rows.ts';
+import { agency, category, type TestAgency } from '../../testing/factories.ts';
+import { testApp } from '../../testing/server.ts';
+import { CLIENT_ID, CLIENT_SECRET, type CityProvider, startCityProvider } from '../testing/city-provider.ts';
+import { file, form, resident } from '../testing/form.ts';
+import { cityProvider } from './city-provider.ts';
+import { accountId, signedUserId, verifiedUser } from './user-id.ts';
+
+const city: { provider?: CityProvider; agency?: TestAgency } = {};
+let redirectUri = '';
+
+async function setUp(of: TestAgency, issuer: string | null): Promise<void> {
+  const { services } = await testApp();
+  await services.inAgency(of.id, (tx) => saveArea(tx, citySignInArea, { issuer, clientId: issuer && CLIENT_ID, clientSecret: issuer && CLIENT_SECRET }));
+}
+
+beforeAll(async () => {
+  const { services } = await testApp();
+  const riverton = await agency();
+  redirectUri = `${services.settings.publicUrl}/crm/${riverton.crmToken}`;
+  Object.assign(city, { agency: riverton, provider: await startCityProvider([redirectUri]) });
+  await setUp(riverton, city.provider!.issuer);
+});
+afterAll(() => city.provider?.close());
+
+const here = (): string => `/crm/${city.agency!.crmToken}/sso`;
+const exchange = (query: Record<string, string>) => resident.get<{ token: string }>(`${here()}/idp-token?${new URLSearchParams(query).toString()}`);
+
+interface User {
+  userId: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  phoneNumber: string | null;
+  workPhone: string | null;
+}
+
+async function signedIn(claims: Record<string, unknown>): Promise<User> {
+  const { code, codeVerifier } = await city.provider!.codeFor(claims, redirectUri);
+  const { status, body } = await exchange({ code, codeVerifier });
+  expect(status).toBe(200);
+  return (await resident.post<User>(`${here()}/user-info`, { token: body.token })).body;
+}
+
+const ann = { sub: 'ann', given_name: 'Ann', family_name: 'Lee', email: 'ann@example.org', phone_number: '+14156550123', work_phone: '+14156550199' };
+
+test('the form learns where to sign in', async () => {
+  expect((await resident.get(`${here()}/config`)).body).toEqual({ ssoBaseUrl: `${city.provider!.issuer}/auth`, clientAppId: CLIENT_ID, agencyCity: null });
+});
+
+test('an agency without a city account has no sign-in', async () => {
+  const other = await agency();
+  expect((await resident.get(`/crm/${other.crmToken}/sso/config`)).body).toEqual({ ssoBaseUrl: null, clientAppId: null, agencyCity: null });
+  expect((await resident.get(`/crm/${other.crmToken}/sso/idp-token?code=x`)).status).toBe(404);
+  expect((await resident.post(`/crm/${other.crmToken}/sso/user-info`, { token: 'x' })).status).toBe(404);
+});
+
+test('a code becomes a token, and the token a person', async () => {
+  expect(await signedIn(ann)).toMatchObject({ firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', phoneNumber: '+14156550123', workPhone: '+14156550199' });
+  expect(await signedIn({ sub: 'bo', name: 'Bo von Ek' })).toMatchObject({ firstName: 'Bo', lastName: 'von Ek', email: null, phoneNumber: null });
+});
+
+describe('refused', () => {
+  test('a code that is none, was used, or comes without its verifier', async () => {
+    const { code } = await city.provider!.codeFor(ann, redirectUri);
+    for (const query of [{ code: 'made-up' }, { code, codeVerifier: 'x'.repeat(43) }])
+      expect(await exchange(query)).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
+    const second = await city.provider!.codeFor(ann, redirectUri);
+    expect((await exchange(second)).status).toBe(200);
+    expect((await exchange(second)).status).toBe(401);
+  });
+
+  test('a page that is not the agency’s form', async () => {
+    expect(await exchange({ code: 'x', redirectUri: 'https://evil.example/crm/x' })).toMatchObject({ status: 400, body: { fields: { redirectUri: expect.any(String) } } });
+  });
+
+  test('a token that is none', async () => {
+    expect(await resident.post(`${here()}/user-info`, { token: 'made-up' })).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
+  });
+});
+
+test('a provider that cannot be reached hides the button and asks to come again', async () => {
+  const other = await agency();
+  await setUp(other, 'http://127.0.0.1:9');
+  expect((await resident.get(`/crm/${other.crmToken}/sso/config`)).body).toEqual({ ssoBaseUrl: null, clientAppId: null, agencyCity: null });
+  expect(await resident.get(`/crm/${other.crmToken}/sso/idp-token?code=x`)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+});
+
+test.each(['http://127.0.0.1:1', 'https://127.0.0.1', 'https://localhost', 'https://10.0.0.1', 'https://[::1]', 'http://example.org'])(
+  'outside a demo, %s is not asked',
+  async (issuer) => {
+    const { services } = await testApp();
+    const outside = { ...services, settings: { ...services.settings, isDemo: false } };
+    await expect(cityProvider(outside, { issuer, clientId: 'x', clientSecret: null })).rejects.toMatchObject({ code: 'unavailable' });
+  },
+);
+
+describe('the account on a submission', () => {
+  const accountOf = async (of: TestAgency, submissionId: string) =>
+    (
+      await (
+        await testApp()
+      ).services.database.run(
+        'select s.external_user_id, c.external_user_id as contact from submissions s left join contacts c on c.agency_id = s.agency_id and c.id = s.contact_id where s.agency_id = $1 and s.id = $2',
+        [of.id, submissionId],
+      )
+    ).rows[0];
+
+  test('is kept with the e-mail that signed in, and dropped with another one', async () => {
+    const riverton = city.agency!;
+    const { id } = await category(riverton);
+    const { userId } = await signedIn(ann);
+    const customerInfo = { firstName: 'Ann', lastName: 'Lee', email: 'ANN@example.org' };
+    const account = accountId(city.provider!.issuer, 'ann');
+    expect(await accountOf(riverton, (await file(riverton, form(id, { userId, customerInfo }))).body.id)).toEqual({ external_user_id: account, contact: account });
+    expect(await accountOf(riverton, (await file(riverton, form(id, { userId, customerInfo: { ...customerInfo, email: 'bo@example.org' } }))).body.id)).toEqual({
+      external_user_id: null,
+      contact: null,
+    });
+    expect(await accountOf(riverton, (await file(riverton, form(id, { userId, isAnonymous: true, customerInfo }))).body.id)).toEqual({ external_user_id: null, contact: null });
+  });
+
+  test('cannot be made up, or taken from another agency', () => {
+    const [secret, account] = ['s', accountId('https://city.example', 'ann')];
+    const userId = signedUserId(secret, 7, account, 'ann@example.org');
+    expect(verifiedUser(secret, 7, userId, 'Ann@example.org')).toBe(account);
+    expect(userId.length).toBeLessThanOrEqual(100);
+    for (const [agencyId, given] of [
+      [8, userId],
+      [7, `${account}.${'x'.repeat(22)}`],
+      [7, account],
+      [7, ''],
+      [7, null],
+    ] as const)
+      expect(verifiedUser(secret, agencyId, given, 'ann@example.org')).toBeNull();
+    expect(verifiedUser('other', 7, userId, 'ann@example.org')).toBeNull();
+  });
+});

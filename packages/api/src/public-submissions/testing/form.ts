@@ -1,0 +1,35 @@
+import { newId } from '../../platform/ids.ts';
+import { type Answer, client } from '../../testing/client.ts';
+import type { TestAgency } from '../../testing/factories.ts';
+
+/** A resident at an agency's form. */
+export const resident = client();
+
+export const oakStreet = { latitude: 37.8, longitude: -122.28, streetAddress: '1234 Oak Street', city: 'Oakmere', state: 'CA', zip: '94601' };
+
+/** A whole form; give only what the test is about. */
+export const form = (categoryId: string, change: Readonly<Record<string, unknown>> = {}) => ({
+  description: 'A deep hole in the road',
+  category: { id: categoryId, fields: [] },
+  location: oakStreet,
+  customerInfo: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', notificationPreference: ['EMAIL'] },
+  ...change,
+});
+
+export interface Filed {
+  id: string;
+  number: number;
+  createdAt: string;
+  dueOn: string | null;
+  link: string | null;
+}
+
+/** Sends a form. */
+export const file = (
+  to: TestAgency,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<Filed & { code?: string; message?: string; fields?: Record<string, string> }>> => resident.post(`/crm/${to.crmToken}/issues`, body, headers);
+
+/** A key for one request, however often it is sent. */
+export const idempotencyKey = (): Record<string, string> => ({ 'idempotency-key': newId() });

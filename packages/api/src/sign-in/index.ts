@@ -1,0 +1,6 @@
+export { signInJobs } from './jobs.ts';
+export { mailPasswordLink, refuseBadPassword } from './password-links.ts';
+export { findAccount, savePassword } from './queries.ts';
+export { signInRoutes } from './routes.ts';
+export { serveSignIn } from './serve/serve-sign-in.ts';
+export { hasPasswords } from './sign-in-method.ts';

@@ -1,0 +1,18 @@
+import { removeOldAttempts } from '../platform/auth/attempts.ts';
+import type { JobKind } from '../platform/jobs.ts';
+import type { Services } from '../platform/services.ts';
+import { MAIL_PASSWORD_LINK, mailPasswordLinkTo } from './password-links.ts';
+import { listAgencyIds, removeOldRowsOutsideAgencies, removeOldSignInRows } from './queries.ts';
+
+/** Mails asked-for links, and removes what has expired: sessions, links, the provider's records, counts of failures. */
+export const signInJobs = (services: () => Services): JobKind[] => [
+  { name: MAIL_PASSWORD_LINK, run: ({ agencyId, email }) => mailPasswordLinkTo(services(), Number(agencyId), String(email)) },
+  { name: 'remove-expired-sign-ins', schedule: '17 * * * *', run: () => removeExpired(services()) },
+];
+
+async function removeExpired(services: Services): Promise<void> {
+  const now = services.now();
+  await removeOldRowsOutsideAgencies(services.database, now);
+  await removeOldAttempts(services.database, now);
+  for (const agencyId of await listAgencyIds(services.database)) await services.inAgency(agencyId, (tx) => removeOldSignInRows(tx, now));
+}

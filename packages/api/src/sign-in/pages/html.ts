@@ -1,0 +1,22 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as HTML shows it, also within an attribute's quotes. */
+export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (character) => entities[character]!);
+
+/** A piece of HTML that was put together here, so that it is not escaped again. */
+export interface Html {
+  readonly html: string;
+}
+
+type Part = string | number | Html | null | readonly Html[];
+
+/** Puts HTML together; whatever is text is escaped, null is nothing. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return { html: strings.reduce((whole, string, index) => whole + shown(parts[index - 1] ?? null) + string) };
+}
+
+function shown(part: Part): string {
+  if (part === null) return '';
+  if (typeof part === 'object') return 'html' in part ? part.html : part.map((each) => each.html).join('');
+  return escapeHtml(String(part));
+}

@@ -1,0 +1,55 @@
+import { type Html, html } from './html.ts';
+
+/** A form's state when it is shown again: what to say at its top, and beside its fields. */
+export interface FormProblem {
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * A whole page of the sign-in: no script, one style sheet. An error's summary takes the focus by `autofocus`, so that it
+ * is read first, also without script.
+ */
+export function page(title: string, agencyName: string | null, body: Html, problem: FormProblem | null = null): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${problem === null ? '' : 'Error: '}${title} – ${agencyName ?? 'Townkeep'}</title>
+<link rel="stylesheet" href="/signin/style.css">
+</head>
+<body>
+<main>
+${agencyName === null ? null : html`<p class="agency">${agencyName}</p>`}
+<h1>${title}</h1>
+${problem === null ? null : summary(problem)}
+${body}
+</main>
+</body>
+</html>
+`.html;
+}
+
+function summary({ message, fields }: FormProblem): Html {
+  const links = Object.entries(fields).map(([name, said]) => html`<li><a href="#${name}">${said}</a></li>`);
+  return html`<div class="problem" role="alert" tabindex="-1" autofocus><p>${message}</p>${links.length === 0 ? null : html`<ul>${links}</ul>`}</div>`;
+}
+
+/** One labelled field with its hint and its refusal, both tied to it. */
+export function field(
+  given: { name: string; label: string; type: 'email' | 'password'; autocomplete: string; value?: string; hint?: string; maxLength: number },
+  problem: FormProblem | null,
+): Html {
+  const { name, label, type, autocomplete, value, hint, maxLength } = given;
+  const refusal = problem?.fields[name] ?? null;
+  const told = [hint === undefined ? null : `${name}-hint`, refusal === null ? null : `${name}-error`].filter((id) => id !== null).join(' ');
+  return html`<div class="field">
+<label for="${name}">${label}</label>
+${hint === undefined ? null : html`<p class="hint" id="${name}-hint">${hint}</p>`}
+${refusal === null ? null : html`<p class="error" id="${name}-error">${refusal}</p>`}
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="${maxLength}" required spellcheck="false" autocapitalize="none"${value === undefined ? null : html` value="${value}"`}${told === '' ? null : html` aria-describedby="${told}"`}${refusal === null ? null : html` aria-invalid="true"`}>
+</div>`;
+}

@@ -1,0 +1,28 @@
+import { html } from './html.ts';
+import { field, type FormProblem, page } from './layout.ts';
+
+export interface LoginPage {
+  readonly uid: string;
+  /** Ties the form to this sign-in. */
+  readonly proof: string;
+  /** Null: the sign-in of super admins. */
+  readonly agency: { readonly id: number; readonly name: string } | null;
+  readonly email: string;
+  readonly problem: FormProblem | null;
+}
+
+/** E-mail and password. */
+export function loginPage({ uid, proof, agency, email, problem }: LoginPage): string {
+  return page(
+    'Sign in',
+    agency?.name ?? 'Townkeep administration',
+    html`<form method="post" action="/signin/interaction/${uid}" novalidate>
+<input type="hidden" name="proof" value="${proof}">
+${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, maxLength: 320 }, problem)}
+${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', maxLength: 128 }, problem)}
+<button type="submit">Sign in</button>
+</form>
+${agency === null ? null : html`<p><a href="/signin/forgot?agency_id=${agency.id}">Forgot your password?</a></p>`}`,
+    problem,
+  );
+}

@@ -1,0 +1,34 @@
+import { html } from './html.ts';
+import { field, type FormProblem, page } from './layout.ts';
+
+/** Asks for the e-mail that the link is sent to. */
+export function forgotPage(agency: { readonly id: number; readonly name: string }, email: string, problem: FormProblem | null): string {
+  return page(
+    'Forgot your password?',
+    agency.name,
+    html`<p>Enter your email. We will send you a link to set a new password.</p>
+<form method="post" action="/signin/forgot" novalidate>
+<input type="hidden" name="agency_id" value="${agency.id}">
+${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, maxLength: 320 }, problem)}
+<button type="submit">Send the link</button>
+</form>
+<p><a href="/agencies/${agency.id}/login">Back to sign in</a></p>`,
+    problem,
+  );
+}
+
+/** Asks for a new password, twice. The e-mail is there for password managers. */
+export function setPasswordPage(token: string, email: string, problem: FormProblem | null): string {
+  return page(
+    'Set a new password',
+    null,
+    html`<form method="post" action="/signin/set-password" novalidate>
+<input type="hidden" name="token" value="${token}">
+<input class="unseen" type="email" name="username" autocomplete="username" value="${email}" readonly tabindex="-1" aria-hidden="true">
+${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', maxLength: 128, hint: '12 to 128 characters, with an upper-case letter, a digit and a special character.' }, problem)}
+${field({ name: 'again', label: 'New password again', type: 'password', autocomplete: 'new-password', maxLength: 128 }, problem)}
+<button type="submit">Save the new password</button>
+</form>`,
+    problem,
+  );
+}

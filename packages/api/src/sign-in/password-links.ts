@@ -1,0 +1,96 @@
+import { invalid, Problem, text } from '@townkeep/core/kernel';
+import { passwordProblem } from '@townkeep/core/people';
+import { queueMessage } from '../outbox/index.ts';
+import { clearAttempts } from '../platform/auth/attempts.ts';
+import { hashPassword } from '../platform/auth/passwords.ts';
+import { endSessionsOf } from '../platform/auth/renew-session.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { type Actor, recordEvent, SYSTEM } from '../platform/events.ts';
+import { agencyToken, newSecret, readAgencyToken } from '../platform/secrets.ts';
+import type { Services } from '../platform/services.ts';
+import { passwordLetter } from './password-letter.ts';
+import { type Account, countOpenPasswordLinks, findAccountByEmail, insertPasswordLink, isActiveAgency, lockPasswordLink, savePassword, usePasswordLinks } from './queries.ts';
+import { hasPasswords, signInSettings } from './sign-in-method.ts';
+
+const PREFIX = 'tp';
+/** How long a link is good. */
+export const LINK_MINUTES = 60;
+/** More links at once than somebody needs would only fill a stranger's mailbox. */
+const OPEN_LINKS_MAX = 3;
+
+/** The job that looks for the account and mails it a link. */
+export const MAIL_PASSWORD_LINK = 'mail-password-link';
+
+/** Asks for a link. The account is looked for later, in a job: neither the answer nor its time tells whether there is one. */
+export async function askForPasswordLink(services: Services, agencyId: number, email: string): Promise<void> {
+  if (!(await isActiveAgency(services.database, agencyId))) return;
+  await services.inAgency(agencyId, (tx) => tx.enqueue(MAIL_PASSWORD_LINK, { agencyId, email: email.trim() }));
+}
+
+/** Mails a link to set a new password, if there is such an account and it signs in with a password. */
+export async function mailPasswordLinkTo(services: Services, agencyId: number, email: string): Promise<void> {
+  const settings = await signInSettings(services, agencyId).catch(() => null);
+  if (settings === null || !hasPasswords(settings)) return;
+  await services.inAgency(agencyId, async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    if (account === undefined || !account.isActive) return;
+    if ((await countOpenPasswordLinks(tx, account.id, services.now())) >= OPEN_LINKS_MAX) return;
+    await mailPasswordLink(tx, services, account, SYSTEM);
+  });
+}
+
+/** Mails an account a link to set a new password. */
+export async function mailPasswordLink(tx: AgencyTx, services: Services, account: Pick<Account, 'id' | 'email' | 'firstName'>, actor: Actor): Promise<void> {
+  const secret = newSecret();
+  const token = agencyToken(PREFIX, tx.agencyId, secret);
+  await insertPasswordLink(tx, account.id, secret, new Date(services.now().getTime() + LINK_MINUTES * 60_000));
+  const eventId = await recordEvent(tx, { actor, type: 'staff.passwordLinkSent', subject: { kind: 'staff', id: account.id } });
+  const letter = passwordLetter(account.firstName, `${services.settings.publicUrl}/signin/set-password?token=${token}`, LINK_MINUTES);
+  await queueMessage(tx, services, { eventId, channel: 'EMAIL', recipient: account.email, ...letter });
+}
+
+/**
+ * Whether a link is still good; changes nothing.
+ * @throws Problem link_ended
+ */
+export async function checkPasswordLink(services: Services, token: string): Promise<{ agencyId: number; email: string }> {
+  const { agencyId, secret } = await readLink(services, token);
+  const account = await services.inAgency(agencyId, (tx) => lockPasswordLink(tx, secret, services.now()));
+  if (account === undefined) throw new Problem('link_ended');
+  return { agencyId, email: account.email };
+}
+
+/**
+ * Sets a new password with a mailed link: every link and session of the account ends, and a lock is lifted.
+ * @throws Problem link_ended, invalid_input (the password), password_sign_in_off
+ */
+export async function setPasswordByLink(services: Services, token: string, password: string, ip: string): Promise<{ agencyId: number }> {
+  const { agencyId, secret } = await readLink(services, token);
+  if (!hasPasswords(await signInSettings(services, agencyId))) throw new Problem('password_sign_in_off');
+  refuseBadPassword('password', password);
+  const passwordHash = await hashPassword(password);
+  const account = await services.inAgency(agencyId, async (tx) => {
+    const owner = await lockPasswordLink(tx, secret, services.now());
+    if (owner === undefined || !owner.isActive) throw new Problem('link_ended');
+    await savePassword(tx, owner.id, passwordHash);
+    await usePasswordLinks(tx, owner.id, services.now());
+    await endSessionsOf(tx, owner.id);
+    const actor: Actor = { kind: 'STAFF', id: owner.id, name: `${owner.firstName} ${owner.lastName}` };
+    await recordEvent(tx, { actor, type: 'staff.passwordChanged', subject: { kind: 'staff', id: owner.id }, data: { by: 'LINK' } });
+    return owner;
+  });
+  await clearAttempts(services.database, services.settings.secret, { agencyId, email: account.email, ip });
+  return { agencyId };
+}
+
+/** @throws Problem invalid_input with the text beside `field` */
+export function refuseBadPassword(field: string, password: string): void {
+  const problem = password === '' ? text('required', { label: 'Password' }) : passwordProblem(password);
+  if (problem !== null) throw invalid({ [field]: problem });
+}
+
+async function readLink(services: Services, token: string): Promise<{ agencyId: number; secret: string }> {
+  const link = readAgencyToken(PREFIX, token);
+  if (link === null || !(await isActiveAgency(services.database, link.agencyId))) throw new Problem('link_ended');
+  return link;
+}

@@ -1,0 +1,115 @@
+import { type ClientMetadata, type Configuration, errors, interactionPolicy, type JWKS, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { STAFF_CLIENT_ID } from '../../agencies/index.ts';
+import { sign } from '../../platform/secrets.ts';
+import type { Services } from '../../platform/services.ts';
+import { messagePage } from '../pages/message-page.ts';
+import { accountOf } from './accounts.ts';
+import { issuerUrl } from './issuer.ts';
+import { SIGNING_ALGORITHM, signingKeys } from './keys.ts';
+import { recordsIn } from './records.ts';
+
+const SCOPES = 'openid profile email custom_poc';
+const SHORT_SECONDS = 600;
+
+/**
+ * Our own OpenID Connect provider: authorization code with PKCE for one public client, the staff application. It asks
+ * for the password each time and keeps nobody signed in: that is the session's part, and signing out ends just one thing.
+ */
+export async function createProvider(services: Services): Promise<Provider> {
+  const { publicUrl, secret } = services.settings;
+  const path = new URL(publicUrl).pathname.replace(/\/$/, '');
+  const provider = new Provider(issuerUrl(services), {
+    ...policy(publicUrl, path),
+    adapter: recordsIn(services.database),
+    jwks: (await signingKeys(services.database)) as JWKS,
+    findAccount: (_ctx, subject) => accountOf(services, subject),
+    loadExistingGrant: (ctx) => grantAll(ctx),
+    cookies: {
+      keys: [sign(secret, 'sign-in-cookies', '1').toString('base64url')],
+      names: { session: 'townkeep_oidc', interaction: 'townkeep_interaction', resume: 'townkeep_resume' },
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: `${path}/oidc` },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: signOutAtOnce, postLogoutSuccessSource: sayGoodbye },
+    },
+    renderError: (ctx, out) => {
+      ctx.type = 'html';
+      ctx.body = messagePage('Sign-in cannot go on', `${out.error_description ?? out.error}. Please start again from your agency's sign-in page.`);
+    },
+  });
+  // Scheme and host are those of the public address, which each request is made to name before it comes here.
+  provider.proxy = true;
+  // Its framework would also write failures to the console.
+  provider.silent = true;
+  provider.on('server_error', (_ctx, error) => services.log.error({ err: error }, 'the sign-in provider failed'));
+  return provider;
+}
+
+/** Who may ask, for what, and how long it is good. */
+function policy(publicUrl: string, path: string): Configuration {
+  return {
+    clients: [staffClient(publicUrl)],
+    clientAuthMethods: ['none'],
+    clientBasedCORS: (_ctx, origin) => origin === new URL(publicUrl).origin,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    scopes: SCOPES.split(' '),
+    claims: { openid: ['sub', 'agency_id'], email: ['email'], profile: ['given_name', 'family_name'], custom_poc: ['agency_id'] },
+    conformIdTokenClaims: false,
+    extraParams: {
+      agency_id: (_ctx, value) => {
+        if (value !== undefined && !/^[1-9]\d{0,4}$/.test(value)) throw new errors.InvalidRequest('agency_id is an agency number');
+      },
+    },
+    interactions: { policy: [loginEachTime()], url: (_ctx, interaction) => `${path}/signin/interaction/${interaction.uid}` },
+    ttl: { AccessToken: 300, AuthorizationCode: 60, IdToken: 300, Interaction: 3600, Session: SHORT_SECONDS, Grant: SHORT_SECONDS },
+  };
+}
+
+/** The staff application is ours: there is nothing to consent to. */
+async function grantAll({ oidc }: KoaContextWithOIDC): Promise<InstanceType<Provider['Grant']>> {
+  const grant = new oidc.provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! });
+  grant.addOIDCScope(SCOPES);
+  await grant.save();
+  return grant;
+}
+
+function staffClient(publicUrl: string): ClientMetadata {
+  return {
+    client_id: STAFF_CLIENT_ID,
+    client_name: 'Townkeep',
+    application_type: 'web',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+    redirect_uris: [`${publicUrl}/implicit/callback`],
+    post_logout_redirect_uris: [`${publicUrl}/logout/callback`],
+    id_token_signed_response_alg: SIGNING_ALGORITHM,
+  };
+}
+
+function loginEachTime(): interactionPolicy.Prompt {
+  const isMissing = new interactionPolicy.Check('no_login', 'the password was not asked for', 'login_required', (ctx) => ctx.oidc.result?.login === undefined);
+  return new interactionPolicy.Prompt({ name: 'login', requestable: true }, isMissing);
+}
+
+/** There is nothing left to ask: who comes here has ended the session already, and the provider keeps nobody signed in. */
+async function signOutAtOnce(ctx: KoaContextWithOIDC): Promise<void> {
+  const { session, params, client } = ctx.oidc;
+  await session!.destroy();
+  const back = client === undefined ? undefined : params?.['post_logout_redirect_uri'];
+  if (typeof back !== 'string') return sayGoodbye(ctx);
+  const url = new URL(back);
+  if (typeof params?.['state'] === 'string') url.searchParams.set('state', params['state']);
+  ctx.status = 303;
+  ctx.redirect(url.href);
+}
+
+function sayGoodbye(ctx: KoaContextWithOIDC): void {
+  ctx.body = messagePage('You are signed out', 'You can close this page.');
+}

@@ -1,0 +1,146 @@
+import type { Scopes } from '@townkeep/core/people';
+import type { Database } from '../platform/database/connection.ts';
+import { type AgencyTx, query } from '../platform/database/tenancy.ts';
+import { newId } from '../platform/ids.ts';
+import { hashSecret } from '../platform/secrets.ts';
+
+/** What signing in needs to know of an account. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isActive: boolean;
+  readonly passwordHash: string | null;
+  readonly scopes: Scopes;
+}
+
+/** E-mails are compared without regard to case. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+const accounts = query
+  .selectFrom('staff')
+  .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'is_active as isActive', 'password_hash as passwordHash', 'scopes']);
+
+export function findAccountByEmail(tx: AgencyTx, email: string): Promise<Account | undefined> {
+  return tx.first(accounts.where('agency_id', '=', tx.agencyId).where('email_key', '=', emailKey(email)).$castTo<Account>());
+}
+
+export function findAccount(tx: AgencyTx, staffId: string): Promise<Account | undefined> {
+  return tx.first(accounts.where('agency_id', '=', tx.agencyId).where('id', '=', staffId).$castTo<Account>());
+}
+
+export async function savePassword(tx: AgencyTx, staffId: string, passwordHash: string): Promise<void> {
+  await tx.change(query.updateTable('staff').set({ password_hash: passwordHash }).where('agency_id', '=', tx.agencyId).where('id', '=', staffId));
+}
+
+const AGENCY_ID_MAX = 32_767;
+
+/** The name of an active agency, or null. */
+export async function findAgencyName(database: Database, agencyId: number): Promise<string | null> {
+  if (agencyId < 1 || agencyId > AGENCY_ID_MAX) return null;
+  const { rows } = await database.run('select name from agencies where id = $1 and is_active', [agencyId]);
+  return rows[0] === undefined ? null : String(rows[0]['name']);
+}
+
+export async function isActiveAgency(database: Database, agencyId: number): Promise<boolean> {
+  return (await findAgencyName(database, agencyId)) !== null;
+}
+
+export async function listAgencyIds(database: Database): Promise<number[]> {
+  const { rows } = await database.run('select id from agencies order by id');
+  return rows.map((row) => Number(row['id']));
+}
+
+// ── links to set a password ──
+
+export async function insertPasswordLink(tx: AgencyTx, staffId: string, token: string, expiresAt: Date): Promise<void> {
+  await tx.change(
+    query.insertInto('password_links').values({ agency_id: tx.agencyId, id: newId(), staff_id: staffId, token_hash: hashSecret(token), expires_at: expiresAt, used_at: null }),
+  );
+}
+
+/** How many links of theirs could still be used. */
+export async function countOpenPasswordLinks(tx: AgencyTx, staffId: string, now: Date): Promise<number> {
+  const row = await tx.first(
+    query
+      .selectFrom('password_links')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('agency_id', '=', tx.agencyId)
+      .where('staff_id', '=', staffId)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now),
+  );
+  return Number(row?.count ?? 0);
+}
+
+/** Whose password the link is for, locked until the transaction ends; undefined when it is used or too old. */
+export async function lockPasswordLink(tx: AgencyTx, token: string, now: Date): Promise<Account | undefined> {
+  const link = await tx.first(
+    query
+      .selectFrom('password_links')
+      .select('staff_id')
+      .where('agency_id', '=', tx.agencyId)
+      .where('token_hash', '=', hashSecret(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .forUpdate(),
+  );
+  return link === undefined ? undefined : findAccount(tx, link.staff_id);
+}
+
+export async function usePasswordLinks(tx: AgencyTx, staffId: string, now: Date): Promise<void> {
+  await tx.change(query.updateTable('password_links').set({ used_at: now }).where('agency_id', '=', tx.agencyId).where('staff_id', '=', staffId).where('used_at', 'is', null));
+}
+
+// ── super admins, who belong to no agency ──
+
+export interface SuperAdmin {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isActive: boolean;
+  readonly passwordHash: string;
+}
+
+const SUPER_ADMIN = 'select id, email, first_name as "firstName", last_name as "lastName", is_active as "isActive", password_hash as "passwordHash" from super_admins';
+
+export async function findSuperAdminByEmail(database: Database, email: string): Promise<SuperAdmin | undefined> {
+  return (await database.run(`${SUPER_ADMIN} where email = $1`, [emailKey(email)])).rows[0] as SuperAdmin | undefined;
+}
+
+export async function findSuperAdmin(database: Database, id: string): Promise<SuperAdmin | undefined> {
+  return (await database.run(`${SUPER_ADMIN} where id = $1`, [id])).rows[0] as SuperAdmin | undefined;
+}
+
+/** For the log, within an agency's transaction, which may read no more of them. */
+export async function findSuperAdminName(tx: AgencyTx, id: string): Promise<string | null> {
+  const row = await tx.first(query.selectFrom('super_admins').select(['first_name', 'last_name']).where('id', '=', id));
+  return row === undefined ? null : `${row.first_name} ${row.last_name}`;
+}
+
+export async function insertAdminSession(database: Database, superAdminId: string, token: string, expiresAt: Date): Promise<void> {
+  await database.run('insert into admin_sessions (token_hash, super_admin_id, expires_at) values ($1, $2, $3)', [hashSecret(token), superAdminId, expiresAt]);
+}
+
+/** The active super admin whose token this is, as long as it is good. */
+export async function findSuperAdminByToken(database: Database, token: string, now: Date): Promise<SuperAdmin | undefined> {
+  const { rows } = await database.run(`${SUPER_ADMIN} where id = (select super_admin_id from admin_sessions where token_hash = $1 and expires_at > $2) and is_active`, [
+    hashSecret(token),
+    now,
+  ]);
+  return rows[0] as SuperAdmin | undefined;
+}
+
+// ── removed by age ──
+
+export async function removeOldSignInRows(tx: AgencyTx, now: Date): Promise<void> {
+  await tx.change(query.deleteFrom('sessions').where('agency_id', '=', tx.agencyId).where('refresh_expires_at', '<', now));
+  await tx.change(query.deleteFrom('password_links').where('agency_id', '=', tx.agencyId).where('expires_at', '<', now));
+}
+
+export async function removeOldRowsOutsideAgencies(database: Database, now: Date): Promise<void> {
+  await database.run('delete from admin_sessions where expires_at < $1', [now]);
+  await database.run('delete from oidc_records where expires_at < $1', [now]);
+}

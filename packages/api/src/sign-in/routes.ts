@@ -1,0 +1,30 @@
+import { text } from '@townkeep/core/kernel';
+import { routes } from '../platform/http/call-path.ts';
+import { enterAgency, issueAdminToken } from './admin-sign-in.ts';
+import { checkAdminPassword, checkPassword } from './check-password.ts';
+import { askForPasswordLink, setPasswordByLink } from './password-links.ts';
+import { renewByCookie, signOut } from './sessions.ts';
+import { startStaffSession } from './start-session.ts';
+import { adminOfTokens, signInWithTokens } from './token-sign-in.ts';
+
+const call = routes.signIn;
+
+export const signInRoutes = {
+  login: call.login.handler(async ({ input: { agencyId, email, password }, context }) => {
+    const account = await checkPassword(context.services, agencyId, { email, password, ip: context.ip });
+    return startStaffSession(context, agencyId, account.id, 'PASSWORD');
+  }),
+  adminLogin: call.adminLogin.handler(async ({ input: { email, password }, context }) =>
+    issueAdminToken(context.services, await checkAdminPassword(context.services, { email, password, ip: context.ip })),
+  ),
+  oauthLogin: call.oauthLogin.handler(({ input: { agencyId, ...tokens }, context }) => signInWithTokens(context, agencyId, tokens)),
+  oauthAdminLogin: call.oauthAdminLogin.handler(async ({ input, context }) => issueAdminToken(context.services, await adminOfTokens(context.services, input))),
+  superAdminLogin: call.superAdminLogin.handler(({ input, context }) => enterAgency(context, input.agencyId, input.token)),
+  refresh: call.refresh.handler(({ context }) => renewByCookie(context)),
+  logout: call.logout.handler(({ context }) => signOut(context)),
+  forgotPassword: call.forgotPassword.handler(async ({ input, context }) => {
+    if (input.agencyId !== undefined) await askForPasswordLink(context.services, input.agencyId, input.email);
+    return { message: text('passwordLinkSent') };
+  }),
+  setPassword: call.setPassword.handler(({ input, context }) => setPasswordByLink(context.services, input.token, input.password, context.ip)),
+};

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import { invalid, Problem, text } from '@townkeep/core/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+import type { TakeRequest } from '../../platform/http/limits.ts';
+import { isSame, sign } from '../../platform/secrets.ts';
+import type { Services } from '../../platform/services.ts';
+import { checkAdminPassword, checkPassword } from '../check-password.ts';
+import { loginPage } from '../pages/login-page.ts';
+import { messagePage } from '../pages/message-page.ts';
+import { subjectOf } from '../provider/accounts.ts';
+import { findAgencyName } from '../queries.ts';
+import { hasPasswords, signInSettings } from '../sign-in-method.ts';
+import { formProblem, posted, refuseForeignForm, sendPage } from './forms.ts';
+import { asSeenOutside } from './outside-view.ts';
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** Serves the page that asks for e-mail and password, within a sign-in that the provider began. */
+export function serveLogin(scope: FastifyInstance, provider: Provider, services: Services, take: TakeRequest): void {
+  const url = '/signin/interaction/:uid';
+  scope.get(url, async (request, reply) => {
+    const interaction = await findInteraction(provider, services, request, reply);
+    return interaction === null ? sendEnded(reply) : showLogin(reply, services, interaction, '', null);
+  });
+  scope.post(url, async (request, reply) => {
+    await take('sign-in', request.ip);
+    refuseForeignForm(request, services.settings.publicUrl);
+    const interaction = await findInteraction(provider, services, request, reply);
+    if (interaction === null) return sendEnded(reply);
+    const email = posted(request, 'email', 320);
+    try {
+      const accountId = await subjectOfForm(services, interaction, { email, password: posted(request, 'password', 129), proof: posted(request, 'proof', 100), ip: request.ip });
+      await forgetOtherAccount(provider, interaction, accountId);
+      return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login: { accountId, remember: false } }, { mergeWithLastSubmission: false }), 303);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return showLogin(reply, services, interaction, email, error);
+    }
+  });
+}
+
+/** The sign-in that the browser's cookie belongs to; null when it has ended, or is not this browser's. */
+async function findInteraction(provider: Provider, services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Interaction | null> {
+  asSeenOutside(request.raw as IncomingMessage, services.settings, request.ip);
+  try {
+    const interaction = await provider.interactionDetails(request.raw, reply.raw);
+    return interaction.uid === (request.params as { uid: string }).uid ? interaction : null;
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return null;
+    throw error;
+  }
+}
+
+const agencyOf = (interaction: Interaction): number | null => (interaction.params['agency_id'] === undefined ? null : Number(interaction.params['agency_id']));
+const proofOf = (services: Services, uid: string): string => sign(services.settings.secret, 'sign-in-form', uid).toString('base64url');
+
+async function subjectOfForm(services: Services, interaction: Interaction, given: { email: string; password: string; proof: string; ip: string }): Promise<string> {
+  if (!isSame(Buffer.from(given.proof), Buffer.from(proofOf(services, interaction.uid)))) throw new Problem('invalid_input');
+  const missing = {
+    ...(given.email.trim() === '' ? { email: text('required', { label: 'Email' }) } : {}),
+    ...(given.password === '' ? { password: text('required', { label: 'Password' }) } : {}),
+  };
+  if (Object.keys(missing).length > 0) throw invalid(missing);
+  const agencyId = agencyOf(interaction);
+  const { id } = agencyId === null ? await checkAdminPassword(services, given) : await checkPassword(services, agencyId, given);
+  return subjectOf(agencyId, id);
+}
+
+/** Somebody else signs in on this browser than the time before: what was begun for that account ends. */
+async function forgetOtherAccount(provider: Provider, interaction: Interaction, accountId: string): Promise<void> {
+  const earlier = interaction.session;
+  if (earlier === undefined || earlier.accountId === accountId) return;
+  await (await provider.Session.findByUid(earlier.uid))?.destroy();
+  delete interaction.session;
+  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+}
+
+async function showLogin(reply: FastifyReply, services: Services, interaction: Interaction, email: string, problem: Problem | null): Promise<FastifyReply> {
+  const id = agencyOf(interaction);
+  const name = id === null ? null : await findAgencyName(services.database, id);
+  if (id !== null && name === null) return sendPage(reply, 404, messagePage('Sign in', text('notFound')));
+  if (id !== null && !hasPasswords(await signInSettings(services, id))) return sendPage(reply, 403, messagePage('Sign in', text('passwordSignInOff'), null, name));
+  const agency = id === null || name === null ? null : { id, name };
+  return sendPage(
+    reply,
+    problem?.status ?? 200,
+    loginPage({ uid: interaction.uid, proof: proofOf(services, interaction.uid), agency, email, problem: problem === null ? null : formProblem(problem) }),
+  );
+}
+
+const sendEnded = (reply: FastifyReply): FastifyReply =>
+  sendPage(reply, 410, messagePage('This sign-in has ended', 'It took too long, or was begun in another window.', { href: '/login', label: 'Start again' }));

@@ -1,0 +1,72 @@
+import { invalid, Problem, text } from '@townkeep/core/kernel';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { TakeRequest } from '../../platform/http/limits.ts';
+import type { Services } from '../../platform/services.ts';
+import { messagePage } from '../pages/message-page.ts';
+import { forgotPage, setPasswordPage } from '../pages/password-pages.ts';
+import { askForPasswordLink, checkPasswordLink, setPasswordByLink } from '../password-links.ts';
+import { findAgencyName } from '../queries.ts';
+import { formProblem, posted, refuseForeignForm, sendPage } from './forms.ts';
+
+const TITLE = 'Set a new password';
+
+/** Serves the pages for asking for a link by mail. */
+export function serveForgot(scope: FastifyInstance, services: Services, take: TakeRequest): void {
+  const agencyOf = async (given: string | undefined) => {
+    const id = /^[1-9]\d{0,4}$/.test(given ?? '') ? Number(given) : 0;
+    const name = await findAgencyName(services.database, id);
+    return name === null ? null : { id, name };
+  };
+  const sendUnknown = (reply: FastifyReply) => sendPage(reply, 404, messagePage('Forgot your password?', text('notFound')));
+
+  scope.get('/signin/forgot', async (request, reply) => {
+    const agency = await agencyOf((request.query as { agency_id?: string }).agency_id);
+    return agency === null ? sendUnknown(reply) : sendPage(reply, 200, forgotPage(agency, '', null));
+  });
+  scope.post('/signin/forgot', async (request, reply) => {
+    await take('sign-in', request.ip);
+    refuseForeignForm(request, services.settings.publicUrl);
+    const agency = await agencyOf(posted(request, 'agency_id', 5));
+    if (agency === null) return sendUnknown(reply);
+    const email = posted(request, 'email', 320).trim();
+    if (email === '') return sendPage(reply, 400, forgotPage(agency, '', formProblem(invalid({ email: text('required', { label: 'Email' }) }))));
+    await askForPasswordLink(services, agency.id, email);
+    return sendPage(reply, 200, messagePage('Look into your mailbox', text('passwordLinkSent'), { href: `/agencies/${agency.id}/login`, label: 'Back to sign in' }, agency.name));
+  });
+}
+
+/** Serves the page that a mailed link opens. */
+export function serveSetPassword(scope: FastifyInstance, services: Services, take: TakeRequest): void {
+  const sendRefusal = (reply: FastifyReply, problem: Problem) => sendPage(reply, problem.status, messagePage(TITLE, problem.message));
+
+  scope.get('/signin/set-password', async (request, reply) => {
+    await take('sign-in', request.ip);
+    const token = String((request.query as { token?: unknown }).token ?? '').slice(0, 200);
+    try {
+      return sendPage(reply, 200, setPasswordPage(token, (await checkPasswordLink(services, token)).email, null));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return sendRefusal(reply, error);
+    }
+  });
+  scope.post('/signin/set-password', async (request, reply) => {
+    await take('sign-in', request.ip);
+    refuseForeignForm(request, services.settings.publicUrl);
+    const token = posted(request, 'token', 200);
+    const [password, again] = [posted(request, 'password', 129), posted(request, 'again', 129)];
+    try {
+      if (password !== '' && password !== again) throw invalid({ again: text('passwordsDiffer') });
+      const { agencyId } = await setPasswordByLink(services, token, password, request.ip);
+      return sendPage(
+        reply,
+        200,
+        messagePage('Your password is set', 'Sign in with it now. All other devices are signed out.', { href: `/agencies/${agencyId}/login`, label: 'Sign in' }),
+      );
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (error.code !== 'invalid_input') return sendRefusal(reply, error);
+      const { email } = await checkPasswordLink(services, token);
+      return sendPage(reply, error.status, setPasswordPage(token, email, formProblem(error)));
+    }
+  });
+}

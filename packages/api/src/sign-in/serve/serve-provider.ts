@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type Provider from 'oidc-provider';
+import type { TakeRequest } from '../../platform/http/limits.ts';
+import type { Services } from '../../platform/services.ts';
+import { asSeenOutside } from './outside-view.ts';
+import { PAGE_HEADERS } from './page-headers.ts';
+
+const MOUNT = '/oidc';
+
+/** Serves the provider's own endpoints under `/oidc`. It reads bodies and writes answers itself. */
+export async function serveProvider(server: FastifyInstance, provider: Provider, services: Services, take: TakeRequest): Promise<void> {
+  const handle = provider.callback();
+  const prefix = new URL(services.settings.publicUrl).pathname.replace(/\/$/, '');
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    scope.route({
+      method: ['GET', 'POST', 'OPTIONS'],
+      url: `${MOUNT}/*`,
+      handler: async (request, reply) => {
+        await take(undefined, request.ip);
+        const raw = request.raw as IncomingMessage & { originalUrl?: string };
+        asSeenOutside(raw, services.settings, request.ip);
+        raw.originalUrl = prefix + raw.url;
+        raw.url = raw.url!.slice(MOUNT.length);
+        for (const [name, value] of Object.entries({ ...PAGE_HEADERS, 'x-request-id': request.id })) reply.raw.setHeader(name, value);
+        reply.hijack();
+        await handle(raw, reply.raw);
+      },
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Problem, text } from '@townkeep/core/kernel';
+import type { FastifyInstance } from 'fastify';
+import { asProblem } from '../../platform/http/problem-answer.ts';
+import { requestLimits } from '../../platform/http/limits.ts';
+import type { Services } from '../../platform/services.ts';
+import { messagePage } from '../pages/message-page.ts';
+import { createProvider } from '../provider/create-provider.ts';
+import { acceptForms, sendPage } from './forms.ts';
+import { serveLogin } from './serve-login.ts';
+import { serveForgot, serveSetPassword } from './serve-password-pages.ts';
+import { serveProvider } from './serve-provider.ts';
+
+/** Serves the hosted sign-in: the provider under `/oidc`, its pages under `/signin`. */
+export async function serveSignIn(server: FastifyInstance, services: Services): Promise<void> {
+  const provider = await createProvider(services);
+  const take = requestLimits(services.settings.hasRateLimits);
+  const style = await readFile(join(import.meta.dirname, '../pages/style.css'), 'utf8');
+  await serveProvider(server, provider, services, take);
+  await server.register(async (scope) => {
+    acceptForms(scope);
+    scope.setErrorHandler((error, request, reply) => {
+      const isRefused = ((error as { statusCode?: number }).statusCode ?? 500) < 500;
+      const problem = asProblem(error) ?? (isRefused ? new Problem('invalid_input') : null);
+      if (problem === null) request.log.error({ err: error }, 'a page of the sign-in failed');
+      return sendPage(reply, problem?.status ?? 500, messagePage('Sign-in cannot go on', problem?.message ?? text('internalError', { requestId: request.id })));
+    });
+    scope.get('/signin/style.css', async (_request, reply) =>
+      reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }).send(style),
+    );
+    serveLogin(scope, provider, services, take);
+    serveForgot(scope, services, take);
+    serveSetPassword(scope, services, take);
+  });
+}

@@ -1,0 +1,86 @@
+import { Problem } from '@townkeep/core/kernel';
+import { STAFF_CLIENT_ID } from '../agencies/index.ts';
+import { discoverIssuer } from '../platform/auth/issuers.ts';
+import { endSession, findSessionToEnd, renewSession } from '../platform/auth/renew-session.ts';
+import { recordSessionEvent } from '../platform/auth/session-events.ts';
+import { findSignedInStaff } from '../platform/auth/sessions.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { type Actor, recordEvent, SYSTEM } from '../platform/events.ts';
+import type { RequestContext } from '../platform/http/context.ts';
+import type { Services } from '../platform/services.ts';
+import { issuerUrl } from './provider/issuer.ts';
+import { findAccount, findSuperAdminName } from './queries.ts';
+import { hasPasswords, signInSettings } from './sign-in-method.ts';
+import { answerSession, clearRefreshCookie, readRefreshCookie, type SignedIn } from './start-session.ts';
+
+/**
+ * Renews the bearer token by the refresh cookie, which is exchanged too.
+ * @throws Problem unauthenticated (no session), user_deactivated, no_privileges
+ */
+export async function renewByCookie(context: RequestContext): Promise<SignedIn & { agencyId: number }> {
+  const { services } = context;
+  const cookie = readRefreshCookie(context);
+  if (cookie === null) throw new Problem('unauthenticated');
+  const now = services.now();
+  const outcome = await services.inAgency(cookie.agencyId, async (tx) => {
+    const renewal = await renewSession(tx, services.settings.secret, cookie.secret, now);
+    // The account may have changed since: the same is asked as in each call.
+    if (renewal.renewed) await findSignedInStaff(tx, renewal.accessSecret, now);
+    else if (renewal.reused !== null) await recordReuse(tx, renewal.reused);
+    return renewal;
+  });
+  if (!outcome.renewed) {
+    clearRefreshCookie(context);
+    throw new Problem('unauthenticated');
+  }
+  return { ...answerSession(context, outcome.session), agencyId: cookie.agencyId };
+}
+
+/** Whoever presented the earlier secret may be a thief, or the thief may be the one who exchanged it: both are out. */
+async function recordReuse(tx: AgencyTx, { sessionId, staffId, superAdminId }: { sessionId: string; staffId: string | null; superAdminId: string | null }): Promise<void> {
+  await recordEvent(tx, { actor: SYSTEM, type: 'staff.sessionEnded', subject: { kind: 'staff', id: staffId ?? superAdminId }, data: { sessionId, reason: 'refresh_reused' } });
+}
+
+/** Ends the session of the cookie, and says where the browser signs out of the identity provider; null when it need not. */
+export async function signOut(context: RequestContext): Promise<{ logoutUrl: string | null }> {
+  const cookie = readRefreshCookie(context);
+  clearRefreshCookie(context);
+  if (cookie === null) return { logoutUrl: null };
+  const { services } = context;
+  const ended = await services.inAgency(cookie.agencyId, async (tx) => {
+    const session = await findSessionToEnd(tx, cookie.secret);
+    if (session === null) return null;
+    await recordSessionEvent(tx, 'staff.signedOut', await actorOf(tx, session), session.id);
+    await endSession(tx, session.id);
+    return session;
+  });
+  return { logoutUrl: ended === null || ended.staffId === null ? null : await endSessionUrl(services, cookie.agencyId) };
+}
+
+async function actorOf(tx: AgencyTx, session: { staffId: string | null; superAdminId: string | null }): Promise<Actor> {
+  if (session.staffId === null) return { kind: 'SUPER_ADMIN', id: session.superAdminId, name: await findSuperAdminName(tx, session.superAdminId!) };
+  const account = await findAccount(tx, session.staffId);
+  return { kind: 'STAFF', id: session.staffId, name: account === undefined ? null : `${account.firstName} ${account.lastName}` };
+}
+
+/** The provider's own sign-out, which comes back to `/logout/callback` with the agency as `state`. Source: OpenID Connect RP-Initiated Logout 1.0. */
+async function endSessionUrl(services: Services, agencyId: number): Promise<string | null> {
+  const settings = await signInSettings(services, agencyId).catch(() => null);
+  if (settings === null) return null;
+  const isOwn = hasPasswords(settings);
+  const end = isOwn ? `${issuerUrl(services)}/session/end` : await outsideEndSession(services, settings.issuer);
+  if (end === null) return null;
+  const url = new URL(end);
+  url.searchParams.set('client_id', isOwn ? STAFF_CLIENT_ID : (settings.clientId ?? ''));
+  url.searchParams.set('post_logout_redirect_uri', `${services.settings.publicUrl}/logout/callback`);
+  url.searchParams.set('state', String(agencyId));
+  return url.href;
+}
+
+async function outsideEndSession(services: Services, issuer: string | null): Promise<string | null> {
+  if (issuer === null) return null;
+  return discoverIssuer(issuer, services.settings.isDemo).then(
+    (found) => found.endSessionUrl,
+    () => null,
+  );
+}

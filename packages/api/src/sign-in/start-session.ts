@@ -1,0 +1,55 @@
+import { Problem } from '@townkeep/core/kernel';
+import { issueSession, type IssuedSession, REFRESH_PREFIX } from '../platform/auth/issue-session.ts';
+import { recordSessionEvent } from '../platform/auth/session-events.ts';
+import type { RequestContext } from '../platform/http/context.ts';
+import { readAgencyToken } from '../platform/secrets.ts';
+import { accountBlocker } from './eligibility.ts';
+import type { SignInWay } from './check-password.ts';
+import { findAccount, type SuperAdmin } from './queries.ts';
+
+const COOKIE = 'townkeep_refresh';
+const COOKIE_PATH = '/api';
+
+/** What each sign-in answers. */
+export interface SignedIn {
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+/** Begins a session of a staff member who has shown who they are; the answer carries the bearer token, the cookie renews it. */
+export async function startStaffSession(context: RequestContext, agencyId: number, staffId: string, by: SignInWay): Promise<SignedIn> {
+  const { services } = context;
+  const session = await services.inAgency(agencyId, async (tx) => {
+    const account = await findAccount(tx, staffId);
+    const blocker = account === undefined ? 'sign_in_failed' : accountBlocker(account);
+    if (account === undefined || blocker !== null) throw new Problem(blocker ?? 'sign_in_failed');
+    const issued = await issueSession(tx, { staffId }, services.now());
+    await recordSessionEvent(tx, 'staff.signedIn', { kind: 'STAFF', id: staffId, name: `${account.firstName} ${account.lastName}` }, issued.sessionId, { by });
+    return issued;
+  });
+  return answerSession(context, session);
+}
+
+/** Begins a super admin's session in an agency, which the agency's log tells of. */
+export async function startAdminSession(context: RequestContext, agencyId: number, admin: SuperAdmin): Promise<SignedIn> {
+  const session = await context.services.inAgency(agencyId, async (tx) => {
+    const issued = await issueSession(tx, { superAdminId: admin.id }, context.services.now());
+    await recordSessionEvent(tx, 'staff.signedIn', { kind: 'SUPER_ADMIN', id: admin.id, name: `${admin.firstName} ${admin.lastName}` }, issued.sessionId, { by: 'SUPER_ADMIN' });
+    return issued;
+  });
+  return answerSession(context, session);
+}
+
+/** The answer of every sign-in and renewal; sets the refresh cookie, which scripts cannot read. */
+export function answerSession(context: RequestContext, session: IssuedSession): SignedIn {
+  context.setCookie(COOKIE, session.refreshToken, { maxAgeSeconds: session.refreshSeconds, path: COOKIE_PATH });
+  return { token: session.token, expiresAt: session.expiresAt.toISOString() };
+}
+
+/** The agency and secret in the refresh cookie, or null. */
+export function readRefreshCookie(context: RequestContext): { agencyId: number; secret: string } | null {
+  const value = context.cookie(COOKIE);
+  return value === undefined ? null : readAgencyToken(REFRESH_PREFIX, value);
+}
+
+export const clearRefreshCookie = (context: RequestContext): void => context.setCookie(COOKIE, '', { maxAgeSeconds: 0, path: COOKIE_PATH });

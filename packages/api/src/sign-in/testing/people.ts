@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import { json, query } from '../../platform/database/tenancy.ts';
+import type { Answer } from '../../testing/client.ts';
+import { staff, type TestAgency, type TestStaff } from '../../testing/factories.ts';
+import { testApp } from '../../testing/server.ts';
+
+export const PASSWORD = 'Lighthouse#2031';
+
+/** A staff member who can sign in with `PASSWORD`. */
+export async function member(of: TestAgency, scopes: Parameters<typeof staff>[1] = 'clerk', details: { isActive?: boolean } = {}): Promise<TestStaff> {
+  return staff(of, scopes, { ...details, passwordHash: await hashPassword(PASSWORD) });
+}
+
+/** An address of a test's own, since failures are counted per address too. */
+export const someAddress = (): string => `198.51.${randomInt(256)}.${randomInt(1, 255)}`;
+
+export interface Posted<B> extends Answer<B> {
+  /** The refresh cookie's value after this answer; empty when it was cleared, undefined when untouched. */
+  readonly refresh: string | undefined;
+}
+
+/** Calls the API from an address, with the refresh cookie if given. */
+export async function send<B = Record<string, unknown>>(
+  method: 'GET' | 'POST',
+  path: string,
+  given: { body?: unknown; ip?: string; refresh?: string | undefined } = {},
+): Promise<Posted<B>> {
+  const { server } = await testApp();
+  const response = await server.inject({
+    method,
+    url: `/api${path}`,
+    remoteAddress: given.ip ?? someAddress(),
+    ...(given.body === undefined ? {} : { payload: given.body as object }),
+    ...(given.refresh === undefined ? {} : { cookies: { townkeep_refresh: given.refresh } }),
+  });
+  const cookie = response.cookies.find(({ name }) => name === 'townkeep_refresh');
+  return { status: response.statusCode, body: response.json() as B, headers: response.headers, refresh: cookie?.value };
+}
+
+export interface Token {
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+/** Signs in with e-mail and password. */
+export const signIn = (agencyId: number, email: string, password = PASSWORD, ip = someAddress()): Promise<Posted<Token>> =>
+  send('POST', `/agencies/${agencyId}/login`, { body: { email, password }, ip });
+
+/** The events of one type in an agency, oldest first. */
+export async function eventsOf(
+  agencyId: number,
+  type: string,
+): Promise<{ subjectId: string | null; actorKind: string; actorName: string | null; data: Record<string, unknown> }[]> {
+  const { services } = await testApp();
+  return services.inAgency(agencyId, (tx) =>
+    tx.all(
+      query
+        .selectFrom('events')
+        .select(['subject_id as subjectId', 'actor_kind as actorKind', 'actor_name as actorName', 'data'])
+        .where('agency_id', '=', agencyId)
+        .where('type', '=', type)
+        .orderBy('id'),
+    ),
+  );
+}
+
+/** Saves how the agency's staff sign in. */
+export async function signInWith(agencyId: number, settings: { provider: 'OKTA' | 'AD'; issuer: string | null; clientId: string | null; agencyClaim?: string }): Promise<void> {
+  const { services } = await testApp();
+  const value = json({ clientSecret: null, agencyClaim: null, ...settings });
+  await services.inAgency(agencyId, (tx) => tx.change(query.insertInto('settings').values({ agency_id: agencyId, area: 'staff-sign-in', value })));
+}
+
+/** Deactivates, or takes every right away. */
+export async function changeStaff(agencyId: number, id: string, change: { is_active?: boolean; scopes?: string }): Promise<void> {
+  const { services } = await testApp();
+  await services.inAgency(agencyId, (tx) => tx.change(query.updateTable('staff').set(change).where('agency_id', '=', agencyId).where('id', '=', id)));
+}

@@ -1,0 +1,75 @@
+import { Problem } from '@townkeep/core/kernel';
+import type { JWTPayload } from 'jose';
+import { STAFF_CLIENT_ID } from '../agencies/index.ts';
+import { discoverIssuer } from '../platform/auth/issuers.ts';
+import { verifyIdToken } from '../platform/auth/verify-id-token.ts';
+import type { RequestContext } from '../platform/http/context.ts';
+import type { Services } from '../platform/services.ts';
+import { recordRefusal } from './check-password.ts';
+import { accountBlocker } from './eligibility.ts';
+import { ownIssuer } from './provider/issuer.ts';
+import { ADMIN_SUBJECT } from './provider/accounts.ts';
+import { findAccountByEmail, findSuperAdmin, type SuperAdmin } from './queries.ts';
+import { hasPasswords, type SignInSettings, signInSettings } from './sign-in-method.ts';
+import { type SignedIn, startStaffSession } from './start-session.ts';
+
+export interface Tokens {
+  readonly idToken: string;
+  readonly accessToken: string;
+  readonly nonce?: string | undefined;
+}
+
+/**
+ * Signs a staff member in with the tokens of the agency's identity provider, our own or the agency's: one path for all.
+ * @throws Problem not_found, sign_in_unverified, unavailable, wrong_agency, user_deactivated, no_privileges
+ */
+export async function signInWithTokens(context: RequestContext, agencyId: number, tokens: Tokens): Promise<SignedIn> {
+  const { services } = context;
+  const settings = await signInSettings(services, agencyId);
+  const claims = await verifyFor(services, settings, tokens);
+  const email = emailOf(claims, settings);
+  const account =
+    email === null || !isOfAgency(claims, settings, agencyId) ? undefined : await services.inAgency(agencyId, (tx) => findAccountByEmail(tx, email), { isReadOnly: true });
+  const blocker = account === undefined ? 'wrong_agency' : accountBlocker(account);
+  if (account === undefined || blocker !== null) {
+    await recordRefusal(services, agencyId, { accountId: account?.id ?? null, reason: blocker ?? 'wrong_agency', by: settings.provider });
+    throw new Problem(blocker ?? 'wrong_agency');
+  }
+  return startStaffSession(context, agencyId, account.id, settings.provider);
+}
+
+/**
+ * The super admin whom our own provider's tokens belong to.
+ * @throws Problem sign_in_unverified, user_deactivated
+ */
+export async function adminOfTokens(services: Services, tokens: Tokens): Promise<SuperAdmin> {
+  const claims = await verifyIdToken(tokens.idToken, { ...(await ownIssuer(services)), clientId: STAFF_CLIENT_ID, ...tokens, now: services.now() });
+  const id = claims.sub?.startsWith(ADMIN_SUBJECT) === true ? claims.sub.slice(ADMIN_SUBJECT.length) : null;
+  const admin = id === null ? undefined : await findSuperAdmin(services.database, id);
+  if (admin === undefined) throw new Problem('no_privileges');
+  if (!admin.isActive) throw new Problem('user_deactivated');
+  return admin;
+}
+
+async function verifyFor(services: Services, settings: SignInSettings, tokens: Tokens): Promise<JWTPayload> {
+  if (hasPasswords(settings)) return verifyIdToken(tokens.idToken, { ...(await ownIssuer(services)), clientId: STAFF_CLIENT_ID, ...tokens, now: services.now() });
+  if (settings.issuer === null || settings.clientId === null) throw new Problem('sign_in_unverified');
+  const outside = await discoverIssuer(settings.issuer, services.settings.isDemo).catch((error: unknown) => {
+    services.log.warn({ err: error }, "an agency's identity provider cannot be reached");
+    throw new Problem('unavailable');
+  });
+  return verifyIdToken(tokens.idToken, { issuer: outside.issuer, keys: outside.keys, clientId: settings.clientId, ...tokens, now: services.now() });
+}
+
+/** Our own provider names the agency; an agency's own does so where it was set up to. */
+function isOfAgency(claims: JWTPayload, settings: SignInSettings, agencyId: number): boolean {
+  const claim = hasPasswords(settings) ? 'agency_id' : settings.agencyClaim;
+  return claim === null || String(claims[claim]) === String(agencyId);
+}
+
+/** Microsoft's directories may leave `email` out and name the account by its user name, which is an address. */
+function emailOf(claims: JWTPayload, settings: SignInSettings): string | null {
+  const email = claims['email'] ?? (settings.provider === 'AD' ? claims['preferred_username'] : undefined);
+  const isVerified = claims['email_verified'] !== false && claims['email_verified'] !== 'false';
+  return typeof email === 'string' && isVerified && email.length <= 320 ? email : null;
+}

@@ -1,0 +1,26 @@
+import type { Acting } from '@townkeep/core/submissions';
+import type { Actor } from '../platform/events.ts';
+import type { CallContext } from '../platform/http/context.ts';
+import type { Services } from '../platform/services.ts';
+
+/** The staff member who changes something, and what their change needs of the server. */
+export interface By {
+  readonly acting: Acting;
+  readonly actor: Actor;
+  /** Their account in this agency; null for a super admin, who has none. */
+  readonly staffId: string | null;
+  readonly timezone: string;
+  readonly now: Date;
+  readonly services: Services;
+}
+
+export function by({ staff: { profile, flags }, actor, now, services }: Pick<CallContext, 'staff' | 'actor' | 'now' | 'services'>): By {
+  return {
+    acting: { id: profile.id, flags, permission: profile.scopes.crm.permission },
+    actor,
+    staffId: actor.kind === 'STAFF' ? profile.id : null,
+    timezone: profile.agencyTimezone,
+    now,
+    services,
+  };
+}

@@ -1,0 +1,15 @@
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import type { InspectedUpload } from '../uploads/index.ts';
+import { findAssignable } from './assign.ts';
+import type { By } from './by.ts';
+import { createSubmission, type NewSubmission } from './create-submission.ts';
+
+/**
+ * Files a submission for somebody at the counter or on the phone.
+ * @throws Problem invalid_input (assigneeId) and those of `createSubmission`
+ */
+export async function createForSomebody(tx: AgencyTx, input: NewSubmission, uploads: readonly InspectedUpload[], by: By): Promise<string> {
+  if (input.assigneeId != null) await findAssignable(tx, input.assigneeId);
+  const { id } = await createSubmission(tx, by.services, input, { source: 'STAFF', actor: by.actor, now: by.now, createdBy: by.staffId, uploads });
+  return id;
+}

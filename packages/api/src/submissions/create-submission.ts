@@ -1,0 +1,119 @@
+import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
+import { invalid, text } from '@townkeep/core/kernel';
+import { assigneeProblem, chosenChannels, contactKey, storedAnswers, type SubmissionInput } from '@townkeep/core/submissions';
+import { reporterToken } from '../platform/auth/links.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import type { Actor } from '../platform/events.ts';
+import { newId } from '../platform/ids.ts';
+import { hashSecret } from '../platform/secrets.ts';
+import type { Services } from '../platform/services.ts';
+import { learnSoon } from '../suggestions/index.ts';
+import { claimUploads, insertAttachments, type InspectedUpload } from '../uploads/index.ts';
+import { type Accepted, checkedPoint, checkSubmission } from './create/check-submission.ts';
+import { insertNumbered, type NewSubmissionRow } from './create/insert-queries.ts';
+import { placeOf } from './create/place.ts';
+import { type CreateContext, findActiveTags, getCreateContext, insertTags, matchContact } from './create/queries.ts';
+import { reporterOf } from './create/reporter.ts';
+import { notifyReceived } from './notifications.ts';
+
+/** A new submission: the public form's input, and what staff may add to it. */
+export type NewSubmission = SubmissionInput & {
+  readonly visibility?: 'EXTERNAL' | 'INTERNAL' | undefined;
+  /** Absent: the category's default. Null: nobody. */
+  readonly assigneeId?: string | null | undefined;
+  readonly internalFields?: SubmissionInput['category']['fields'] | undefined;
+  readonly tagIds?: readonly string[] | undefined;
+};
+
+/** How it was filed. */
+export interface Filing {
+  readonly source: NewSubmissionRow['source'];
+  readonly actor: Actor;
+  readonly now: Date;
+  /** The staff member who filed it; absent for a resident, and for a super admin, who has no account in the agency. */
+  readonly createdBy?: string | null;
+  /** What `inspectUploads` found behind the attachments, before this transaction. */
+  readonly uploads: readonly InspectedUpload[];
+  /** The verified account of a resident who is signed in with the city. */
+  readonly externalUserId?: string | null;
+}
+
+export interface CreatedSubmission {
+  readonly id: string;
+  readonly number: number;
+  readonly createdAt: string;
+  readonly dueOn: string;
+  /** The reporter's own link; whoever it is given to reads and answers as the reporter. */
+  readonly linkToken: string;
+}
+
+/**
+ * Files a submission: checks it, matches or makes its contact, claims its files, gives it the agency's next number and
+ * tells the reporter.
+ * @throws Problem location_outside, file_refused, file_not_uploaded, invalid_input with a text per field
+ */
+export async function createSubmission(tx: AgencyTx, services: Services, input: NewSubmission, filing: Filing): Promise<CreatedSubmission> {
+  const known = await getCreateContext(tx, { categoryId: input.category.id, point: checkedPoint(input), assigneeId: input.assigneeId ?? null });
+  const filer = filing.source === 'STAFF' ? 'staff' : 'public';
+  const accepted = checkSubmission(input, known, filer);
+  const tagIds = await checkedTags(tx, input.tagIds ?? []);
+  const files = await claimUploads(tx, filing.uploads, { now: filing.now, for: filer });
+  const id = newId();
+  const linkToken = reporterToken(services.settings.secret, tx.agencyId, id);
+  const row = await toRow(tx, { id, linkHash: hashSecret(linkToken), input, accepted, known, filing });
+  const number = await insertNumbered(tx, row, {
+    actor: { ...filing.actor, name: filing.actor.name ?? row.reporterName },
+    data: { source: filing.source, categoryId: row.categoryId, category: accepted.category.name, assigneeId: row.assigneeId, hasFiles: files.length > 0 },
+  });
+  await insertAttachments(tx, files, { submissionId: id, createdBy: filing.createdBy ?? null, now: filing.now });
+  if (tagIds.length > 0) await insertTags(tx, id, tagIds, filing.now);
+  await notifyReceived(tx, services, id);
+  await learnSoon(tx, filing.now);
+  return { id, number, createdAt: row.createdAt.toISOString(), dueOn: row.dueOn, linkToken };
+}
+
+async function checkedTags(tx: AgencyTx, tagIds: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(tagIds)];
+  const known = wanted.length === 0 ? new Set<string>() : await findActiveTags(tx, wanted);
+  if (wanted.some((id) => !known.has(id))) throw invalid({ tagIds: text('invalidValue') });
+  return wanted;
+}
+
+interface Filed {
+  readonly id: string;
+  readonly linkHash: Buffer;
+  readonly input: NewSubmission;
+  readonly accepted: Accepted;
+  readonly known: CreateContext;
+  readonly filing: Filing;
+}
+
+async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filing }: Filed): Promise<NewSubmissionRow> {
+  const { category, settings, timezone } = accepted;
+  const reporter = input.isAnonymous ? null : reporterOf(input.customerInfo, filing.externalUserId ?? null);
+  const notifyBy = reporter === null ? [] : chosenChannels(input.customerInfo ?? {}, settings.isSMSEnabled);
+  const { place, locationText } = category.isLocationIncluded ? placeOf(input.location) : placeOf(null);
+  return {
+    id,
+    linkHash,
+    place,
+    locationText,
+    notifyBy,
+    visibility: input.visibility ?? 'EXTERNAL',
+    source: filing.source,
+    description: input.description,
+    isAnonymous: input.isAnonymous,
+    categoryId: category.id,
+    fields: storedAnswers(category.fields, input.category.fields),
+    internalFields: storedAnswers(category.internalCustomFields, input.internalFields ?? []),
+    assigneeId: input.assigneeId === null || assigneeProblem(known.assignee) !== null ? null : known.assignee!.id,
+    contactId: reporter === null ? null : await matchContact(tx, contactKey(reporter), reporter, filing.now),
+    reporterName: reporter === null ? null : [reporter.firstName, reporter.lastName].filter(Boolean).join(' ') || null,
+    notificationNote: reporter === null ? null : (input.customerInfo?.notificationNote ?? null),
+    hasSubscribed: reporter !== null && input.customerInfo?.hasSubscribed !== false,
+    externalUserId: reporter?.externalUserId ?? null,
+    createdAt: filing.now,
+    dueOn: addWorkingDays(filing.now, category.resolveByDays, timezone),
+    createdBy: filing.createdBy ?? null,
+  };
+}

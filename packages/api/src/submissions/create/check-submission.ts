@@ -1,0 +1,117 @@
+import type { SubmissionSettings } from '@townkeep/core/agencies';
+import { type CustomField, RESOLVE_BY_DAYS_DEFAULT } from '@townkeep/core/categories';
+import { type FieldTexts, invalid, Problem, text } from '@townkeep/core/kernel';
+import {
+  anonymousProblem,
+  answerProblems,
+  assigneeProblem,
+  contactProblems,
+  isPlaceChosen,
+  phoneNumber,
+  placeProblem,
+  pointOf,
+  type SubmissionInput,
+} from '@townkeep/core/submissions';
+import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
+import { informationArea, submissionsArea } from '../../agencies/index.ts';
+import type { CreateContext } from './queries.ts';
+
+/** Who files: residents are offered external categories and must give their names; staff file whatever they are told. */
+export type Filer = 'public' | 'staff';
+
+/** What was to be checked. */
+export interface Checked extends SubmissionInput {
+  readonly assigneeId?: string | null | undefined;
+  readonly internalFields?: SubmissionInput['category']['fields'] | undefined;
+}
+
+/** The category as submissions need it. */
+export interface OfferedCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly isLocationIncluded: boolean;
+  readonly isLocationRequired: boolean;
+  readonly allowAnonymousSubmission: boolean;
+  readonly resolveByDays: number;
+  readonly fields: readonly CustomField[];
+  readonly internalCustomFields: readonly CustomField[];
+}
+
+export interface Accepted {
+  readonly category: OfferedCategory;
+  readonly settings: SubmissionSettings;
+  readonly timezone: string;
+}
+
+/**
+ * Checks a new submission against its category and the agency's settings.
+ * @throws Problem location_outside when that is all that is wrong, else invalid_input with a text for each wrong field
+ */
+export function checkSubmission(input: Checked, known: CreateContext, filer: Filer): Accepted {
+  const settings = { ...submissionsArea.initial, ...(known.settings as Partial<SubmissionSettings> | null) };
+  const category = offeredCategory(known, filer);
+  const fields = {
+    ...(category === null ? { 'category.id': text('notOffered', { label: known.category?.name ?? 'This category' }) } : categoryTexts(input, category, filer)),
+    ...(filer === 'public' && input.isAnonymous ? anonymousTexts(settings, category) : {}),
+    ...contactTexts(input, settings, filer),
+    ...assigneeTexts(input, known),
+  };
+  const isOutside = category?.isLocationIncluded === true && fields['location'] === undefined && known.isInside === false;
+  const outside: FieldTexts = isOutside ? { location: text('locationOutside') } : {};
+  if (Object.keys(fields).length > 0) throw invalid({ ...fields, ...outside });
+  if (isOutside) throw new Problem('location_outside', { fields: outside });
+  return { category: category!, settings, timezone: String(known.information?.['timezone'] ?? informationArea.initial.timezone) };
+}
+
+function offeredCategory({ category }: CreateContext, filer: Filer): OfferedCategory | null {
+  if (category === null || !category.isActive || (filer === 'public' && category.fields['categoryType'] === 'INTERNAL')) return null;
+  const has = <T>(name: string, initial: T): T => (category.fields[name] as T | undefined) ?? initial;
+  return {
+    id: category.id,
+    name: category.name,
+    isLocationIncluded: has('isLocationIncluded', true),
+    isLocationRequired: has('isLocationRequired', true),
+    allowAnonymousSubmission: has('allowAnonymousSubmission', true),
+    resolveByDays: has('resolveByDays', RESOLVE_BY_DAYS_DEFAULT),
+    fields: has('fields', []),
+    internalCustomFields: has('internalCustomFields', []),
+  };
+}
+
+function categoryTexts(input: Checked, category: OfferedCategory, filer: Filer): FieldTexts {
+  const place = placeProblem(category, input.location);
+  return {
+    ...answerProblems(category.fields, input.category.fields),
+    ...(filer === 'staff' ? answerProblems(category.internalCustomFields, input.internalFields ?? [], 'internalFields') : {}),
+    ...(place === null ? {} : { location: place }),
+  };
+}
+
+function anonymousTexts(settings: SubmissionSettings, category: OfferedCategory | null): FieldTexts {
+  const problem = anonymousProblem(settings, category);
+  return problem === null ? {} : { isAnonymous: problem };
+}
+
+function contactTexts({ customerInfo, isAnonymous }: Checked, { isSMSEnabled }: SubmissionSettings, filer: Filer): FieldTexts {
+  const found = contactProblems(customerInfo ?? {}, { isAnonymous, needsName: filer === 'public', isSMSEnabled });
+  const texts: Record<string, string> = { ...found };
+  if (!isAnonymous && customerInfo?.hasSubscribed) {
+    // The form's own rule knows no other country's lengths; the numbering plans do.
+    if (isImpossible(customerInfo.phoneNumber)) texts['phoneNumber'] ??= text('cellPhoneInvalid');
+    if (isImpossible(customerInfo.workPhone)) texts['workPhone'] ??= text('formatInvalid', { type: 'Work phone' });
+  }
+  return Object.fromEntries(Object.entries(texts).map(([name, problem]) => [`customerInfo.${name}`, problem]));
+}
+
+function isImpossible(typed: string | null | undefined): boolean {
+  const number = typed ? phoneNumber(typed) : null;
+  return number !== null && !isPossiblePhoneNumber(number);
+}
+
+function assigneeTexts({ assigneeId }: Checked, { assignee }: CreateContext): FieldTexts {
+  const problem = assigneeId ? assigneeProblem(assignee) : null;
+  return problem === null ? {} : { assigneeId: problem };
+}
+
+/** The point that the boundary is checked for. */
+export const checkedPoint = ({ location }: Pick<Checked, 'location'>) => (isPlaceChosen(location) ? pointOf(location) : null);

@@ -1,0 +1,99 @@
+import type { FieldAnswer, NotificationChannel, Place } from '@townkeep/core/submissions';
+import { type AgencyTx, jsonText } from '../../platform/database/tenancy.ts';
+import type { Actor } from '../../platform/events.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** A submission as it is stored, but for its number. */
+export interface NewSubmissionRow {
+  readonly id: string;
+  readonly visibility: 'EXTERNAL' | 'INTERNAL';
+  readonly source: 'WEB' | 'STAFF' | 'EMAIL' | 'SMS' | 'API' | 'OPEN311';
+  readonly description: string;
+  readonly isAnonymous: boolean;
+  readonly categoryId: string;
+  readonly fields: readonly FieldAnswer[];
+  readonly internalFields: readonly FieldAnswer[];
+  readonly assigneeId: string | null;
+  readonly contactId: string | null;
+  readonly reporterName: string | null;
+  readonly notifyBy: readonly NotificationChannel[];
+  readonly notificationNote: string | null;
+  readonly hasSubscribed: boolean;
+  readonly externalUserId: string | null;
+  readonly place: Place | null;
+  readonly locationText: string | null;
+  readonly createdAt: Date;
+  readonly dueOn: string;
+  readonly createdBy: string | null;
+  readonly linkHash: Uint8Array;
+}
+
+/** What the log keeps of it. */
+export interface CreatedEvent {
+  readonly actor: Actor;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+// The number is taken within the row's own INSERT, so that the counter, which all of an agency's submissions wait for,
+// is locked for as short as possible; and the event goes with it, so that no further round trip is made meanwhile.
+const STATEMENT = `
+  with numbered as (
+    insert into counters (agency_id, kind, value) values ($1, 'submission', 1)
+    on conflict (agency_id, kind) do update set value = counters.value + 1 returning value),
+  filed as (
+    insert into submissions (agency_id, id, number, visibility, source, description, is_anonymous, category_id, fields, internal_fields, assignee_id, contact_id,
+      reporter_name, notify_by, notification_note, has_subscribed, external_user_id, latitude, longitude, location_source, street_address, sec_unit_num, place_name,
+      city, state, zip, apn, is_gis_validated, is_manual_address, location_text, created_at, updated_at, due_on, created_by, link_hash)
+    select $1, $2, n.value, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, $12, $13::text[], $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26,
+      $27, $28, $29, $30, $30, $31, $32, $33
+    from numbered n returning number),
+  told as (
+    insert into events (agency_id, id, at, actor_kind, actor_id, actor_name, subject_kind, subject_id, type, data)
+    select $1, $34, $30, $35, $36, $37, 'submission', $2, 'submission.created', $38::jsonb || jsonb_build_object('number', f.number) from filed f)
+  select number from filed`;
+
+/** Stores a submission under the agency's next number, with the event that tells of it. Returns the number. */
+export async function insertNumbered(tx: AgencyTx, row: NewSubmissionRow, { actor, data }: CreatedEvent): Promise<number> {
+  const { place } = row;
+  const { rows } = await tx.run(STATEMENT, [
+    tx.agencyId,
+    row.id,
+    row.visibility,
+    row.source,
+    row.description,
+    row.isAnonymous,
+    row.categoryId,
+    jsonText(row.fields),
+    jsonText(row.internalFields),
+    row.assigneeId,
+    row.contactId,
+    row.reporterName,
+    row.notifyBy,
+    row.notificationNote,
+    row.hasSubscribed,
+    row.externalUserId,
+    place?.latitude ?? null,
+    place?.longitude ?? null,
+    place?.locationSource ?? null,
+    place?.streetAddress ?? null,
+    place?.secUnitNum ?? null,
+    place?.placeName ?? null,
+    place?.city ?? null,
+    place?.state ?? null,
+    place?.zip ?? null,
+    place?.apn ?? null,
+    place?.isGISValidated ?? false,
+    place?.isManualAddress ?? false,
+    row.locationText,
+    row.createdAt,
+    row.dueOn,
+    row.createdBy,
+    row.linkHash,
+    newId(),
+    actor.kind,
+    actor.id,
+    actor.name,
+    jsonText(data),
+  ]);
+  return Number(rows[0]!['number']);
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { agency, category, staff } from '../testing/factories.ts';
+import { testApp } from '../testing/server.ts';
+import { submission } from './testing/submission.ts';
+
+const path = (id: string, rest = '') => `/agencies/crm/issues/${id}${rest}`;
+
+test('everything of a submission, in one answer', async () => {
+  const riverton = await agency();
+  const clerk = await staff(riverton, 'clerk');
+  const { id, categoryId } = await submission(riverton, {
+    reporter: { email: 'rita@resident.test', phoneNumber: '+14155550100', notifyBy: ['EMAIL', 'SMS'] },
+    at: [37.8, -122.27],
+    streetAddress: '1 Main St',
+  });
+  expect(await clerk.get(path(id))).toMatchObject({
+    status: 200,
+    body: {
+      id,
+      number: 1,
+      version: 1,
+      status: 'OPEN',
+      isReopened: false,
+      description: 'A deep hole in the road',
+      category: { id: categoryId, resolveByDays: 7 },
+      fields: [],
+      internalFields: [],
+      assignee: null,
+      createdBy: null,
+      customer: { firstName: 'Rita', email: 'rita@resident.test', phoneNumber: '+14155550100', notificationPreference: ['EMAIL', 'SMS'], channels: ['EMAIL', 'SMS'] },
+      location: { latitude: 37.8, longitude: -122.27, streetAddress: '1 Main St', isGISValidated: false },
+      closedAt: null,
+      tags: [],
+      attachments: [],
+      messages: [],
+      notes: [],
+    },
+  });
+  const bare = await submission(riverton, { reporter: null, categoryId });
+  expect(await clerk.get(path(bare.id))).toMatchObject({ body: { customer: null, location: null, isAnonymous: true } });
+});
+
+test('visibility changes what the public may see, once', async () => {
+  const riverton = await agency();
+  const clerk = await staff(riverton, 'clerk');
+  const { id } = await submission(riverton);
+  expect(await clerk.put(path(id, '/visibility'), { visibility: 'INTERNAL', version: 1 })).toMatchObject({ status: 200, body: { visibility: 'INTERNAL', version: 2 } });
+  expect(await clerk.put(path(id, '/visibility'), { visibility: 'INTERNAL', version: 1 })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+  await clerk.put(path(id, '/visibility'), { visibility: 'INTERNAL' });
+  expect(await clerk.get(path(id, '/history'))).toMatchObject({ body: { total: { count: 1 }, items: [{ text: 'made this internal' }] } });
+});
+
+test('tags are set as a whole, and the history names what came and went', async () => {
+  const riverton = await agency();
+  const clerk = await staff(riverton, 'clerk');
+  const tag = async (name: string) => (await clerk.post<{ id: string }>('/agencies/tags', { name })).body.id;
+  const [urgent, rain] = [await tag('Urgent'), await tag('Rain')];
+  const { id } = await submission(riverton);
+  expect(await clerk.post(path(id, '/tags'), { tagIds: [urgent, rain, urgent] })).toMatchObject({
+    status: 200,
+    body: { version: 2, tags: [{ name: 'Rain', color: 'gray', isActive: true }, { name: 'Urgent' }] },
+  });
+  expect(await clerk.get('/agencies/crm/recent-tags')).toMatchObject({ status: 200, body: { total: 2 } });
+  await clerk.put(`/agencies/tags/${rain}`, { name: 'Rain', isActive: false });
+  expect(await clerk.post(path(id, '/tags'), { tagIds: [rain] })).toMatchObject({ status: 200, body: { tags: [{ name: 'Rain', isActive: false }] } });
+  await clerk.post(path(id, '/tags'), { tagIds: [] });
+  expect(await clerk.post(path(id, '/tags'), { tagIds: [rain] })).toMatchObject({ status: 400, body: { fields: { tagIds: 'Rain is not offered. Please choose another one.' } } });
+  const { body } = await clerk.get<{ items: { text: string }[] }>(path(id, '/history'));
+  expect(body.items.map((item) => item.text)).toEqual(['removed the tag “Rain”', 'removed the tag “Urgent”', 'added the tags “Urgent”, “Rain”']);
+});
+
+test('notes are changed and deleted by their author and by CRM administrators only', async () => {
+  const riverton = await agency();
+  const [ann, bo, admin] = [await staff(riverton, 'clerk'), await staff(riverton, 'clerk'), await staff(riverton, 'admin')];
+  const { id, token } = await submission(riverton);
+  const added = await ann.post<{ id: string }>(path(id, '/notes'), { noteContent: ' The owner is abroad ' });
+  expect(added).toMatchObject({ status: 201, body: { content: 'The owner is abroad', author: { id: ann.id }, editedAt: null } });
+  const note = path(id, `/notes/${added.body.id}`);
+  expect(await bo.put(note, { noteContent: 'Mine now' })).toMatchObject({ status: 403, body: { code: 'no_right' } });
+  expect(await bo.delete(note)).toMatchObject({ status: 403 });
+  expect(await ann.put(note, { noteContent: 'The owner is back' })).toMatchObject({ status: 200, body: { content: 'The owner is back', author: { id: ann.id } } });
+  expect(await ann.get(path(id))).toMatchObject({ body: { version: 1, notes: [{ content: 'The owner is back' }] } });
+  expect(JSON.stringify((await (await import('../testing/client.ts')).visitor.get(`/crm/submissions/${token}`)).body)).not.toContain('owner');
+  const other = await submission(riverton);
+  expect(await ann.put(path(other.id, `/notes/${added.body.id}`), { noteContent: 'x' })).toMatchObject({ status: 404 });
+  expect(await admin.delete(note)).toMatchObject({ status: 200, body: { id: added.body.id } });
+  expect(await ann.put(note, { noteContent: 'x' })).toMatchObject({ status: 404 });
+  expect(await ann.post(path(id, '/notes'), { noteContent: ' ' })).toMatchObject({ status: 400, body: { fields: { noteContent: 'Note is required' } } });
+  const { body } = await ann.get<{ items: { text: string }[] }>(path(id, '/history'));
+  expect(body.items.map((item) => item.text)).toEqual(['deleted an internal note', 'changed an internal note', 'added an internal note']);
+});
+
+test('another category brings its own fields and due date; the old answers stay in the log', async () => {
+  const riverton = await agency();
+  const clerk = await staff(riverton, 'clerk');
+  const field = { id: '0199ad2b-0a8b-7f43-9d57-ff00ff00ff02', label: 'Lanes', type: 'NUMBER', isRequired: true };
+  const to = await category(riverton, { name: 'Roads', resolveByDays: 1, fields: [field] });
+  const old = [{ id: '0199ad2b-0a8b-7f43-9d57-ff00ff00ff03', label: 'Depth', type: 'TEXT', isRequired: false, value: 'knee-deep' }];
+  const from = await category(riverton, { name: 'Potholes' });
+  // A Monday.
+  const { id } = await submission(riverton, { categoryId: from.id, createdAt: '2026-03-02T20:00:00Z', fields: old, dueOn: '2026-03-11' });
+  const answer = (value: unknown) => ({ categoryId: to.id, fields: [{ ...field, value }] });
+  expect(await clerk.put(path(id, '/categories'), answer('many'))).toMatchObject({ status: 400, body: { fields: { 'fields.0.value': 'Only numbers allowed.' } } });
+  expect(await clerk.put(path(id, '/categories'), answer('2'))).toMatchObject({
+    status: 200,
+    body: { category: { id: to.id, name: 'Roads', resolveByDays: 1 }, dueOn: '2026-03-03', fields: [{ label: 'Lanes', value: 2 }] },
+  });
+  expect(await clerk.get(path(id, '/history'))).toMatchObject({ body: { items: [{ text: 'changed the category from Potholes to Roads' }] } });
+  const { services } = await testApp();
+  const { rows } = await services.database.run("select data -> 'answers' as answers from events where agency_id = $1 and type = 'submission.categoryChanged'", [riverton.id]);
+  expect(rows).toEqual([{ answers: old }]);
+  const stranger = await category(await agency());
+  expect(await clerk.put(path(id, '/categories'), { categoryId: stranger.id })).toMatchObject({ status: 400, body: { fields: { categoryId: 'The Category is required.' } } });
+  expect(await clerk.put(path(id, '/categories'), { categoryId: from.id })).toMatchObject({ status: 200, body: { fields: [] } });
+});
+
+test('the place is corrected within the boundary, and taken away only where none is required', async () => {
+  const riverton = await agency();
+  const clerk = await staff(riverton, 'clerk');
+  const { services } = await testApp();
+  await services.database.run("insert into boundaries (agency_id, geom, outline) values ($1, st_multi(st_makeenvelope(-122.4, 37.7, -122.2, 37.9, 4326)), '{}')", [riverton.id]);
+  const required = await category(riverton, { isLocationIncluded: true, isLocationRequired: true });
+  const { id } = await submission(riverton, { categoryId: required.id, at: [37.8, -122.27], streetAddress: '1 Main St' });
+  const set = (location: object | null) => clerk.put(path(id, '/location'), { location });
+  expect(await set({ latitude: 38.5, longitude: -122.3 })).toMatchObject({ status: 400, body: { code: 'location_outside' } });
+  expect(await set({ latitude: 37.8 })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  expect(await set(null)).toMatchObject({ status: 400, body: { fields: { location: 'location is required' } } });
+  expect(await set({ latitude: 37.8123456, longitude: -122.3, streetAddress: '2 Elm St', city: 'Riverton', state: 'CA', zip: '94607', locationSource: 'MANUAL' })).toMatchObject({
+    status: 200,
+    body: { location: { latitude: 37.81235, streetAddress: '2 Elm St', locationSource: 'MANUAL' }, version: 2 },
+  });
+  expect(await clerk.get(path(id, '/history'))).toMatchObject({ body: { items: [{ text: 'changed the location from 1 Main St to 2 Elm St, Riverton, CA 94607' }] } });
+});
+
+test('open submissions of the same category nearby, nearest first', async () => {
+  const riverton = await agency();
+  const clerk = await staff(riverton, 'clerk');
+  const { id: categoryId } = await category(riverton);
+  const here = await submission(riverton, { categoryId, at: [37.8, -122.27] });
+  await submission(riverton, { categoryId, at: [37.8005, -122.27] });
+  await submission(riverton, { categoryId, at: [37.8002, -122.27] });
+  await submission(riverton, { categoryId, at: [37.8, -122.27], status: 'CLOSED' });
+  await submission(riverton, { categoryId, at: [37.9, -122.27] });
+  await submission(riverton, { at: [37.8, -122.27] });
+  const near = async (extra: object = {}, location: object = { latitude: 37.8, longitude: -122.27 }) =>
+    (await clerk.post<{ submissions: { number: number }[] }>('/agencies/crm/issues/duplicates', { categoryId, location, ...extra })).body.submissions.map((each) => each.number);
+  expect(await near()).toEqual([1, 3, 2]);
+  expect(await near({ excludeId: here.id })).toEqual([3, 2]);
+  expect(await near({}, {})).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import type { Database } from '../../platform/database/connection.ts';
+import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
+
+/** What is known of a thread before a message enters it. */
+export interface ThreadFacts {
+  /** In lower case. */
+  readonly reporterEmail: string | null;
+}
+
+/** Null when there is no such submission (any more). */
+export async function findThread(tx: AgencyTx, submissionId: string): Promise<ThreadFacts | null> {
+  const { rows } = await tx.run(
+    `select lower(p.email) as email from submissions s
+     left join contacts p on p.agency_id = s.agency_id and p.id = s.contact_id
+     where s.agency_id = $1 and s.id = $2`,
+    [tx.agencyId, submissionId],
+  );
+  const row = rows[0] as { email: string | null } | undefined;
+  return row === undefined ? null : { reporterEmail: row.email };
+}
+
+/** A file of a mail that is about to be kept. */
+export interface KeptFile {
+  readonly uploadId: string;
+  readonly key: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly sizeBytes: number;
+}
+
+/** Notes the files before they are stored, so that they are found and removed should their message never enter. */
+export async function reserveFiles(tx: AgencyTx, files: readonly KeptFile[], now: Date): Promise<void> {
+  if (files.length === 0) return;
+  await tx.change(
+    query.insertInto('uploads').values(
+      files.map((file) => ({
+        agency_id: tx.agencyId,
+        id: file.uploadId,
+        key: file.key,
+        file_name: file.fileName,
+        operation: 'CRM_ISSUE_ATTACHMENT',
+        staff_id: null,
+        created_at: now,
+        claimed_at: null,
+        kept_key: null,
+        content_type: null,
+        size_bytes: null,
+        swept_at: null,
+      })),
+    ),
+  );
+}
+
+/** Makes the files the thread's, for good. */
+export async function claimFiles(tx: AgencyTx, files: readonly KeptFile[], now: Date): Promise<void> {
+  if (files.length === 0) return;
+  await tx.run(
+    `update uploads u set claimed_at = $2, kept_key = u.key, content_type = k.content_type, size_bytes = k.size_bytes
+     from unnest($3::uuid[], $4::text[], $5::bigint[]) as k (id, content_type, size_bytes) where u.agency_id = $1 and u.id = k.id`,
+    [tx.agencyId, now, files.map((file) => file.uploadId), files.map((file) => file.contentType), files.map((file) => file.sizeBytes)],
+  );
+}
+
+/** Where text messages from a number belong, the agency that wrote to it last first. */
+export async function listSmsRoutes(database: Database, phoneHash: Buffer): Promise<{ agencyId: number; submissionId: string | null }[]> {
+  const { rows } = await database.run('select agency_id, submission_id from sms_routes where phone_hash = $1 order by sent_at desc', [phoneHash]);
+  return rows.map((row) => ({ agencyId: Number(row['agency_id']), submissionId: row['submission_id'] === null ? null : String(row['submission_id']) }));
+}
+
+/** Ends SMS to a number, or resumes it; the contacts for whom that changed anything. */
+export async function setSmsStopped(tx: AgencyTx, phoneNumber: string, at: Date | null): Promise<string[]> {
+  const { rows } = await tx.run(
+    `update contacts set sms_stopped_at = $3 where agency_id = $1 and phone_number = $2 and (sms_stopped_at is null) = ($3::timestamptz is not null) returning id`,
+    [tx.agencyId, phoneNumber, at],
+  );
+  return rows.map((row) => String(row['id']));
+}
+
+export async function getAgencyName(tx: AgencyTx): Promise<string> {
+  return (await tx.first(query.selectFrom('agencies').select('name').where('id', '=', tx.agencyId)))!.name;
+}

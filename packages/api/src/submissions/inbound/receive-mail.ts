@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { type InboundMail, readInboundMail, type Thread, threadOfAddress } from '../../messages/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { Services } from '../../platform/services.ts';
+import { insertAttachments } from '../../uploads/index.ts';
+import { hasMessage } from '../queries/thread.ts';
+import { receiveMessage } from '../receive-message.ts';
+import { type CheckedFiles, checkFiles, type FileToKeep, toKept } from './mail-files.ts';
+import { claimFiles, findThread, reserveFiles } from './queries.ts';
+
+/** What became of an inbound message. What is not accepted needs not be sent again. */
+export type Received =
+  | { readonly accepted: true; readonly messageId: string }
+  | { readonly accepted: false; readonly reason: 'unknown_address' | 'automatic' | 'already_received' | 'empty' };
+
+/** The thread's own limit, in characters. */
+const BODY_MAX = 100_000;
+const REFUSALS_MAX = 10_000;
+
+/**
+ * Enters a mail into the thread that its address names, with its files. Machines' mails are dropped; the same mail
+ * delivered twice enters once. Files are stored between two transactions, never within one.
+ * @throws InboundMailProblem when it cannot be read
+ */
+export async function receiveMail(services: Services, raw: Buffer): Promise<Received> {
+  const mail = await readInboundMail(raw);
+  const thread = threadOf(services, mail);
+  if (thread === null) return { accepted: false, reason: 'unknown_address' };
+  if (mail.isAutomatic) return { accepted: false, reason: 'automatic' };
+  const externalId = mail.messageId ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`;
+  const files = await checkFiles(mail.attachments, { agencyId: thread.agencyId, now: services.now() });
+  const body = bodyOf(mail, files);
+  if (body === '' && files.accepted.length === 0) return { accepted: false, reason: 'empty' };
+  const begun = await services.inAgency(thread.agencyId, (tx) => begin(tx, thread, externalId, files.accepted, services.now()));
+  if (typeof begun === 'string') return { accepted: false, reason: begun };
+  for (const file of files.accepted) await services.storage.write(file.key, file.bytes, file.contentType);
+  const address = mail.from?.address ?? 'unknown';
+  const sender = begun.reporterEmail !== null && address === begun.reporterEmail ? null : address.slice(0, 320);
+  const messageId = await services.inAgency(thread.agencyId, (tx) => enter(tx, services, { thread, body, externalId, sender, files: files.accepted }));
+  return messageId === null ? { accepted: false, reason: 'already_received' } : { accepted: true, messageId };
+}
+
+/** The first of the mail's addresses that is one of ours. */
+function threadOf({ settings }: Services, { to, cc, deliveredTo, originalTo }: InboundMail): Thread | null {
+  for (const address of [...to, ...cc, ...deliveredTo, ...originalTo]) {
+    const thread = threadOfAddress(settings, address);
+    if (thread !== null) return thread;
+  }
+  return null;
+}
+
+/** The writer's own words; the whole text where cutting left nothing; then what was not accepted, in lines of our own. */
+function bodyOf({ replyText, fullText, subject }: InboundMail, { refusals }: CheckedFiles): string {
+  const words = (replyText || fullText || subject).slice(0, BODY_MAX - REFUSALS_MAX);
+  return [
+    words,
+    refusals
+      .map((line) => `[${line}]`)
+      .join('\n')
+      .slice(0, REFUSALS_MAX - 2),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .toWellFormed();
+}
+
+async function begin(tx: AgencyTx, { submissionId }: Thread, externalId: string, files: readonly FileToKeep[], now: Date) {
+  const facts = await findThread(tx, submissionId);
+  if (facts === null) return 'unknown_address';
+  if (await hasMessage(tx, externalId)) return 'already_received';
+  await reserveFiles(tx, files.map(toKept), now);
+  return facts;
+}
+
+interface Entry {
+  readonly thread: Thread;
+  readonly body: string;
+  readonly externalId: string;
+  readonly sender: string | null;
+  readonly files: readonly FileToKeep[];
+}
+
+async function enter(tx: AgencyTx, services: Services, { thread: { submissionId }, body, externalId, sender, files }: Entry): Promise<string | null> {
+  const now = services.now();
+  const messageId = await receiveMessage(tx, services, { submissionId, channel: 'EMAIL', body, externalId, sender, now });
+  // The same mail came twice at once: the files of this one stay unclaimed and are swept.
+  if (messageId === null) return null;
+  await claimFiles(tx, files.map(toKept), now);
+  await insertAttachments(
+    tx,
+    files.map((file) => ({
+      key: file.key,
+      fileName: file.fileName,
+      title: file.fileName,
+      description: null,
+      sizeBytes: file.bytes.byteLength,
+      contentType: file.contentType,
+      photo: file.photo,
+      publicKey: null,
+      thumbnailKey: null,
+    })),
+    { submissionId, messageId, createdBy: null, now },
+  );
+  return messageId;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { type Keyword, keywordAnswer, readKeyword } from '../../messages/index.ts';
+import { queueMessage, smsRouteHash } from '../../outbox/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { type Actor, recordEvent } from '../../platform/events.ts';
+import type { Services } from '../../platform/services.ts';
+import { receiveMessage } from '../receive-message.ts';
+import { getAgencyName, listSmsRoutes, setSmsStopped } from './queries.ts';
+
+/** A text message as the provider's webhook brings it. */
+export interface InboundSms {
+  /** The provider's own id: the same message delivered twice enters once. */
+  readonly id: string;
+  /** E.164. */
+  readonly from: string;
+  readonly text: string;
+}
+
+export type ReceivedSms =
+  | { readonly accepted: true; readonly messageId: string }
+  | { readonly accepted: true; readonly keyword: Keyword }
+  | { readonly accepted: false; readonly reason: 'unknown_sender' | 'already_received' };
+
+const RESIDENT: Actor = { kind: 'RESIDENT', id: null, name: null };
+
+/** Enters a text message into the thread that the number was written to about last, or does what its keyword says. */
+export async function receiveSms(services: Services, sms: InboundSms): Promise<ReceivedSms> {
+  const routes = await listSmsRoutes(services.database, smsRouteHash(services.settings, sms.from));
+  const [latest] = routes;
+  if (latest === undefined) return { accepted: false, reason: 'unknown_sender' };
+  const keyword = readKeyword(sms.text);
+  if (keyword !== null) {
+    for (const { agencyId } of routes) await services.inAgency(agencyId, (tx) => obey(tx, services, sms, keyword, agencyId === latest.agencyId));
+    return { accepted: true, keyword };
+  }
+  if (latest.submissionId === null) return { accepted: false, reason: 'unknown_sender' };
+  const submissionId = latest.submissionId;
+  const messageId = await services.inAgency(latest.agencyId, (tx) =>
+    receiveMessage(tx, services, { submissionId, channel: 'SMS', body: sms.text, externalId: `sms:${sms.id}`, sender: null, now: services.now() }),
+  );
+  return messageId === null ? { accepted: false, reason: 'already_received' } : { accepted: true, messageId };
+}
+
+/** STOP and START bind every agency that writes to this number; whichever wrote last confirms, once. */
+async function obey(tx: AgencyTx, services: Services, { id, from }: InboundSms, keyword: Keyword, isLatest: boolean): Promise<void> {
+  const changed = keyword === 'HELP' ? [] : await setSmsStopped(tx, from, keyword === 'STOP' ? services.now() : null);
+  for (const contactId of changed)
+    await recordEvent(tx, { actor: RESIDENT, type: keyword === 'STOP' ? 'contact.smsStopped' : 'contact.smsResumed', subject: { kind: 'contact', id: contactId } });
+  if (!isLatest || (keyword !== 'HELP' && changed.length === 0)) return;
+  await queueMessage(tx, services, {
+    eventId: answerId(id),
+    channel: 'SMS',
+    recipient: from,
+    subject: null,
+    bodyText: keywordAnswer(keyword, await getAgencyName(tx)),
+    bodyHtml: null,
+  });
+}
+
+/** An id made of the provider's, so that a message delivered twice is answered once. Source: RFC 9562 §5.8 (version 8). */
+function answerId(externalId: string): string {
+  const hex = createHash('sha256').update(`sms-keyword\n${externalId}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,73 @@
+import { Problem } from '@townkeep/core/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { INBOUND_MAIL_LIMITS, InboundMailProblem, verifyInboundSignature } from '../../messages/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { receiveMail } from './receive-mail.ts';
+import { receiveSms } from './receive-sms.ts';
+
+const SMS_MAX_BYTES = 16_384;
+
+const inboundSms = z.object({
+  id: z.string().min(1).max(200),
+  from: z.string().regex(/^\+[1-9]\d{6,14}$/),
+  text: z.string().max(5000),
+});
+
+/**
+ * The webhooks of the mail and SMS providers: raw MIME at `POST /api/inbound/mail`, JSON at `POST /api/inbound/sms`, each
+ * signed over `{x-townkeep-timestamp}.{body}` in `x-townkeep-signature`. Answers 202, also for what is dropped, so that
+ * nothing is sent again in vain.
+ */
+export async function serveInbound(server: FastifyInstance, services: Services): Promise<void> {
+  await server.register(async (scope) => {
+    // The signature covers the bytes, so they are not parsed before it is checked.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(['message/rfc822', 'application/json'], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post('/api/inbound/mail', { bodyLimit: INBOUND_MAIL_LIMITS.bytes }, async (request, reply) => {
+      requireType(request, 'message/rfc822');
+      const received = await receiveMail(services, signedBody(request, services)).catch(refused);
+      return reply.code(202).send(received);
+    });
+    scope.post('/api/inbound/sms', { bodyLimit: SMS_MAX_BYTES }, async (request, reply) => {
+      requireType(request, 'application/json');
+      return reply.code(202).send(await receiveSms(services, readSms(signedBody(request, services))));
+    });
+  });
+}
+
+function requireType({ headers }: FastifyRequest, type: string): void {
+  if (headers['content-type']?.split(';', 1)[0]!.trim().toLowerCase() !== type) throw new Problem('unsupported_media_type');
+}
+
+/** @throws Problem unauthenticated when the signature is missing, wrong or old */
+function signedBody({ headers, body }: FastifyRequest, { settings, now }: Services): Buffer {
+  const [timestamp, signature] = [headers['x-townkeep-timestamp'], headers['x-townkeep-signature']];
+  const isSigned =
+    typeof timestamp === 'string' &&
+    typeof signature === 'string' &&
+    Buffer.isBuffer(body) &&
+    verifyInboundSignature({ secret: settings.mail.webhookSecret, timestamp, signature, body, now: now() });
+  if (!isSigned) throw new Problem('unauthenticated');
+  return body;
+}
+
+function readSms(body: Buffer): z.infer<typeof inboundSms> {
+  const parsed = inboundSms.safeParse(parseJson(body));
+  if (!parsed.success) throw new Problem('invalid_input');
+  return { ...parsed.data, text: parsed.data.text.replaceAll('\0', '').toWellFormed() };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** A mail that cannot be read stays so, however often it is sent. */
+function refused(error: unknown): never {
+  if (!(error instanceof InboundMailProblem)) throw error;
+  throw new Problem(error.code === 'mail_too_large' ? 'body_too_large' : 'invalid_input', { message: error.message });
+}

@@ -1,0 +1,27 @@
+import { Problem } from '@townkeep/core/kernel';
+import { changeBlocker } from '@townkeep/core/submissions';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import type { By } from './by.ts';
+import { type LockedSubmission, lockSubmission } from './queries/changes.ts';
+
+/** Which submission is changed, and the version that the change was made on; without one, whatever is newest. */
+export interface Change {
+  readonly id: string;
+  readonly version?: number | undefined;
+}
+
+/**
+ * Locks a submission that this person may change.
+ * @throws Problem not_found, read_only, only_own, stale_version
+ */
+export async function lockForChange(tx: AgencyTx, { id, version }: Change, { acting }: Pick<By, 'acting'>): Promise<LockedSubmission> {
+  const submission = await lockSubmission(tx, id);
+  if (submission === undefined) throw new Problem('not_found');
+  const blocker = changeBlocker(acting, submission);
+  if (blocker !== null) throw new Problem(blocker);
+  if (version !== undefined && version !== submission.version) throw new Problem('stale_version');
+  return submission;
+}
+
+/** The subject of a submission's events. */
+export const subject = (id: string) => ({ kind: 'submission', id });

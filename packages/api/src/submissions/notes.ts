@@ -1,0 +1,51 @@
+import { Problem } from '@townkeep/core/kernel';
+import { type Note, noteBlocker } from '@townkeep/core/submissions';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { recordEvent } from '../platform/events.ts';
+import { newId } from '../platform/ids.ts';
+import type { By } from './by.ts';
+import { lockForChange, subject } from './lock-for-change.ts';
+import { touchSubmission } from './queries/changes.ts';
+import { deleteNote, getNote, insertNote, lockNote, saveNote } from './queries/notes.ts';
+
+interface NoteInput {
+  readonly id: string;
+  readonly noteContent: string;
+}
+
+/** Adds a note that nobody outside ever sees. @throws those of `lockForChange` */
+export async function addNote(tx: AgencyTx, { id, noteContent }: NoteInput, by: By): Promise<Note> {
+  await lockForChange(tx, { id }, by);
+  const noteId = newId();
+  await insertNote(tx, { id: noteId, submissionId: id, content: noteContent, authorId: by.acting.id, at: by.now });
+  return told(tx, id, noteId, 'submission.noteAdded', by);
+}
+
+/** @throws Problem not_found, no_right when it is somebody else's */
+export async function editNote(tx: AgencyTx, { id, noteId, noteContent }: NoteInput & { noteId: string }, by: By): Promise<Note> {
+  await lockOwn(tx, id, noteId, by);
+  await saveNote(tx, noteId, noteContent, by.now);
+  return told(tx, id, noteId, 'submission.noteChanged', by);
+}
+
+/** @throws Problem not_found, no_right when it is somebody else's */
+export async function removeNote(tx: AgencyTx, { id, noteId }: { id: string; noteId: string }, by: By): Promise<{ id: string }> {
+  await lockOwn(tx, id, noteId, by);
+  await deleteNote(tx, noteId);
+  await touchSubmission(tx, id, by.now);
+  await recordEvent(tx, { actor: by.actor, type: 'submission.noteDeleted', subject: subject(id), data: { noteId } });
+  return { id: noteId };
+}
+
+async function lockOwn(tx: AgencyTx, submissionId: string, noteId: string, { acting }: By): Promise<void> {
+  const note = await lockNote(tx, submissionId, noteId);
+  if (note === undefined) throw new Problem('not_found');
+  const blocker = noteBlocker(acting, note);
+  if (blocker !== null) throw new Problem(blocker);
+}
+
+async function told(tx: AgencyTx, submissionId: string, noteId: string, type: string, by: By): Promise<Note> {
+  await touchSubmission(tx, submissionId, by.now);
+  await recordEvent(tx, { actor: by.actor, type, subject: subject(submissionId), data: { noteId } });
+  return getNote(tx, noteId);
+}

@@ -1,0 +1,19 @@
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { SYSTEM } from '../platform/events.ts';
+import type { Services } from '../platform/services.ts';
+import { findAssignee } from './queries/changes.ts';
+import { getCorrespondence } from './queries/reporter.ts';
+import { channelsOf, tellReporter } from './tell-reporter.ts';
+import { tellStaff } from './tell-staff.ts';
+
+/**
+ * Tells that a submission has arrived: the reporter, by the channels they chose, and whoever it is assigned to, unless
+ * they filed it. The submission itself stands for the event, so that it is told once, however often this is called.
+ * @throws Problem not_found
+ */
+export async function notifyReceived(tx: AgencyTx, services: Services, submissionId: string): Promise<void> {
+  const about = await getCorrespondence(tx, submissionId);
+  await tellReporter(tx, services, about, { eventId: submissionId, letter: { kind: 'received' }, channels: channelsOf(about) });
+  const assignee = about.assigneeId === null || about.assigneeId === about.createdBy ? undefined : await findAssignee(tx, about.assigneeId);
+  if (assignee !== undefined) await tellStaff(tx, services, { about, to: assignee, eventId: submissionId, actor: SYSTEM, letter: { kind: 'filed' } });
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { visitor } from '../testing/client.ts';
+import { agency, category, staff } from '../testing/factories.ts';
+import { setClock } from '../testing/server.ts';
+import { submission } from './testing/submission.ts';
+
+test('anybody’s link shows number, category, status, block and date, and nothing else', async () => {
+  const riverton = await agency('City of Riverton');
+  const { id: categoryId } = await category(riverton, { name: 'Potholes' });
+  const made = await submission(riverton, {
+    categoryId,
+    description: 'My neighbour Joe did it',
+    streetAddress: '1234 Main St Apt 5',
+    at: [37.8, -122.27],
+    createdAt: '2026-03-01T10:00:00Z',
+  });
+  await visitor.post(`/crm/submissions/${made.token}/messages`, { body: 'Joe again' });
+  const page = await visitor.get(`/crm/submissions/${made.publicToken}`);
+  expect(page).toMatchObject({
+    status: 200,
+    body: {
+      isRedacted: true,
+      agencyName: 'City of Riverton',
+      crmToken: riverton.crmToken,
+      timezone: 'America/Los_Angeles',
+      number: 1,
+      status: 'OPEN',
+      category: { name: 'Potholes' },
+      createdAt: '2026-03-01T10:00:00.000Z',
+      location: '1200 block of Main St',
+      description: null,
+      customerInfo: null,
+      messages: [],
+      attachments: [],
+      canReply: false,
+      canReopen: false,
+    },
+  });
+  for (const secret of ['Joe', 'Rita', '1234', 'Apt', '37.8', 'resident.test', made.token]) expect(JSON.stringify(page.body)).not.toContain(secret);
+  expect(await visitor.post(`/crm/submissions/${made.publicToken}/messages`, { body: 'Hello' })).toMatchObject({ status: 404 });
+});
+
+test('the reporter’s own link shows all that is theirs, also when the public sees nothing', async () => {
+  const riverton = await agency();
+  const made = await submission(riverton, { visibility: 'INTERNAL', streetAddress: '1234 Main St' });
+  expect(await visitor.get(`/crm/submissions/${made.publicToken}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await visitor.get(`/crm/submissions/${made.token}`)).toMatchObject({
+    status: 200,
+    body: { isRedacted: false, description: 'A deep hole in the road', location: '1234 Main St', customerInfo: { name: 'Rita Resident' } },
+  });
+});
+
+test('unknown, spoiled and deleted links are all the same: there is nothing', async () => {
+  const riverton = await agency();
+  const made = await submission(riverton);
+  const spoiled = made.token.slice(0, -1) + (made.token.endsWith('A') ? 'B' : 'A');
+  const forged = made.publicToken.replace(/-1-/, '-2-');
+  for (const token of [spoiled, forged, 'x', 'submissions', `s1-${'A'.repeat(32)}`]) expect([token, (await visitor.get(`/crm/submissions/${token}`)).status]).toEqual([token, 404]);
+  const admin = await staff(riverton, 'admin');
+  await admin.delete(`/agencies/crm/issues/${made.id}`);
+  expect(await visitor.get(`/crm/submissions/${made.token}`)).toMatchObject({ status: 404 });
+});
+
+test('‘not fixed’ reopens within the agency’s days, and no later', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const { body: settings } = await admin.get('/agencies/crm/submission-settings');
+  await admin.put('/agencies/crm/submission-settings', { ...settings, reopenDays: 10 });
+  const [inTime, tooLate] = [
+    await submission(riverton, { status: 'CLOSED', closedAt: '2026-03-01T10:00:00Z' }),
+    await submission(riverton, { status: 'CLOSED', closedAt: '2026-02-28T10:00:00Z' }),
+  ];
+  const reopen = (token: string) => visitor.post(`/crm/submissions/${token}/messages`, { body: 'It is not fixed', reopen: true });
+  setClock(new Date('2026-03-11T10:00:00Z'));
+  expect(await visitor.get(`/crm/submissions/${inTime.token}`)).toMatchObject({ body: { canReopen: true, outcome: 'Fixed' } });
+  expect(await visitor.get(`/crm/submissions/${tooLate.token}`)).toMatchObject({ body: { canReopen: false } });
+  expect(await reopen(inTime.token)).toMatchObject({
+    status: 201,
+    body: { status: 'OPEN', isReopened: true, outcome: null, closedAt: null, canReopen: false, messages: [{ body: 'It is not fixed' }] },
+  });
+  expect(await reopen(inTime.token)).toMatchObject({ status: 409, body: { code: 'submission_open' } });
+  expect(await reopen(tooLate.token)).toMatchObject({ status: 409, body: { code: 'reopen_too_late' } });
+  expect(await visitor.get(`/crm/submissions/${tooLate.token}`)).toMatchObject({ body: { status: 'CLOSED', messages: [] } });
+  const clerk = await staff(riverton, 'clerk');
+  expect(await clerk.get(`/agencies/crm/issues/${inTime.id}/history`)).toMatchObject({
+    body: { items: [{ text: 'reopened this', actorName: 'The reporter' }, { text: 'wrote on the public page' }] },
+  });
+});
+
+test('an answer to a closed submission that does not ask for it leaves it closed', async () => {
+  const { token } = await submission(await agency(), { status: 'CLOSED' });
+  expect(await visitor.post(`/crm/submissions/${token}/messages`, { body: 'Thank you' })).toMatchObject({
+    status: 201,
+    body: { status: 'CLOSED', messages: [{ body: 'Thank you' }] },
+  });
+});

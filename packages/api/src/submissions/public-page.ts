@@ -1,0 +1,75 @@
+import { type PublicSubmission, reopenBlocker, roughPlace } from '@townkeep/core/submissions';
+import { informationArea, submissionsArea } from '../agencies/index.ts';
+import { readSubmissionToken } from '../platform/auth/links.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import type { FileStorage } from '../platform/files/storage.ts';
+import type { CallContext } from '../platform/http/context.ts';
+import { publicFile } from './files.ts';
+import { type FoundPublic, getByLink } from './queries/public.ts';
+
+/** A submission's public page: whole by the reporter's own link, redacted by the one that anybody may have. @throws Problem not_found */
+export async function readPublicPage(tx: AgencyTx, token: string, { services, now }: Pick<CallContext, 'services' | 'now'>): Promise<PublicSubmission> {
+  const link = readSubmissionToken(services.settings.secret, token);
+  const found = await getByLink(tx, link);
+  return link.kind === 'reporter' ? reportersPage(tx.agencyId, found, services.storage, now) : redactedPage(tx.agencyId, found);
+}
+
+/** What both pages tell. */
+function shared(agencyId: number, found: FoundPublic) {
+  const information = { ...informationArea.initial, ...found.information };
+  return {
+    agencyId,
+    agencyName: found.agencyName,
+    logoUrl: information.logoUrl,
+    timezone: information.timezone,
+    crmToken: found.crmToken,
+    number: found.number,
+    status: found.status,
+    isReopened: found.reopenedAt !== null,
+    createdAt: found.createdAt.toISOString(),
+    category: { name: found.category },
+  };
+}
+
+/** Number, category, status, block and date: never words, photos or who it was. */
+function redactedPage(agencyId: number, found: FoundPublic): PublicSubmission {
+  return {
+    ...shared(agencyId, found),
+    isRedacted: true,
+    location: roughPlace(found),
+    closedAt: null,
+    outcome: null,
+    isAnonymous: true,
+    description: null,
+    customerInfo: null,
+    attachments: [],
+    messages: [],
+    canReply: false,
+    canReopen: false,
+  };
+}
+
+async function reportersPage(agencyId: number, found: FoundPublic, storage: FileStorage, now: Date): Promise<PublicSubmission> {
+  const settings = { ...submissionsArea.initial, ...found.settings };
+  const files = await Promise.all(found.files.map(async (file) => ({ messageId: file.messageId, file: await publicFile(storage, file) })));
+  const filesOf = (messageId: string | null) => files.filter((each) => each.messageId === messageId).map((each) => each.file);
+  return {
+    ...shared(agencyId, found),
+    isRedacted: false,
+    location: found.locationText,
+    closedAt: found.closedAt?.toISOString() ?? null,
+    outcome: found.outcome,
+    isAnonymous: found.isAnonymous,
+    description: found.description,
+    customerInfo: found.isAnonymous ? null : { name: found.reporterName },
+    attachments: filesOf(null),
+    messages: found.messages.map((message) => ({
+      ...message,
+      createdAt: new Date(message.createdAt).toISOString(),
+      attachments: filesOf(message.id),
+      authorName: settings.showStaffNames && message.type === 'OUTBOUND' ? message.authorName : null,
+    })),
+    canReply: true,
+    canReopen: reopenBlocker(found, settings.reopenDays, now) === null,
+  };
+}

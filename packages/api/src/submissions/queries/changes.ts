@@ -1,0 +1,192 @@
+import type { FieldAnswer, Place, SubmissionStatus } from '@townkeep/core/submissions';
+import type { Scopes } from '@townkeep/core/people';
+import { type AgencyTx, json, query } from '../../platform/database/tenancy.ts';
+
+/** What commands look at before they change a submission. */
+export interface LockedSubmission {
+  readonly id: string;
+  readonly number: number;
+  readonly version: number;
+  readonly status: SubmissionStatus;
+  readonly visibility: 'EXTERNAL' | 'INTERNAL';
+  readonly assigneeId: string | null;
+  readonly contactId: string | null;
+  readonly categoryId: string;
+  readonly fields: readonly FieldAnswer[];
+  readonly createdAt: Date;
+  readonly closedAt: Date | null;
+  readonly locationText: string | null;
+}
+
+/** Locks a submission until the transaction ends, so that two changes come one after the other. */
+export function lockSubmission(tx: AgencyTx, id: string): Promise<LockedSubmission | undefined> {
+  return tx.first(
+    query
+      .selectFrom('submissions')
+      .select([
+        'id',
+        'number',
+        'version',
+        'status',
+        'visibility',
+        'assignee_id as assigneeId',
+        'contact_id as contactId',
+        'category_id as categoryId',
+        'created_at as createdAt',
+        'closed_at as closedAt',
+        'location_text as locationText',
+      ])
+      .select((e) => e.ref('fields').$castTo<readonly FieldAnswer[]>().as('fields'))
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '=', id)
+      .forUpdate(),
+  );
+}
+
+/** Columns that commands change. */
+export interface SubmissionChange {
+  readonly status?: SubmissionStatus;
+  readonly closed_at?: Date | null;
+  readonly reopened_at?: Date;
+  readonly outcome?: string | null;
+  readonly assignee_id?: string | null;
+  readonly visibility?: 'EXTERNAL' | 'INTERNAL';
+  readonly category_id?: string;
+  readonly fields?: readonly FieldAnswer[];
+  readonly internal_fields?: readonly FieldAnswer[];
+  readonly due_on?: string | null;
+  readonly awaits_reply?: boolean;
+}
+
+/** Saves a change of a locked submission as its next version. */
+export async function saveSubmission(tx: AgencyTx, id: string, { fields, internal_fields, ...change }: SubmissionChange, now: Date): Promise<void> {
+  await tx.change(
+    query
+      .updateTable('submissions')
+      .set((e) => ({
+        ...change,
+        version: e('version', '+', 1),
+        updated_at: now,
+        ...(fields === undefined ? {} : { fields: json(fields) }),
+        ...(internal_fields === undefined ? {} : { internal_fields: json(internal_fields) }),
+      }))
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '=', id),
+  );
+}
+
+/** Notes that something was added to it, which overwrites nobody's change: the version stays. */
+export async function touchSubmission(tx: AgencyTx, id: string, now: Date, awaitsReply?: boolean): Promise<void> {
+  await tx.change(
+    query
+      .updateTable('submissions')
+      .set({ updated_at: now, ...(awaitsReply === undefined ? {} : { awaits_reply: awaitsReply }) })
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '=', id),
+  );
+}
+
+export type LocationChange = Omit<Place, 'locationSource'> & { readonly locationSource: string | null; readonly locationText: string | null };
+
+export async function saveLocation(tx: AgencyTx, id: string, place: LocationChange, now: Date): Promise<void> {
+  await tx.change(
+    query
+      .updateTable('submissions')
+      .set((e) => ({
+        latitude: place.latitude,
+        longitude: place.longitude,
+        location_source: place.locationSource,
+        street_address: place.streetAddress,
+        sec_unit_num: place.secUnitNum,
+        place_name: place.placeName,
+        city: place.city,
+        state: place.state,
+        zip: place.zip,
+        apn: place.apn,
+        is_gis_validated: place.isGISValidated,
+        is_manual_address: place.isManualAddress,
+        location_text: place.locationText,
+        version: e('version', '+', 1),
+        updated_at: now,
+      }))
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '=', id),
+  );
+}
+
+/** Whether a point, in degrees, lies within the agency's boundary; every point does when there is none. */
+export async function isWithinBoundary(tx: AgencyTx, longitude: number, latitude: number): Promise<boolean> {
+  const { rows } = await tx.run('select coalesce(boundary_covers($1::smallint, $2, $3), true) as covers', [tx.agencyId, longitude, latitude]);
+  return rows[0]?.['covers'] === true;
+}
+
+/** An item of a configuration list that a submission refers to. */
+export interface Referred {
+  readonly id: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export function findListItems(tx: AgencyTx, list: 'categories' | 'tags', ids: readonly string[]): Promise<Referred[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tx.all(
+    query
+      .selectFrom('list_items')
+      .select(['id', 'name', 'is_active as isActive', 'fields'])
+      .where('agency_id', '=', tx.agencyId)
+      .where('list', '=', list)
+      .where('id', 'in', [...ids]),
+  );
+}
+
+/** A staff member as assigning needs them. */
+export interface Assignee {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly isActive: boolean;
+  readonly scopes: Scopes;
+  readonly preferences: Readonly<Record<string, unknown>>;
+}
+
+export function findAssignee(tx: AgencyTx, id: string): Promise<Assignee | undefined> {
+  return tx.first(
+    query
+      .selectFrom('staff')
+      .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'is_active as isActive'])
+      .select((e) => [e.ref('scopes').$castTo<Scopes>().as('scopes'), e.ref('preferences').$castTo<Record<string, unknown>>().as('preferences')])
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '=', id),
+  );
+}
+
+/** The tags that a submission has. */
+export function listTagIds(tx: AgencyTx, submissionId: string): Promise<{ tag_id: string }[]> {
+  return tx.all(query.selectFrom('submission_tags').select('tag_id').where('agency_id', '=', tx.agencyId).where('submission_id', '=', submissionId));
+}
+
+export async function saveTags(tx: AgencyTx, submissionId: string, { added, removed }: { added: readonly string[]; removed: readonly string[] }, now: Date): Promise<void> {
+  if (removed.length > 0) {
+    await tx.change(
+      query
+        .deleteFrom('submission_tags')
+        .where('agency_id', '=', tx.agencyId)
+        .where('submission_id', '=', submissionId)
+        .where('tag_id', 'in', [...removed]),
+    );
+  }
+  if (added.length > 0) {
+    await tx.change(query.insertInto('submission_tags').values(added.map((tag_id) => ({ agency_id: tx.agencyId, submission_id: submissionId, tag_id, created_at: now }))));
+  }
+}
+
+/** How the reporter wants to hear of it; only channels that they have an address for. */
+export async function saveNotifyBy(tx: AgencyTx, id: string, channels: readonly string[]): Promise<void> {
+  await tx.run(
+    `update submissions s set notify_by = array(select c from unnest($3::text[]) c where (c = 'EMAIL' and p.email is not null) or (c = 'SMS' and p.phone_number is not null))
+     from contacts p where p.agency_id = s.agency_id and p.id = s.contact_id and s.agency_id = $1 and s.id = $2`,
+    [tx.agencyId, id, [...new Set(channels)]],
+  );
+}

@@ -1,0 +1,7 @@
+import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
+
+/** Removes a submission with its thread, notes and tags, and what was still to be sent about it. */
+export async function deleteRow(tx: AgencyTx, id: string): Promise<void> {
+  await tx.change(query.deleteFrom('outbox').where('agency_id', '=', tx.agencyId).where('submission_id', '=', id).where('status', '=', 'QUEUED'));
+  await tx.change(query.deleteFrom('submissions').where('agency_id', '=', tx.agencyId).where('id', '=', id));
+}

@@ -1,0 +1,63 @@
+import type { DateWindow, SubmissionFilter } from '@townkeep/core/submissions';
+import { sql } from 'kysely';
+import type { Part } from './statement.ts';
+
+const NUMBER = /^#?(\d{1,15})$/;
+
+/** The number that a search text asks for (`#1042` or `1042`), or null when it is words. */
+export function searchedNumber(q: string | undefined): number | null {
+  const digits = NUMBER.exec(q ?? '')?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** The words to search for, or null when there are none or a number is meant. */
+export const searchedWords = (q: string | undefined): string | null => (q === undefined || q === '' || NUMBER.test(q) ? null : q);
+
+/** The conditions of a filter on submissions `s`, but for the words, which are looked up apart. */
+export function filterConditions(agencyId: number, filter: SubmissionFilter, window: DateWindow | null): Part[] {
+  return [sql`s.agency_id = ${agencyId}`, ...statusConditions(filter, window), ...chosenConditions(filter), ...windowConditions(window)];
+}
+
+/** Whether a filter asks for nothing but statuses, which the counts per map cell know. */
+export function isStatusOnly({ status: _status, dates, ...rest }: SubmissionFilter): boolean {
+  const asked = { ...rest, from: undefined, to: undefined };
+  return dates === 'ANYTIME' && Object.values(asked).every((value) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0));
+}
+
+function statusConditions({ status, isReopened }: SubmissionFilter, window: DateWindow | null): Part[] {
+  const conditions: Part[] = [];
+  // A due date matters to what is open only.
+  if (window?.of === 'dueOn') conditions.push(sql`s.status = 'OPEN'`);
+  if (new Set(status).size === 1) conditions.push(sql`s.status = ${status![0]!}`);
+  if (isReopened !== undefined) conditions.push(isReopened ? sql`s.reopened_at is not null` : sql`s.reopened_at is null`);
+  return conditions;
+}
+
+function chosenConditions({ categoryIds, assigneeIds, tagIds, visibility, q }: SubmissionFilter): Part[] {
+  const conditions: Part[] = [];
+  const number = searchedNumber(q);
+  if (number !== null) conditions.push(sql`s.number = ${number}`);
+  if (categoryIds !== undefined && categoryIds.length > 0) conditions.push(oneOf(sql`s.category_id`, categoryIds));
+  if (assigneeIds !== undefined && assigneeIds.length > 0) conditions.push(assigneeCondition(assigneeIds));
+  if (tagIds !== undefined && tagIds.length > 0) {
+    conditions.push(sql`exists (select from submission_tags st where st.agency_id = s.agency_id and st.submission_id = s.id and st.tag_id = any(${tagIds}::uuid[]))`);
+  }
+  if (visibility !== undefined) conditions.push(sql`s.visibility = ${visibility}`);
+  return conditions;
+}
+
+function assigneeCondition(assigneeIds: readonly string[]): Part {
+  const people = assigneeIds.filter((each) => each !== 'NONE');
+  if (people.length === assigneeIds.length) return oneOf(sql`s.assignee_id`, people);
+  return people.length === 0 ? sql`s.assignee_id is null` : sql`(s.assignee_id is null or s.assignee_id = any(${people}::uuid[]))`;
+}
+
+/** A single one as an equality, so that the index also gives the order. */
+const oneOf = (column: Part, ids: readonly string[]): Part => (ids.length === 1 ? sql`${column} = ${ids[0]!}::uuid` : sql`${column} = any(${ids}::uuid[])`);
+
+function windowConditions(window: DateWindow | null): Part[] {
+  if (window === null) return [];
+  const { from, before } = window;
+  const column = window.of === 'createdAt' ? sql`s.created_at` : sql`s.due_on`;
+  return [...(from === null ? [] : [sql`${column} >= ${from}`]), ...(before === null ? [] : [sql`${column} < ${before}`])];
+}

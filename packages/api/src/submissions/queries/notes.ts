@@ -1,0 +1,50 @@
+import type { Note, PersonRef } from '@townkeep/core/submissions';
+import { sql } from 'kysely';
+import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
+import { statement } from './statement.ts';
+
+export async function insertNote(tx: AgencyTx, note: { id: string; submissionId: string; content: string; authorId: string; at: Date }): Promise<void> {
+  await tx.change(
+    query.insertInto('submission_notes').values({
+      agency_id: tx.agencyId,
+      id: note.id,
+      submission_id: note.submissionId,
+      content: note.content,
+      author_id: note.authorId,
+      created_at: note.at,
+      edited_at: null,
+    }),
+  );
+}
+
+/** Locks a note of this submission. */
+export function lockNote(tx: AgencyTx, submissionId: string, id: string): Promise<{ id: string; authorId: string | null } | undefined> {
+  return tx.first(
+    query
+      .selectFrom('submission_notes')
+      .select(['id', 'author_id as authorId'])
+      .where('agency_id', '=', tx.agencyId)
+      .where('submission_id', '=', submissionId)
+      .where('id', '=', id)
+      .forUpdate(),
+  );
+}
+
+export async function saveNote(tx: AgencyTx, id: string, content: string, at: Date): Promise<void> {
+  await tx.change(query.updateTable('submission_notes').set({ content, edited_at: at }).where('agency_id', '=', tx.agencyId).where('id', '=', id));
+}
+
+export async function deleteNote(tx: AgencyTx, id: string): Promise<void> {
+  await tx.change(query.deleteFrom('submission_notes').where('agency_id', '=', tx.agencyId).where('id', '=', id));
+}
+
+export async function getNote(tx: AgencyTx, id: string): Promise<Note> {
+  const found = await tx.first(
+    statement(sql<{ id: string; content: string; author: PersonRef | null; createdAt: Date; editedAt: Date | null }>`
+    select n.id, n.content, n.created_at as "createdAt", n.edited_at as "editedAt",
+      case when u.id is null then null else jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'isActive', u.is_active) end as author
+    from submission_notes n left join staff u on u.agency_id = n.agency_id and u.id = n.author_id
+    where n.agency_id = ${tx.agencyId} and n.id = ${id}`),
+  );
+  return { ...found!, createdAt: found!.createdAt.toISOString(), editedAt: found!.editedAt?.toISOString() ?? null };
+}

@@ -1,0 +1,86 @@
+import type { SubmissionSettings } from '@townkeep/core/agencies';
+import { Problem } from '@townkeep/core/kernel';
+import type { NotificationChannel } from '@townkeep/core/submissions';
+import { submissionsArea } from '../../agencies/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+
+/** What a letter about a submission needs to know, and how its reporter can be reached. */
+export interface Correspondence {
+  readonly submissionId: string;
+  readonly number: number;
+  readonly category: string;
+  readonly agencyName: string;
+  readonly assigneeId: string | null;
+  /** The staff member who filed it for somebody. */
+  readonly createdBy: string | null;
+  /** Message-ID of the resident's latest e-mail. */
+  readonly lastMailId: string | null;
+  /** Null when the submission has none. */
+  readonly reporter: Reporter | null;
+  readonly settings: SubmissionSettings;
+}
+
+interface Reporter {
+  readonly contactId: string;
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+  readonly notificationPreference: readonly NotificationChannel[];
+  readonly hasSubscribed: boolean;
+  readonly hasStoppedSms: boolean;
+}
+
+const STATEMENT = `
+  select s.number, s.assignee_id, s.created_by, s.contact_id, s.notify_by, s.has_subscribed, c.name as category, a.name as agency_name,
+    p.email, p.phone_number, p.sms_stopped_at, o.value as settings,
+    (select m.email_message_id from submission_messages m
+     where m.agency_id = s.agency_id and m.submission_id = s.id and m.direction = 'INBOUND' and m.channel = 'EMAIL'
+     order by m.created_at desc limit 1) as last_mail_id
+  from submissions s
+  join agencies a on a.id = s.agency_id
+  join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
+  left join contacts p on p.agency_id = s.agency_id and p.id = s.contact_id
+  left join settings o on o.agency_id = s.agency_id and o.area = 'submission-settings'
+  where s.agency_id = $1 and s.id = $2`;
+
+interface Found {
+  number: number;
+  assignee_id: string | null;
+  created_by: string | null;
+  contact_id: string | null;
+  notify_by: NotificationChannel[];
+  has_subscribed: boolean;
+  category: string;
+  agency_name: string;
+  email: string | null;
+  phone_number: string | null;
+  sms_stopped_at: Date | null;
+  settings: Partial<SubmissionSettings> | null;
+  last_mail_id: string | null;
+}
+
+/** @throws Problem not_found */
+export async function getCorrespondence(tx: AgencyTx, submissionId: string): Promise<Correspondence> {
+  const row = (await tx.run(STATEMENT, [tx.agencyId, submissionId])).rows[0] as Found | undefined;
+  if (row === undefined) throw new Problem('not_found');
+  return {
+    submissionId,
+    number: row.number,
+    category: row.category,
+    agencyName: row.agency_name,
+    assigneeId: row.assignee_id,
+    createdBy: row.created_by,
+    lastMailId: row.last_mail_id,
+    settings: { ...submissionsArea.initial, ...row.settings },
+    reporter:
+      row.contact_id === null
+        ? null
+        : {
+            contactId: row.contact_id,
+            email: row.email,
+            phoneNumber: row.phone_number,
+            notificationPreference: row.notify_by,
+            hasSubscribed: row.has_subscribed,
+            hasStoppedSms: row.sms_stopped_at !== null,
+          },
+  };
+}

@@ -1,0 +1,56 @@
+import type { SubmissionRow } from '@townkeep/core/submissions';
+import { sql } from 'kysely';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { statement } from './statement.ts';
+
+/** A row of the listing as the database gives it: instants as Date, whether it is overdue not yet decided. */
+export type FoundRow = Omit<SubmissionRow, 'createdAt' | 'updatedAt' | 'isOverdue'> & { readonly createdAt: Date; readonly updatedAt: Date };
+
+const SUMMARY_MAX = 160;
+
+/** The category of submissions `s`. A look-up of its own for each row: joined, a plan made for any values may begin with the categories. */
+export const categoryColumn = sql`(
+  select jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active) from list_items c where c.agency_id = s.agency_id and c.id = s.category_id) as category`;
+
+/** The columns of a listing's row, of submissions `s`. */
+export const rowColumns = sql`
+  s.id, s.number, s.status, s.reopened_at is not null as "isReopened", s.visibility, s.source,
+  left(regexp_replace(left(s.description, 400), '\\s+', ' ', 'g'), ${sql.lit(SUMMARY_MAX)}) as summary,
+  ${categoryColumn},
+  (select jsonb_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'isActive', a.is_active)
+   from staff a where a.agency_id = s.agency_id and a.id = s.assignee_id) as assignee,
+  s.reporter_name as "reporterName", s.location_text as "locationText", s.latitude, s.longitude,
+  s.created_at as "createdAt", s.updated_at as "updatedAt", s.due_on as "dueOn", s.awaits_reply as "awaitsReply",
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.fields ->> 'color', 'isActive', t.is_active) order by t.name)
+    from submission_tags st join list_items t on t.agency_id = st.agency_id and t.id = st.tag_id
+    where st.agency_id = s.agency_id and st.submission_id = s.id), '[]') as tags`;
+
+/** Open submissions of a category within `metres` of a point, nearest first. */
+export function findNearby(
+  tx: AgencyTx,
+  {
+    categoryId,
+    latitude,
+    longitude,
+    metres,
+    excludeId,
+    most,
+  }: {
+    categoryId: string;
+    latitude: number;
+    longitude: number;
+    metres: number;
+    excludeId: string | null;
+    most: number;
+  },
+): Promise<FoundRow[]> {
+  return tx.all(
+    statement(sql<FoundRow>`
+    select ${rowColumns}
+    from nearby_submissions(${tx.agencyId}::smallint, ${categoryId}::uuid, ${longitude}, ${latitude}, ${metres}, ${most + 1}) with ordinality as near (id, distance, position)
+    join submissions s on s.agency_id = ${tx.agencyId} and s.id = near.id
+    where ${excludeId}::uuid is null or s.id <> ${excludeId}::uuid
+    order by near.position limit ${most}`),
+  );
+}

@@ -1,0 +1,44 @@
+import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
+import { newId } from '../../platform/ids.ts';
+
+export interface NewMessage {
+  readonly submissionId: string;
+  readonly direction: 'INBOUND' | 'OUTBOUND';
+  readonly channel: 'WEB' | 'EMAIL' | 'SMS';
+  readonly body: string;
+  /** Staff member; null for the resident and for a super admin. */
+  readonly authorId: string | null;
+  /** What its sender calls it (Message-ID): the same one enters once. */
+  readonly externalId?: string | null;
+  /** Where an inbound one came from, when not from the reporter's own address. */
+  readonly sender?: string | null;
+  readonly at: Date;
+}
+
+/** Returns the new message's id, or null when one with its external id is there already. */
+export async function insertMessage(tx: AgencyTx, message: NewMessage): Promise<string | null> {
+  const id = newId();
+  const inserted = await tx.change(
+    query
+      .insertInto('submission_messages')
+      .values({
+        agency_id: tx.agencyId,
+        id,
+        submission_id: message.submissionId,
+        direction: message.direction,
+        channel: message.channel,
+        body: message.body,
+        author_id: message.authorId,
+        email_message_id: message.externalId ?? null,
+        sender: message.sender ?? null,
+        created_at: message.at,
+      })
+      .onConflict((c) => c.doNothing()),
+  );
+  return inserted === 1 ? id : null;
+}
+
+export async function hasMessage(tx: AgencyTx, externalId: string): Promise<boolean> {
+  const found = await tx.first(query.selectFrom('submission_messages').select('id').where('agency_id', '=', tx.agencyId).where('email_message_id', '=', externalId));
+  return found !== undefined;
+}

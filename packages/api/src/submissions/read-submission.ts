@@ -1,0 +1,69 @@
+import { dateIn } from '@townkeep/core/kernel/calendar.ts';
+import { isOverdue, reachableChannels, type Submission, type SubmissionRow } from '@townkeep/core/submissions';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import type { FileStorage } from '../platform/files/storage.ts';
+import type { CallContext } from '../platform/http/context.ts';
+import { staffFile } from './files.ts';
+import { type FoundSubmission, getFoundSubmission } from './queries/detail.ts';
+import type { FoundRow } from './queries/rows.ts';
+
+/** What reading for staff depends on beside the data. */
+export interface Reader {
+  readonly storage: FileStorage;
+  readonly timezone: string;
+  readonly now: Date;
+}
+
+/** Everything of one submission, for staff. @throws Problem not_found */
+export async function readSubmission(tx: AgencyTx, id: string, reader: Reader): Promise<Submission> {
+  return staffSubmission(await getFoundSubmission(tx, id), reader);
+}
+
+export const reader = ({ staff, services, now }: Pick<CallContext, 'staff' | 'services' | 'now'>): Reader => ({
+  storage: services.storage,
+  timezone: staff.profile.agencyTimezone,
+  now,
+});
+
+/** The submission as it is after a change. */
+export async function readAfter(context: CallContext, id: string, change: Promise<void>): Promise<Submission> {
+  await change;
+  return readSubmission(context.tx, id, reader(context));
+}
+
+const iso = (at: Date | string): string => new Date(at).toISOString();
+const isoOrNull = (at: Date | null): string | null => at && iso(at);
+
+async function staffSubmission(found: FoundSubmission, { storage, timezone, now }: Reader): Promise<Submission> {
+  const { isSMSEnabled, customer, attachments, messages, notes, ...rest } = found;
+  const files = await Promise.all(attachments.map(async (file) => ({ messageId: file.messageId, file: await staffFile(storage, file) })));
+  const filesOf = (messageId: string | null) => files.filter((each) => each.messageId === messageId).map((each) => each.file);
+  return {
+    ...rest,
+    createdAt: iso(found.createdAt),
+    updatedAt: iso(found.updatedAt),
+    closedAt: isoOrNull(found.closedAt),
+    reopenedAt: isoOrNull(found.reopenedAt),
+    isReopened: found.reopenedAt !== null,
+    isOverdue: isOverdue(found, dateIn(timezone, now)),
+    customer: customer && staffCustomer(customer, isSMSEnabled),
+    attachments: filesOf(null),
+    messages: messages.map((message) => ({
+      ...message,
+      createdAt: iso(message.createdAt),
+      attachments: filesOf(message.id),
+      deliveries: message.deliveries.map((delivery) => ({ ...delivery, at: iso(delivery.at) })),
+    })),
+    notes: notes.map((note) => ({ ...note, createdAt: iso(note.createdAt), editedAt: note.editedAt && iso(note.editedAt) })),
+  };
+}
+
+function staffCustomer({ hasStoppedSms, ...customer }: NonNullable<FoundSubmission['customer']>, isSMSEnabled: boolean): NonNullable<Submission['customer']> {
+  return { ...customer, channels: reachableChannels({ ...customer, hasStoppedSms }, { isSMSEnabled }) };
+}
+
+/** Rows of the listing as they travel. */
+export function listingRows(rows: readonly FoundRow[], { timezone, now }: Pick<Reader, 'timezone' | 'now'>): SubmissionRow[] {
+  const today = dateIn(timezone, now);
+  return rows.map((row) => ({ ...row, createdAt: iso(row.createdAt), updatedAt: iso(row.updatedAt), isOverdue: isOverdue(row, today) }));
+}

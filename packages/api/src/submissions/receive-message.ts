@@ -1,0 +1,49 @@
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { type Actor, recordEvent } from '../platform/events.ts';
+import type { Services } from '../platform/services.ts';
+import { subject } from './lock-for-change.ts';
+import { findAssignee, lockSubmission, touchSubmission } from './queries/changes.ts';
+import { getCorrespondence } from './queries/reporter.ts';
+import { insertMessage } from './queries/thread.ts';
+import { tellStaff } from './tell-staff.ts';
+
+/** What a resident wrote, by whatever way. */
+export interface IncomingMessage {
+  readonly submissionId: string;
+  readonly channel: 'WEB' | 'EMAIL' | 'SMS';
+  readonly body: string;
+  /** What its sender calls it (Message-ID); null for the web form. */
+  readonly externalId: string | null;
+  /** Where it came from, when that is not the reporter's own address. */
+  readonly sender: string | null;
+  readonly now: Date;
+}
+
+const RESIDENT: Actor = { kind: 'RESIDENT', id: null, name: null };
+
+/** The length of what an e-mail to staff quotes, in characters. */
+const QUOTE_MAX = 2000;
+
+/**
+ * Enters a resident's message into the thread: it awaits an answer, and the assignee hears of it. Returns its id, or null
+ * when the same one has entered before.
+ */
+export async function receiveMessage(tx: AgencyTx, services: Services, { submissionId, channel, body, externalId, sender, now }: IncomingMessage): Promise<string | null> {
+  const submission = await lockSubmission(tx, submissionId);
+  if (submission === undefined) return null;
+  const messageId = await insertMessage(tx, { submissionId, direction: 'INBOUND', channel, body, authorId: null, externalId, sender, at: now });
+  if (messageId === null) return null;
+  await touchSubmission(tx, submissionId, now, true);
+  const eventId = await recordEvent(tx, {
+    actor: RESIDENT,
+    type: 'submission.replied',
+    subject: subject(submissionId),
+    data: { messageId, channel, ...(sender === null ? {} : { sender }) },
+  });
+  const to = submission.assigneeId === null ? undefined : await findAssignee(tx, submission.assigneeId);
+  if (to !== undefined) {
+    const about = await getCorrespondence(tx, submissionId);
+    await tellStaff(tx, services, { about, to, eventId, actor: RESIDENT, letter: { kind: 'replied', body: body.slice(0, QUOTE_MAX) } });
+  }
+  return messageId;
+}

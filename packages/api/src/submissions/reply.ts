@@ -1,0 +1,52 @@
+import { Problem } from '@townkeep/core/kernel';
+import { type NotificationChannel, reopenBlocker } from '@townkeep/core/submissions';
+import { submissionsArea } from '../agencies/index.ts';
+import { readSubmissionToken } from '../platform/auth/links.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { recordEvent } from '../platform/events.ts';
+import type { CallContext } from '../platform/http/context.ts';
+import { readArea } from '../platform/settings-rows.ts';
+import { claimUploads, insertAttachments, type InspectedUpload } from '../uploads/index.ts';
+import { subject } from './lock-for-change.ts';
+import { type LockedSubmission, lockSubmission, saveNotifyBy, saveSubmission } from './queries/changes.ts';
+import { getByLink } from './queries/public.ts';
+import { receiveMessage } from './receive-message.ts';
+
+interface Reply {
+  readonly token: string;
+  readonly body: string;
+  /** They say that it is not fixed. */
+  readonly reopen: boolean;
+  readonly inspected: readonly InspectedUpload[];
+  /** How they want to hear of it from now on; undefined changes nothing. */
+  readonly notifyBy: readonly NotificationChannel[] | undefined;
+}
+
+/**
+ * The reporter's answer on the page of their submission.
+ * @throws Problem not_found (also for the public link), submission_open and reopen_too_late (`reopen`), file_refused, file_not_uploaded
+ */
+export async function reply(
+  tx: AgencyTx,
+  { token, body, reopen, inspected, notifyBy }: Reply,
+  { services, actor, now }: Pick<CallContext, 'services' | 'actor' | 'now'>,
+): Promise<void> {
+  const link = readSubmissionToken(services.settings.secret, token);
+  if (link.kind !== 'reporter') throw new Problem('not_found');
+  const { id } = await getByLink(tx, link);
+  const submission = await lockSubmission(tx, id);
+  if (submission === undefined) throw new Problem('not_found');
+  if (reopen) await refuseReopening(tx, submission, now);
+  const messageId = (await receiveMessage(tx, services, { submissionId: id, channel: 'WEB', body, externalId: null, sender: null, now }))!;
+  await insertAttachments(tx, await claimUploads(tx, inspected, { now, for: 'public' }), { submissionId: id, messageId, createdBy: null, now });
+  if (notifyBy !== undefined) await saveNotifyBy(tx, id, notifyBy);
+  if (!reopen) return;
+  await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null }, now);
+  await recordEvent(tx, { actor, type: 'submission.reopened', subject: subject(id), data: { messageId } });
+}
+
+async function refuseReopening(tx: AgencyTx, submission: LockedSubmission, now: Date): Promise<void> {
+  const { reopenDays } = await readArea(tx, submissionsArea);
+  const blocker = reopenBlocker(submission, reopenDays, now);
+  if (blocker !== null) throw new Problem(blocker);
+}

@@ -1,0 +1,61 @@
+import { routes } from '../platform/http/call-path.ts';
+import { suggestCategories } from '../suggestions/index.ts';
+import { inspectUploads } from '../uploads/index.ts';
+import { assign } from './assign.ts';
+import { addAttachments, editAttachment, removeAttachments } from './attachments.ts';
+import { by } from './by.ts';
+import { createForSomebody } from './create-for-somebody.ts';
+import { deleteSubmission } from './delete-submission.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import { listSubmissions, mapSubmissions } from './list-submissions.ts';
+import { addNote, editNote, removeNote } from './notes.ts';
+import { listCrmUsers } from './queries/crm-users.ts';
+import { readHistory } from './read-history.ts';
+import { readAfter, reader, readSubmission } from './read-submission.ts';
+import { resendLink } from './resend-link.ts';
+import { sendMessage } from './send-message.ts';
+import { setCategory } from './set-category.ts';
+import { setLocation } from './set-location.ts';
+import { setStatus } from './set-status.ts';
+import { setTags } from './set-tags.ts';
+import { setVisibility } from './set-visibility.ts';
+
+const call = routes.submissions;
+
+/** The staff's side of submissions. */
+export const submissionRoutes = {
+  listing: call.listing.handler(({ input, context }) => listSubmissions(context.tx, input, reader(context))),
+  map: call.map.handler(({ input, context }) => mapSubmissions(context.tx, input, reader(context))),
+  create: call.create.handler(async ({ input, context }) => {
+    const uploads = await inspectUploads(context.services, context.agencyId, input.attachments, { staffId: context.staff.profile.id });
+    return context.inAgency(async (tx) => readSubmission(tx, await createForSomebody(tx, input, uploads, by(context)), reader(context)));
+  }),
+  get: call.get.handler(({ input, context }) => readAfter(context, input.id, Promise.resolve())),
+  remove: call.remove.handler(({ input, context }) => deleteSubmission(context.tx, input.id, by(context))),
+  setStatus: call.setStatus.handler(({ input, context }) => readAfter(context, input.id, setStatus(context.tx, input, by(context)))),
+  assign: call.assign.handler(({ input, context }) => readAfter(context, input.id, assign(context.tx, input, by(context)))),
+  setVisibility: call.setVisibility.handler(({ input, context }) => readAfter(context, input.id, setVisibility(context.tx, input, by(context)))),
+  setCategory: call.setCategory.handler(({ input, context }) => readAfter(context, input.id, setCategory(context.tx, input, by(context)))),
+  setLocation: call.setLocation.handler(({ input, context }) => readAfter(context, input.id, setLocation(context.tx, input, by(context)))),
+  setTags: call.setTags.handler(({ input, context }) => readAfter(context, input.id, setTags(context.tx, input, by(context)))),
+  addAttachments: call.addAttachments.handler(async ({ input, context }) => {
+    const inspected = await inspectUploads(context.services, context.agencyId, input.attachments, { staffId: context.staff.profile.id });
+    return { attachments: await context.inAgency((tx) => addAttachments(tx, input.id, inspected, by(context))) };
+  }),
+  editAttachment: call.editAttachment.handler(({ input, context }) => editAttachment(context.tx, input, by(context))),
+  removeAttachments: call.removeAttachments.handler(({ input, context }) => removeAttachments(context.tx, input, by(context))),
+  history: call.history.handler(({ input, context }) => readHistory(context.tx, input)),
+  sendMessage: call.sendMessage.handler(async ({ input, context }) => {
+    const inspected = await inspectUploads(context.services, context.agencyId, input.attachments, { staffId: context.staff.profile.id });
+    return context.inAgency((tx) => sendMessage(tx, { id: input.id, body: input.body, inspected }, by(context)));
+  }),
+  addNote: call.addNote.handler(({ input, context }) => addNote(context.tx, input, by(context))),
+  editNote: call.editNote.handler(({ input, context }) => editNote(context.tx, input, by(context))),
+  removeNote: call.removeNote.handler(({ input, context }) => removeNote(context.tx, input, by(context))),
+  suggest: call.suggest.handler(async ({ input, context: { services, tx } }) => ({
+    categoryIds: await suggestCategories(services, tx, { description: input.description, audience: 'staff' }),
+  })),
+  duplicates: call.duplicates.handler(({ input, context }) => findDuplicates(context.tx, input, reader(context))),
+  resendLink: call.resendLink.handler(({ input, context }) => resendLink(context.tx, input.id, by(context))),
+  crmUsers: call.crmUsers.handler(({ input, context }) => listCrmUsers(context.tx, input)),
+};

@@ -1,0 +1,44 @@
+import { Problem } from '@townkeep/core/kernel';
+import { type Message, messageBlocker } from '@townkeep/core/submissions';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { recordEvent } from '../platform/events.ts';
+import { claimUploads, insertAttachments, type InspectedUpload } from '../uploads/index.ts';
+import type { By } from './by.ts';
+import { lockForChange, subject } from './lock-for-change.ts';
+import { touchSubmission } from './queries/changes.ts';
+import { getCorrespondence } from './queries/reporter.ts';
+import { insertMessage } from './queries/thread.ts';
+import { readSubmission } from './read-submission.ts';
+import { channelsOf, tellReporter } from './tell-reporter.ts';
+
+interface Outgoing {
+  readonly id: string;
+  readonly body: string;
+  /** Inspected before. The letter names their number; they are read on the page of the submission. */
+  readonly inspected: readonly InspectedUpload[];
+}
+
+/**
+ * Writes to the reporter, by the channels that they chose and can be reached by.
+ * @throws Problem no_reporter, no_channel, file_refused, file_not_uploaded and those of `lockForChange`
+ */
+export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoing, by: By): Promise<Message> {
+  await lockForChange(tx, { id }, by);
+  const about = await getCorrespondence(tx, id);
+  const channels = channelsOf(about);
+  const blocker = messageBlocker(about.reporter && { channels });
+  if (blocker !== null) throw new Problem(blocker);
+  const messageId = (await insertMessage(tx, { submissionId: id, direction: 'OUTBOUND', channel: channels[0]!, body, authorId: by.staffId, at: by.now }))!;
+  const claimed = await claimUploads(tx, inspected, { now: by.now, for: 'staff' });
+  await insertAttachments(tx, claimed, { submissionId: id, messageId, createdBy: by.staffId, now: by.now });
+  await touchSubmission(tx, id, by.now, false);
+  const eventId = await recordEvent(tx, { actor: by.actor, type: 'submission.messageSent', subject: subject(id), data: { messageId, channels } });
+  const authorName = about.settings.showStaffNames ? by.actor.name : null;
+  await tellReporter(tx, by.services, about, { eventId, channels, threadMessageId: messageId, letter: { kind: 'message', body, authorName, fileCount: claimed.length } });
+  return readMessage(tx, id, messageId, by);
+}
+
+async function readMessage(tx: AgencyTx, submissionId: string, messageId: string, { services, timezone, now }: By): Promise<Message> {
+  const { messages } = await readSubmission(tx, submissionId, { storage: services.storage, timezone, now });
+  return messages.find((message) => message.id === messageId)!;
+}

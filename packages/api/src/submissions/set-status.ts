@@ -1,0 +1,56 @@
+import { invalid, Problem } from '@townkeep/core/kernel';
+import { closingProblems, statusBlocker, type SubmissionStatus } from '@townkeep/core/submissions';
+import type { LetterKind } from '../outbox/index.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { recordEvent } from '../platform/events.ts';
+import type { By } from './by.ts';
+import { type Change, lockForChange, subject } from './lock-for-change.ts';
+import { saveSubmission } from './queries/changes.ts';
+import { type Correspondence, getCorrespondence } from './queries/reporter.ts';
+import { insertMessage } from './queries/thread.ts';
+import { channelsOf, tellReporter } from './tell-reporter.ts';
+
+interface StatusChange extends Change {
+  readonly status: SubmissionStatus;
+  readonly outcome?: string | null | undefined;
+  /** To the reporter; it enters the thread. */
+  readonly message?: string | null | undefined;
+  /** Why it is reopened, for the history. */
+  readonly reason?: string | null | undefined;
+}
+
+/**
+ * Closes a submission with its outcome, or reopens it, and tells the reporter.
+ * @throws Problem submission_closed, submission_open, invalid_input (outcome, message) and those of `lockForChange`
+ */
+export async function setStatus(tx: AgencyTx, change: StatusChange, by: By): Promise<void> {
+  const before = await lockForChange(tx, change, by);
+  const blocker = statusBlocker(before, change.status);
+  if (blocker !== null) throw new Problem(blocker);
+  const about = await getCorrespondence(tx, change.id);
+  return change.status === 'CLOSED' ? close(tx, change, about, by) : reopen(tx, change, about, by);
+}
+
+async function close(tx: AgencyTx, { id, outcome, message = null }: StatusChange, about: Correspondence, by: By): Promise<void> {
+  const problems = closingProblems({ outcome, message, hasReporter: about.reporter !== null }, about.settings);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  await saveSubmission(tx, id, { status: 'CLOSED', closed_at: by.now, outcome: outcome!, awaits_reply: false }, by.now);
+  const eventId = await recordEvent(tx, { actor: by.actor, type: 'submission.closed', subject: subject(id), data: { outcome, hasMessage: message !== null } });
+  await tell(tx, about, by, { eventId, message, letter: { kind: 'closed', outcome: outcome!, body: message } });
+}
+
+async function reopen(tx: AgencyTx, { id, message = null, reason = null }: StatusChange, about: Correspondence, by: By): Promise<void> {
+  await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null }, by.now);
+  const eventId = await recordEvent(tx, { actor: by.actor, type: 'submission.reopened', subject: subject(id), data: { reason } });
+  await tell(tx, about, by, { eventId, message, letter: { kind: 'reopened', body: message } });
+}
+
+/** The message enters the thread also where nobody can be written to: the page of the submission shows it. */
+async function tell(tx: AgencyTx, about: Correspondence, by: By, { eventId, message, letter }: { eventId: string; message: string | null; letter: LetterKind }): Promise<void> {
+  const channels = channelsOf(about);
+  const threadMessageId =
+    message === null
+      ? null
+      : await insertMessage(tx, { submissionId: about.submissionId, direction: 'OUTBOUND', channel: channels[0] ?? 'WEB', body: message, authorId: by.staffId, at: by.now });
+  await tellReporter(tx, by.services, about, { eventId, letter, channels, threadMessageId });
+}

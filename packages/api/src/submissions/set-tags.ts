@@ -1,0 +1,26 @@
+import { invalid, text } from '@townkeep/core/kernel';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { recordEvent } from '../platform/events.ts';
+import type { By } from './by.ts';
+import { type Change, lockForChange, subject } from './lock-for-change.ts';
+import { findListItems, listTagIds, saveSubmission, saveTags } from './queries/changes.ts';
+
+/**
+ * Sets the tags. One that was deactivated stays where it is, and is not put on anew.
+ * @throws Problem invalid_input (tagIds) and those of `lockForChange`
+ */
+export async function setTags(tx: AgencyTx, { tagIds, ...change }: Change & { tagIds: readonly string[] }, by: By): Promise<void> {
+  await lockForChange(tx, change, by);
+  const before = new Set((await listTagIds(tx, change.id)).map((row) => row.tag_id));
+  const after = new Set(tagIds);
+  const added = [...after].filter((id) => !before.has(id));
+  const removed = [...before].filter((id) => !after.has(id));
+  if (added.length === 0 && removed.length === 0) return;
+  const tags = new Map((await findListItems(tx, 'tags', [...added, ...removed])).map((tag) => [tag.id, tag]));
+  const unknown = added.find((id) => tags.get(id)?.isActive !== true);
+  if (unknown !== undefined) throw invalid({ tagIds: text('notOffered', { label: tags.get(unknown)?.name ?? 'Tag' }) });
+  await saveTags(tx, change.id, { added, removed }, by.now);
+  await saveSubmission(tx, change.id, {}, by.now);
+  const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: tags.get(id)?.name ?? null }));
+  await recordEvent(tx, { actor: by.actor, type: 'submission.tagsChanged', subject: subject(change.id), data: { added: named(added), removed: named(removed) } });
+}

@@ -1,0 +1,39 @@
+import { type NotificationChannel, reachableChannels } from '@townkeep/core/submissions';
+import { replyAddress } from '../messages/index.ts';
+import { composeLetter, type LetterKind, queueMessage } from '../outbox/index.ts';
+import { reporterToken } from '../platform/auth/links.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import type { Services } from '../platform/services.ts';
+import type { Correspondence } from './queries/reporter.ts';
+
+/** The page on which the reporter reads and answers. */
+export const reporterLink = (services: Pick<Services, 'settings'>, agencyId: number, submissionId: string): string =>
+  `${services.settings.publicUrl}/crm/submissions/${reporterToken(services.settings.secret, agencyId, submissionId)}`;
+
+/** The channels that the reporter chose and can be reached by; none without a reporter. */
+export const channelsOf = ({ reporter, settings }: Correspondence): NotificationChannel[] => (reporter === null ? [] : reachableChannels(reporter, settings));
+
+interface Telling {
+  readonly eventId: string;
+  readonly letter: LetterKind;
+  readonly channels: readonly NotificationChannel[];
+  readonly threadMessageId?: string | null;
+}
+
+/** Queues one letter to the reporter by each of these channels. */
+export async function tellReporter(tx: AgencyTx, services: Services, about: Correspondence, { eventId, letter, channels, threadMessageId }: Telling): Promise<void> {
+  const { reporter, submissionId } = about;
+  if (reporter === null || channels.length === 0) return;
+  const { subject, text, html, sms } = composeLetter({ ...about, link: reporterLink(services, tx.agencyId, submissionId) }, letter);
+  const replyTo = replyAddress(services.settings, { agencyId: tx.agencyId, submissionId });
+  const common = { eventId, submissionId, threadMessageId: threadMessageId ?? null };
+  for (const channel of channels) {
+    await queueMessage(
+      tx,
+      services,
+      channel === 'EMAIL'
+        ? { ...common, channel, recipient: reporter.email!, subject, bodyText: text, bodyHtml: html, replyTo, inReplyTo: about.lastMailId }
+        : { ...common, channel, recipient: reporter.phoneNumber!, subject: null, bodyText: sms, bodyHtml: null },
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '../platform/database/connection.ts';
+import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
+import { openPglite } from '../platform/database/pglite.ts';
+import { openPostgres } from '../platform/database/postgres.ts';
+
+const cache = join(import.meta.dirname, '../../../../.cache');
+
+/**
+ * The database of a test file: the PostgreSQL server of `TEST_DATABASE_URL`, which all files share (each test makes its
+ * own agency), or an embedded one in memory, restored from a dump with the schema in place.
+ */
+export async function testDatabase(): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url !== undefined) {
+    const database = openPostgres(url, 8);
+    await migrate(database);
+    return database;
+  }
+  const path = join(cache, `pglite-${schemaHash()}.tar`);
+  if (existsSync(path)) return openPglite({ dump: new Blob([await readFile(path)]) });
+  const database = await openPglite({});
+  await migrate(database);
+  await mkdir(cache, { recursive: true });
+  await writeFile(`${path}.${process.pid}`, Buffer.from(await (await database.dump()).arrayBuffer()));
+  await rename(`${path}.${process.pid}`, path);
+  return database;
+}
+
+/** Changes when a migration does, so that no test runs on an old schema. */
+function schemaHash(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(migrationsFolder).toSorted()) hash.update(readFileSync(join(migrationsFolder, name)));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,108 @@
+import { noScopes, type Scopes } from '@townkeep/core/people';
+import { hashLink } from '../platform/auth/links.ts';
+import { issueSession } from '../platform/auth/issue-session.ts';
+import { hashPassword } from '../platform/auth/passwords.ts';
+import { json, query } from '../platform/database/tenancy.ts';
+import { newId } from '../platform/ids.ts';
+import { type Client, client } from './client.ts';
+import { testApp } from './server.ts';
+
+/** An agency of a test's own, so that tests share one database. */
+export interface TestAgency {
+  readonly id: number;
+  readonly name: string;
+  /** Its public link. */
+  readonly crmToken: string;
+}
+
+// Test files run side by side on one PostgreSQL server: an id is tried until it is free.
+const randomAgencyId = () => 1000 + Math.floor(Math.random() * 31_000);
+
+export async function agency(name = 'Riverton'): Promise<TestAgency> {
+  const { database } = (await testApp()).services;
+  for (;;) {
+    const id = randomAgencyId();
+    const { affected } = await database.run('insert into agencies (id, name) values ($1, $2) on conflict do nothing', [id, name]);
+    if (affected === 0) continue;
+    const crmToken = `crm-${id}-${newId().slice(-8)}`;
+    await database.run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3)", [hashLink('CRM', crmToken), id, crmToken]);
+    return { id, name, crmToken };
+  }
+}
+
+/** Scopes of the usual kinds of staff. */
+export const scopesOf = {
+  admin: {
+    ...noScopes,
+    siteAdmin: true,
+    userAdmin: true,
+    crm: { ...noScopes.crm, isActive: true, isAdmin: true, permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' },
+  },
+  clerk: { ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' } },
+  basic: { ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'BASIC' } },
+  reader: { ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'READ_ONLY' } },
+  officer: { ...noScopes, xerce: { ...noScopes.xerce, isActive: true, dashboardAccess: 'SELF' } },
+  nobody: noScopes,
+} as const satisfies Record<string, Scopes>;
+
+export interface TestStaff extends Client {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** A signed-in staff member: their client, id and bearer token. */
+export async function staff(
+  of: TestAgency,
+  scopes: Scopes | keyof typeof scopesOf = 'clerk',
+  details: { firstName?: string; lastName?: string; isActive?: boolean; passwordHash?: string } = {},
+): Promise<TestStaff> {
+  const { services } = await testApp();
+  const id = newId();
+  const email = `${id.slice(-12)}@agency.test`;
+  const session = await services.inAgency(of.id, async (tx) => {
+    await tx.change(
+      query.insertInto('staff').values({
+        agency_id: of.id,
+        id,
+        email,
+        email_key: email,
+        first_name: details.firstName ?? 'Sam',
+        last_name: details.lastName ?? 'Clerk',
+        is_active: details.isActive ?? true,
+        password_hash: details.passwordHash ?? null,
+        scopes: json(typeof scopes === 'string' ? scopesOf[scopes] : scopes),
+        title: null,
+        phone_number: null,
+        department_id: null,
+        signature: null,
+        digital_signature_url: null,
+      }),
+    );
+    return issueSession(tx, { staffId: id }, services.now());
+  });
+  return { ...client({ authorization: `Bearer ${session.token}` }), id, email, token: session.token };
+}
+
+/** A category of the agency; give only what the test is about. */
+export async function category(of: TestAgency, fields: Readonly<Record<string, unknown>> = {}): Promise<{ id: string; name: string }> {
+  const admin = await staff(of, 'admin');
+  const name = String(fields['name'] ?? `Pothole ${newId().slice(-6)}`);
+  const { status, body } = await admin.post<{ id: string; name: string }>('/agencies/crm/categories', { isLocationRequired: false, ...fields, name });
+  if (status !== 201) throw new Error(`The category was refused: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** A super admin with a password, known to no agency. */
+export async function superAdmin(details: { isActive?: boolean; password?: string } = {}): Promise<{ id: string; email: string; password: string }> {
+  const { database } = (await testApp()).services;
+  const id = newId();
+  const [email, password] = [`${id.slice(-12)}@townkeep.test`, details.password ?? 'Lighthouse#2031'];
+  await database.run("insert into super_admins (id, email, first_name, last_name, password_hash, is_active) values ($1, $2, 'Ada', 'Root', $3, $4)", [
+    id,
+    email,
+    await hashPassword(password),
+    details.isActive ?? true,
+  ]);
+  return { id, email, password };
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, createApp } from '../app.ts';
+import { createLog } from '../platform/log.ts';
+import { readSettings } from '../platform/settings.ts';
+import { testDatabase } from './database.ts';
+
+let running: Promise<App> | undefined;
+const clock: { fixed: Date | null } = { fixed: null };
+
+/** Sets the server's clock; null lets it run again. */
+export const setClock = (at: Date | null): void => {
+  clock.fixed = at;
+};
+
+/** The application under test: one for all test files of a worker, ended with it. */
+export function testApp(): Promise<App> {
+  running ??= start();
+  return running;
+}
+
+async function start(): Promise<App> {
+  const settings = readSettings({
+    TOWNKEEP_LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    TOWNKEEP_RATE_LIMITS: 'false',
+    TOWNKEEP_DEMO: 'true',
+    TOWNKEEP_DATA: mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'data-')),
+    DATABASE_URL: process.env['TEST_DATABASE_URL'],
+  });
+  return createApp(settings, await testDatabase(), createLog(settings.logLevel), () => clock.fixed ?? new Date());
+}

@@ -1,0 +1,4 @@
+import { afterEach } from 'vitest';
+import { setClock } from './server.ts';
+
+afterEach(() => setClock(null));

@@ -1,0 +1,74 @@
+import { fileRefusals } from '@townkeep/core/files';
+import { type FieldTexts, Problem, text } from '@townkeep/core/kernel';
+import type { UploadOperation } from '@townkeep/core/uploads';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import type { PhotoFacts } from '../platform/files/photo.ts';
+import type { InspectedUpload, KeptFile, UploadRefusal } from './inspect-uploads.ts';
+import { markClaimed } from './queries.ts';
+
+/** A file that now belongs to a record. */
+export interface ClaimedUpload {
+  readonly key: string;
+  readonly fileName: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly sizeBytes: number;
+  readonly contentType: string;
+  /** Null when it is not a JPEG or PNG photo. */
+  readonly photo: PhotoFacts | null;
+  /** Copies for the public and for lists are made by a job afterwards, so both are null here. */
+  readonly publicKey: null;
+  readonly thumbnailKey: null;
+}
+
+export interface Claim {
+  readonly now: Date;
+  /** Residents read the specified text for a file that is refused, staff the reason. */
+  readonly for: 'public' | 'staff';
+  /** What the files now are; decides who may read them later. */
+  readonly operation?: UploadOperation;
+}
+
+/**
+ * Makes inspected uploads the caller's own, each for good: another claim of the same file is refused, also when both
+ * come at once.
+ * @throws Problem file_not_uploaded, file_refused with a text per file under `attachments.<index>.fileURL`
+ */
+export async function claimUploads(tx: AgencyTx, inspected: readonly InspectedUpload[], claim: Claim): Promise<ClaimedUpload[]> {
+  if (inspected.length === 0) return [];
+  refuseIfAny(
+    inspected.flatMap(({ index, fileName, refusal }) => (refusal === null ? [] : [{ index, fileName, refusal }])),
+    claim,
+  );
+  const kept = inspected.flatMap(({ kept: file }) => (file === null ? [] : [file]));
+  const claimed = await markClaimed(tx, kept, claim.operation ?? 'CRM_ISSUE_ATTACHMENT', claim.now);
+  refuseIfAny(
+    inspected.filter((file) => !claimed.has(file.kept!.uploadId)).map(({ index, fileName }) => ({ index, fileName, refusal: 'not_uploaded' as const })),
+    claim,
+  );
+  return inspected.map(({ kept: file, ...rest }) => claimedUpload(rest, file!));
+}
+
+function claimedUpload({ fileName, title, description }: Pick<InspectedUpload, 'fileName' | 'title' | 'description'>, kept: KeptFile): ClaimedUpload {
+  const { key, sizeBytes, contentType, photo } = kept;
+  return { key, fileName, title, description, sizeBytes, contentType, photo, publicKey: null, thumbnailKey: null };
+}
+
+interface Refused {
+  readonly index: number;
+  readonly fileName: string;
+  readonly refusal: UploadRefusal;
+}
+
+function refuseIfAny(refused: readonly Refused[], { for: reader }: Claim): void {
+  const [first] = refused;
+  if (first === undefined) return;
+  const fields: FieldTexts = Object.fromEntries(refused.map((file) => [`attachments.${file.index}.fileURL`, refusalText(file, reader)]));
+  throw new Problem(first.refusal === 'not_uploaded' ? 'file_not_uploaded' : 'file_refused', { message: refusalText(first, reader), fields });
+}
+
+function refusalText({ fileName: name, refusal }: Refused, reader: Claim['for']): string {
+  if (refusal === 'not_uploaded') return text('fileNotUploaded', { name });
+  if (typeof refusal === 'object') return text('fileTooLarge', { n: refusal.maxMb });
+  return reader === 'public' ? text('fileTypeUnsupported') : text('fileRefused', { name, reason: fileRefusals[refusal] });
+}

@@ -1,0 +1,182 @@
+import type { UploadOperation } from '@townkeep/core/uploads';
+import type { Insertable } from 'kysely';
+import type { Schema } from '../platform/database/schema.ts';
+import { type AgencyTx, query } from '../platform/database/tenancy.ts';
+
+/** An upload that somebody asked for, and what became of it. */
+export interface UploadRow {
+  readonly id: string;
+  readonly key: string;
+  readonly fileName: string;
+  readonly operation: UploadOperation;
+  /** Null for the public form. */
+  readonly staffId: string | null;
+  readonly isClaimed: boolean;
+}
+
+export async function insertUpload(tx: AgencyTx, upload: Omit<UploadRow, 'isClaimed'> & { createdAt: Date }): Promise<void> {
+  await tx.change(
+    query.insertInto('uploads').values({
+      agency_id: tx.agencyId,
+      id: upload.id,
+      key: upload.key,
+      file_name: upload.fileName,
+      operation: upload.operation,
+      staff_id: upload.staffId,
+      created_at: upload.createdAt,
+      claimed_at: null,
+      kept_key: null,
+      content_type: null,
+      size_bytes: null,
+      swept_at: null,
+    }),
+  );
+}
+
+/** Those of these uploads that were asked for after `since`, by key. */
+export async function findUploads(tx: AgencyTx, keys: readonly string[], since: Date): Promise<Map<string, UploadRow>> {
+  const rows = await tx.all(
+    query
+      .selectFrom('uploads')
+      .select(['id', 'key', 'file_name', 'operation', 'staff_id', 'claimed_at'])
+      .where('agency_id', '=', tx.agencyId)
+      .where('key', 'in', [...keys])
+      .where('created_at', '>', since),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.key,
+      {
+        id: row.id,
+        key: row.key,
+        fileName: row.file_name,
+        operation: row.operation as UploadOperation,
+        staffId: row.staff_id,
+        isClaimed: row.claimed_at !== null,
+      },
+    ]),
+  );
+}
+
+/** Notes the key under which a copy is about to be written, so that it is found again should nobody claim it. */
+export async function noteCopies(tx: AgencyTx, copies: readonly { uploadId: string; key: string }[]): Promise<void> {
+  if (copies.length === 0) return;
+  await tx.run(`update uploads u set copies = u.copies || c.key from unnest($2::uuid[], $3::text[]) as c (id, key) where u.agency_id = $1 and u.id = c.id`, [
+    tx.agencyId,
+    copies.map((copy) => copy.uploadId),
+    copies.map((copy) => copy.key),
+  ]);
+}
+
+/** What an upload has become by its claim. */
+export interface Kept {
+  readonly uploadId: string;
+  readonly key: string;
+  readonly contentType: string;
+  readonly sizeBytes: number;
+}
+
+/** Claims uploads that nobody has claimed yet; returns the ids of those that could be. */
+export async function markClaimed(tx: AgencyTx, kept: readonly Kept[], operation: UploadOperation, now: Date): Promise<Set<string>> {
+  const { rows } = await tx.run(
+    `update uploads u set claimed_at = $2, operation = $3, kept_key = k.key, content_type = k.content_type, size_bytes = k.size_bytes
+     from unnest($4::uuid[], $5::text[], $6::text[], $7::bigint[]) as k (id, key, content_type, size_bytes)
+     where u.agency_id = $1 and u.id = k.id and u.claimed_at is null returning u.id`,
+    [tx.agencyId, now, operation, kept.map((file) => file.uploadId), kept.map((file) => file.key), kept.map((file) => file.contentType), kept.map((file) => file.sizeBytes)],
+  );
+  return new Set(rows.map((row) => String(row['id'])));
+}
+
+/** A file that has been claimed, or one that was just posted, found by its key. */
+export interface ReadableFile {
+  readonly fileName: string;
+  readonly operation: UploadOperation;
+  readonly staffId: string | null;
+  /** Null while it is unclaimed: nobody has looked into it yet. */
+  readonly contentType: string | null;
+}
+
+export async function findFile(tx: AgencyTx, key: string): Promise<ReadableFile | undefined> {
+  const row = await tx.first(
+    query
+      .selectFrom('uploads')
+      .select(['file_name', 'operation', 'staff_id', 'content_type'])
+      .where('agency_id', '=', tx.agencyId)
+      .where((e) => e.or([e('kept_key', '=', key), e.and([e('key', '=', key), e('claimed_at', 'is', null)])])),
+  );
+  return row && { fileName: row.file_name, operation: row.operation as UploadOperation, staffId: row.staff_id, contentType: row.content_type };
+}
+
+/** An old upload with what is to be removed of it: everything, or all but what was kept. */
+export interface StaleUpload {
+  readonly id: string;
+  readonly isClaimed: boolean;
+  readonly keys: readonly string[];
+}
+
+/** At most `most` uploads from before `before` of which something is still to be removed. */
+export async function listStale(tx: AgencyTx, before: Date, most: number): Promise<StaleUpload[]> {
+  const rows = await tx.all(
+    query
+      .selectFrom('uploads')
+      .select(['id', 'key', 'copies', 'kept_key', 'claimed_at'])
+      .where('agency_id', '=', tx.agencyId)
+      .where('swept_at', 'is', null)
+      .where('created_at', '<', before)
+      .orderBy('created_at')
+      .limit(most),
+  );
+  return rows.map((row) => ({ id: row.id, isClaimed: row.claimed_at !== null, keys: [row.key, ...row.copies].filter((key) => key !== row.kept_key) }));
+}
+
+/** After their files are gone: forgets unclaimed uploads, and notes of claimed ones that only the kept file is left. */
+export async function markSwept(tx: AgencyTx, swept: readonly StaleUpload[], now: Date): Promise<void> {
+  const ids = (isClaimed: boolean) => swept.filter((upload) => upload.isClaimed === isClaimed).map((upload) => upload.id);
+  await tx.run('delete from uploads where agency_id = $1 and id = any($2::uuid[])', [tx.agencyId, ids(false)]);
+  await tx.run('update uploads set swept_at = $3 where agency_id = $1 and id = any($2::uuid[])', [tx.agencyId, ids(true), now]);
+}
+
+/** The kinds of picture that copies are derived from. */
+export const picturesWithCopies = ['image/jpeg', 'image/png', 'image/gif'];
+
+/** A submission's picture that has no derived copies yet. */
+export interface Picture {
+  readonly id: string;
+  readonly key: string;
+  readonly fileName: string;
+}
+
+export function listWithoutCopies(tx: AgencyTx, submissionId: string): Promise<Picture[]> {
+  return tx.all(
+    query
+      .selectFrom('attachments')
+      .select(['id', 'key', 'file_name as fileName'])
+      .where('agency_id', '=', tx.agencyId)
+      .where('submission_id', '=', submissionId)
+      .where('public_key', 'is', null)
+      .where('thumbnail_key', 'is', null)
+      .where('content_type', 'in', picturesWithCopies),
+  );
+}
+
+/** False when somebody else's copies are there already, or the attachment is gone. */
+export async function saveCopies(tx: AgencyTx, id: string, copies: { publicKey: string | null; thumbnailKey: string | null }): Promise<boolean> {
+  return (
+    0 <
+    (await tx.change(
+      query
+        .updateTable('attachments')
+        .set({ public_key: copies.publicKey, thumbnail_key: copies.thumbnailKey })
+        .where('agency_id', '=', tx.agencyId)
+        .where('id', '=', id)
+        .where('public_key', 'is', null)
+        .where('thumbnail_key', 'is', null),
+    ))
+  );
+}
+
+export type AttachmentRow = Insertable<Schema['attachments']>;
+
+export async function insertAttachmentRows(tx: AgencyTx, rows: readonly AttachmentRow[]): Promise<void> {
+  await tx.change(query.insertInto('attachments').values(rows));
+}

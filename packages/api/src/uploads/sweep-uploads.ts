@@ -1,0 +1,26 @@
+import { listAgencyIds } from '../platform/database/tenancy.ts';
+import type { Services } from '../platform/services.ts';
+import { UPLOAD_HOURS } from './inspect-uploads.ts';
+import { listStale, markSwept } from './queries.ts';
+
+/** A claim that began just before the limit must be over. */
+const GRACE_HOURS = 1;
+const BATCH = 200;
+
+/**
+ * Removes, in every agency, what nobody claimed within a day, and what is left of claimed uploads beside the kept copy:
+ * by then no form for them is good any more. May run twice.
+ */
+export async function sweepUploads(services: Services): Promise<void> {
+  for (const agencyId of await listAgencyIds(services.database)) await sweepAgency(services, agencyId);
+}
+
+async function sweepAgency(services: Services, agencyId: number): Promise<void> {
+  const before = new Date(services.now().getTime() - (UPLOAD_HOURS + GRACE_HOURS) * 3_600_000);
+  for (;;) {
+    const stale = await services.inAgency(agencyId, (tx) => listStale(tx, before, BATCH), { isReadOnly: true });
+    if (stale.length === 0) return;
+    for (const key of stale.flatMap((upload) => upload.keys)) await services.storage.remove(key);
+    await services.inAgency(agencyId, (tx) => markSwept(tx, stale, services.now()));
+  }
+}

@@ -1,0 +1,242 @@
+import { MAX_FILE_BYTES } from '@townkeep/core/files';
+import { describe, expect, test } from 'vitest';
+import { file, form, idempotencyKey, resident } from '../public-submissions/testing/form.ts';
+import { windowsProgram, zip } from '../platform/files/testing/build.ts';
+import { agency, category, staff, type TestAgency } from '../testing/factories.ts';
+import { testApp } from '../testing/server.ts';
+import { derivePhotos } from './derive-photos.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+import { multipart, png, post, signedForm, type SignedForm, upload } from './testing/upload.ts';
+
+const services = async () => (await testApp()).services;
+const attach = (fileURL: string, fileName = 'photo.png') => ({ attachments: [{ fileName, fileURL }] });
+
+async function attachments(of: TestAgency, submissionId: string): Promise<Record<string, unknown>[]> {
+  return (await (await services()).database.run('select * from attachments where agency_id = $1 and submission_id = $2 order by id', [of.id, submissionId])).rows;
+}
+
+describe('asking for a place', () => {
+  test('the public form gets one for its agency, with the location that the answer will have', async () => {
+    const riverton = await agency();
+    const signed = await signedForm(resident, riverton, 'my photo.png');
+    const answer = await post(signed.requestBodyparams, png);
+    expect(answer.status).toBe(201);
+    const location = /<Location>(.*)<\/Location>/.exec(answer.body)?.[1] ?? '';
+    expect(decodeURIComponent(location)).toBe(signed.fileURL);
+    expect(signed.fileURL).toContain(`/${riverton.id}/`);
+  });
+
+  test.each([
+    ['virus.exe', 'One/more files with unsupported format is/are discarded.'],
+    ['photo.svg', 'One/more files with unsupported format is/are discarded.'],
+    ['README', 'One/more files with unsupported format is/are discarded.'],
+    [`${'x'.repeat(197)}.png`, 'File name exceeds 200 character limit'],
+  ])('%s is refused by its name', async (name, message) => {
+    const riverton = await agency();
+    const answer = await resident.get(`/crm/${riverton.crmToken}/s3/signed-url?filename=${name}`);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'file_refused', message, fields: { filename: message } } });
+  });
+
+  test('staff get one for their agency only; a signature is a picture, a logo needs an administrator', async () => {
+    const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
+    const clerk = await staff(riverton);
+    expect((await clerk.get(`/agencies/${riverton.id}/s3/signed-url?filename=a.pdf`)).status).toBe(200);
+    expect(await clerk.get(`/agencies/${lakeside.id}/s3/signed-url?filename=a.pdf`)).toMatchObject({ status: 404 });
+    expect(await resident.get(`/agencies/${riverton.id}/s3/signed-url?filename=a.pdf`)).toMatchObject({ status: 401 });
+    expect(await clerk.get(`/agencies/${riverton.id}/s3/signed-url?filename=a.pdf&operation=SIGNATURE`)).toMatchObject({ status: 400, body: { code: 'file_refused' } });
+    expect(await clerk.get(`/agencies/${riverton.id}/s3/signed-url?filename=a.png&operation=AGENCY_LOGO`)).toMatchObject({ status: 403 });
+    expect((await (await staff(riverton, 'admin')).get(`/agencies/${riverton.id}/s3/signed-url?filename=a.png&operation=AGENCY_LOGO`)).status).toBe(200);
+    expect(await resident.get(`/crm/${riverton.crmToken}/s3/signed-url?filename=a.png&operation=AGENCY_LOGO`)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('posting a file', () => {
+  test('a form that was changed, or is none, is refused', async () => {
+    const riverton = await agency();
+    const { requestBodyparams } = await signedForm(resident, riverton, 'a.png');
+    const other = requestBodyparams['key']!.replace(/^\d+/, '999');
+    for (const fields of [{}, { ...requestBodyparams, key: other }, { ...requestBodyparams, policy: 'e30=' }, { ...requestBodyparams, extra: 'x' }]) {
+      expect(await post(fields, png)).toMatchObject({ status: 403, body: expect.stringContaining('AccessDenied') });
+    }
+    expect(await post(requestBodyparams, null)).toMatchObject({ status: 400 });
+    const { server } = await testApp();
+    expect((await server.inject({ method: 'POST', url: '/api/storage/upload', payload: {} })).statusCode).toBe(415);
+  });
+
+  test('a body that is no form, or was cut off, is the sender’s mistake and leaves nothing behind', async () => {
+    const riverton = await agency();
+    const signed = await signedForm(resident, riverton, 'a.txt');
+    const { payload, headers } = multipart(signed.requestBodyparams, { name: 'a.txt', bytes: Buffer.alloc(200_000, 'a') });
+    const { server } = await testApp();
+    const bodies: [Buffer, Record<string, string>][] = [
+      [payload.subarray(0, 100_000), headers],
+      [payload.subarray(0, 100), headers],
+      [payload, { 'content-type': 'multipart/form-data' }],
+      [Buffer.from('x'), headers],
+    ];
+    for (const [body, given] of bodies) {
+      expect((await server.inject({ method: 'POST', url: '/api/storage/upload', payload: body, headers: given })).statusCode).toBe(400);
+    }
+    const { storage } = await services();
+    expect(await storage.readBytes(storage.keyOf(signed.fileURL)!)).toBeNull();
+  });
+
+  test('a file of the limit comes in, one byte more does not; nor does an empty one', async () => {
+    const riverton = await agency();
+    const { requestBodyparams } = await signedForm(resident, riverton, 'a.txt');
+    expect((await post(requestBodyparams, Buffer.alloc(MAX_FILE_BYTES, 'a'))).status).toBe(201);
+    const answer = await post(requestBodyparams, Buffer.alloc(MAX_FILE_BYTES + 1, 'a'));
+    expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('<Code>EntityTooLarge</Code><Message>File size cannot exceed 25MB</Message>') });
+    expect(await post(requestBodyparams, Buffer.alloc(0))).toMatchObject({ status: 400, body: expect.stringContaining('EntityTooSmall') });
+  });
+
+  test('an agency may allow less', async () => {
+    const riverton = await agency();
+    const admin = await staff(riverton, 'admin');
+    const { body } = await admin.get('/agencies/crm/submission-settings');
+    await admin.put('/agencies/crm/submission-settings', { ...body, maxFileSizeMb: 1 });
+    const { requestBodyparams } = await signedForm(resident, riverton, 'a.txt');
+    expect(await post(requestBodyparams, Buffer.alloc(1_048_577, 'a'))).toMatchObject({ status: 400, body: expect.stringContaining('File size cannot exceed 1MB') });
+  });
+});
+
+describe('claiming', () => {
+  test('a file becomes an attachment under a key that no form was signed for', async () => {
+    const riverton = await agency();
+    const { id } = await category(riverton);
+    const signed = await signedForm(resident, riverton, 'photo.png');
+    await post(signed.requestBodyparams, png);
+    const filed = await file(riverton, form(id, { attachments: [{ fileName: 'x.png', fileURL: signed.fileURL, title: 'The hole', description: 'deep' }] }));
+    expect(filed.status).toBe(201);
+    const [row] = await attachments(riverton, filed.body.id);
+    expect(row).toMatchObject({ title: 'The hole', description: 'deep', file_name: 'photo.png', content_type: 'image/png', size_bytes: png.length, created_by: null });
+    // The same form may be posted again until it expires; what was claimed stays.
+    await post(signed.requestBodyparams, Buffer.from('something else'));
+    expect(await (await services()).storage.readBytes(String(row!['key']))).toEqual(png);
+  });
+
+  test('a file is claimed once, also when two ask at once', async () => {
+    const riverton = await agency();
+    const { id } = await category(riverton);
+    const fileURL = await upload(resident, riverton, 'photo.png', png);
+    const answers = await Promise.all([file(riverton, form(id, attach(fileURL))), file(riverton, form(id, attach(fileURL)))]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 400]);
+    const later = await file(riverton, form(id, attach(fileURL)));
+    expect(later).toMatchObject({ status: 400, body: { code: 'file_not_uploaded', message: 'The file photo.png was not uploaded here. Please add it again.' } });
+    expect(later.body.fields).toEqual({ 'attachments.0.fileURL': 'The file photo.png was not uploaded here. Please add it again.' });
+  });
+
+  test('a request that is sent again gets its answer, though its file is claimed', async () => {
+    const riverton = await agency();
+    const { id } = await category(riverton);
+    const [fileURL, key] = [await upload(resident, riverton, 'photo.png', png), idempotencyKey()];
+    const first = await file(riverton, form(id, attach(fileURL)), key);
+    const again = await file(riverton, form(id, attach(fileURL)), key);
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(await attachments(riverton, first.body.id)).toHaveLength(1);
+  });
+
+  test('a refused form keeps its files for the next try', async () => {
+    const riverton = await agency();
+    const { id } = await category(riverton);
+    const fileURL = await upload(resident, riverton, 'photo.png', png);
+    expect((await file(riverton, form(id, { ...attach(fileURL), customerInfo: {} }))).status).toBe(400);
+    expect((await file(riverton, form(id, attach(fileURL)))).status).toBe(201);
+  });
+
+  test('other agencies’, staff’s, unposted, old, doubled and outside addresses are none of the resident’s', async () => {
+    const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
+    const { id } = await category(riverton);
+    const clerk = await staff(riverton);
+    const own = await upload(resident, riverton, 'photo.png', png);
+    const foreign = await upload(resident, lakeside, 'photo.png', png);
+    const { body: staffForm } = await clerk.get<SignedForm>(`/agencies/${riverton.id}/s3/signed-url?filename=photo.png&operation=CRM_ISSUE_ATTACHMENT`);
+    await post(staffForm.requestBodyparams, png);
+    const unposted = (await signedForm(resident, riverton, 'photo.png')).fileURL;
+    const old = await upload(resident, riverton, 'photo.png', png);
+    await (
+      await services()
+    ).database.run("update uploads set created_at = now() - interval '25 hours' where agency_id = $1 and key = $2", [riverton.id, (await services()).storage.keyOf(old)]);
+    for (const fileURL of [foreign, staffForm.fileURL, unposted, old, 'https://example.org/photo.png', own.replace(/[^/]+$/, '../photo.png'), '']) {
+      expect(await file(riverton, form(id, attach(fileURL)))).toMatchObject({ status: 400, body: { code: 'file_not_uploaded' } });
+    }
+    const doubled = await file(
+      riverton,
+      form(id, {
+        attachments: [
+          { fileName: 'a.png', fileURL: own },
+          { fileName: 'b.png', fileURL: own },
+        ],
+      }),
+    );
+    expect(doubled.body.fields).toEqual({ 'attachments.1.fileURL': 'The file b.png was not uploaded here. Please add it again.' });
+    expect((await file(riverton, form(id, attach(own)))).status).toBe(201);
+  });
+
+  test.each([
+    ['a program called a photo', 'photo.jpg', windowsProgram()],
+    ['a page called a photo', 'photo.png', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a drawing called a text', 'note.txt', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a photo that is an archive as well', 'photo.png', Buffer.concat([png, zip({ 'a.html': '<script>' })])],
+    ['an archive that climbs out', 'a.zip', zip({ '../../etc/passwd': 'x' })],
+    ['a text called a PDF', 'a.pdf', Buffer.from('hello')],
+  ])('%s is refused with the specified text', async (_, name, bytes) => {
+    const riverton = await agency();
+    const { id } = await category(riverton);
+    const answer = await file(riverton, form(id, attach(await upload(resident, riverton, name, bytes), name)));
+    const message = 'One/more files with unsupported format is/are discarded.';
+    expect(answer).toMatchObject({ status: 400, body: { code: 'file_refused', message, fields: { 'attachments.0.fileURL': message } } });
+  });
+});
+
+test('copies for the public are made after filing, without the photo’s place, and only once', async () => {
+  const riverton = await agency();
+  const { id } = await category(riverton);
+  const filed = await file(
+    riverton,
+    form(id, {
+      attachments: [
+        { fileName: 'a.png', fileURL: await upload(resident, riverton, 'a.png', png) },
+        { fileName: 'b.txt', fileURL: await upload(resident, riverton, 'b.txt', Buffer.from('plain')) },
+      ],
+    }),
+  );
+  const { database } = await services();
+  const { rows: jobs } = await database.run("select data from pgboss.job where name = 'derive-photos' and data ->> 'submissionId' = $1", [filed.body.id]);
+  expect(jobs).toEqual([{ data: { agencyId: riverton.id, submissionId: filed.body.id } }]);
+  await derivePhotos(await services(), { agencyId: riverton.id, submissionId: filed.body.id });
+  const [photo, text] = await attachments(riverton, filed.body.id);
+  expect(text).toMatchObject({ public_key: null, thumbnail_key: null });
+  const copy = await (await services()).storage.readBytes(String(photo!['public_key']));
+  expect(copy?.subarray(1, 4).toString()).toBe('PNG');
+  expect(await (await services()).storage.readBytes(String(photo!['thumbnail_key']))).not.toBeNull();
+  await derivePhotos(await services(), { agencyId: riverton.id, submissionId: filed.body.id });
+  expect((await attachments(riverton, filed.body.id))[0]).toEqual(photo);
+});
+
+test('what nobody claimed within a day is removed, and what is left of claimed ones', async () => {
+  const riverton = await agency();
+  const { id } = await category(riverton);
+  const { storage, database } = await services();
+  const [unclaimed, claimed, young] = [
+    await upload(resident, riverton, 'a.png', png),
+    await upload(resident, riverton, 'b.png', png),
+    await upload(resident, riverton, 'c.png', png),
+  ];
+  await file(riverton, form(id, { ...attach(unclaimed), customerInfo: {} }));
+  const filed = await file(riverton, form(id, attach(claimed)));
+  const { rows } = await database.run("update uploads set created_at = now() - interval '26 hours' where agency_id = $1 and key <> $2 returning copies, kept_key", [
+    riverton.id,
+    storage.keyOf(young),
+  ]);
+  const copies = rows.flatMap((row) => row['copies'] as string[]);
+  await sweepUploads(await services());
+  const left = async (key: string | null) => (await storage.readBytes(String(key))) !== null;
+  expect(await left(storage.keyOf(unclaimed))).toBe(false);
+  expect(await left(storage.keyOf(claimed))).toBe(false);
+  expect(await left(storage.keyOf(young))).toBe(true);
+  expect(copies).toHaveLength(2);
+  const [kept] = await attachments(riverton, filed.body.id);
+  for (const key of copies) expect(await left(key)).toBe(key === kept!['key']);
+  expect((await database.run('select count(*)::int as n from uploads where agency_id = $1', [riverton.id])).rows[0]).toEqual({ n: 2 });
+});
