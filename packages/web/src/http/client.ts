@@ -1,0 +1,58 @@
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { Contract } from '@townkeep/core/contract';
+import contract from './contract.json';
+
+export type ApiClient = JsonifiedClient<ContractRouterClient<Contract, CallOptions>>;
+
+/** A refusal or fault as the API answers it: a text for people, and texts per field. */
+export interface ApiProblem {
+  /** 0 when no answer came at all: offline, timed out. */
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface ClientOptions {
+  /** The bearer token to send, asked for anew with each call. */
+  readonly token?: () => string | null;
+  /** Replaces the browser's fetch, e.g. to renew the token once and try again. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+}
+
+/** Given with a call: `client.x.y(input, { context: { idempotencyKey } })`. */
+export interface CallOptions {
+  readonly idempotencyKey?: string;
+}
+
+/** The typed client. Its contract is the routes only, without schemas, so that no validation library is loaded. */
+export function createClient({ token, fetch: send }: ClientOptions = {}): ApiClient {
+  const link = new OpenAPILink<CallOptions>(contract as never, {
+    url: `${window.location.origin}/api`,
+    headers: ({ context }) => {
+      const bearer = token?.();
+      return {
+        ...(bearer == null ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(context.idempotencyKey === undefined ? {} : { 'idempotency-key': context.idempotencyKey }),
+      };
+    },
+    fetch: (request, init) => (send ?? globalThis.fetch)(new Request(request, init as RequestInit)),
+    customErrorResponseBodyDecoder: (body, { status }) => new ORPCError(text(body, 'code') ?? 'error', { status, message: text(body, 'message') ?? '', data: body }),
+  });
+  return createORPCClient(link);
+}
+
+const text = (body: unknown, name: string): string | undefined => {
+  const value = (body as Record<string, unknown> | null)?.[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Any error of a call as a problem. A call that got no answer has status 0. */
+export function toApiProblem(error: unknown): ApiProblem {
+  if (!(error instanceof ORPCError)) return { status: 0, code: 'offline', message: '', fields: {} };
+  const fields = (error.data as { fields?: Record<string, string> } | undefined)?.fields ?? {};
+  return { status: error.status, code: error.code, message: error.message, fields };
+}

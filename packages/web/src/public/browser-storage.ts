@@ -1,0 +1,22 @@
+/* The browser may refuse storage (private windows, a full disk, a frame of another site); the pages work without it. */
+
+type Kind = 'localStorage' | 'sessionStorage';
+
+/** What was stored under a key; null when nothing was or it cannot be read. The caller checks what it gets. */
+export function readStored(key: string, kind: Kind = 'localStorage'): unknown {
+  try {
+    return JSON.parse(window[kind].getItem(key) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value; null removes it. */
+export function store(key: string, value: unknown, kind: Kind = 'localStorage'): void {
+  try {
+    if (value === null) window[kind].removeItem(key);
+    else window[kind].setItem(key, JSON.stringify(value));
+  } catch {
+    // What was typed stays in the page.
+  }
+}

@@ -1,0 +1,69 @@
+import { Button, CloseButton, Progress } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSay } from '../texts/index.ts';
+import { sizeText, type UploadEntry } from './upload-entry.ts';
+import type { Uploads } from './use-uploads.ts';
+
+/** The files that were added: each with its picture, how far it is, and what can be done about it. */
+export function FileList({ uploads }: { readonly uploads: Uploads }) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  if (uploads.entries.length === 0) return null;
+  const remove = (index: number, id: string) => {
+    uploads.remove(id);
+    // The focus must not fall off the page with the row: it goes to the neighbour's button, or to the picker.
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
+    (buttons?.[index + 1] ?? buttons?.[index - 1] ?? list.current?.closest('.field')?.querySelector<HTMLElement>('button'))?.focus();
+  };
+  return (
+    <ul className="file-list" aria-label={t('files.list')} ref={list}>
+      {uploads.entries.map((entry, index) => (
+        <li key={entry.id} data-state={entry.state}>
+          {entry.previewUrl === null ? (
+            <span className="file-picture" aria-hidden>
+              {extension(entry.fileName)}
+            </span>
+          ) : (
+            <img className="file-picture" src={entry.previewUrl} alt="" />
+          )}
+          <FileState entry={entry} onRetry={() => uploads.retry(entry.id)} />
+          <CloseButton data-remove size="xl" aria-label={t('files.remove', { name: entry.fileName })} onClick={() => remove(index, entry.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const extension = (name: string): string => name.slice(name.lastIndexOf('.') + 1).slice(0, 4);
+
+function FileState({ entry, onRetry }: { readonly entry: UploadEntry; readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const { fileName: name, state, percent } = entry;
+  return (
+    <div className="file-facts">
+      <span className="file-name">{name}</span>
+      {state === 'done' && <span className="hint">{[sizeText(entry), t('files.done')].filter((part) => part !== '').join(' · ')}</span>}
+      {entry.photo?.takenAt != null && <span className="hint">{t('files.taken', { at: entry.photo.takenAt })}</span>}
+      {(state === 'uploading' || state === 'preparing') && (
+        <>
+          <span className="hint">{state === 'preparing' ? t('files.preparing', { name }) : t('files.uploading', { name, percent })}</span>
+          <Progress value={percent} aria-label={t('files.uploading', { name, percent })} />
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          <span className="field-error" role="alert">
+            {t('files.failed')}: {say(entry.error ?? '')}
+          </span>
+          {entry.file !== null && (
+            <Button type="button" size="sm" variant="default" w="fit-content" onClick={onRetry}>
+              {t('files.retry', { name })}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

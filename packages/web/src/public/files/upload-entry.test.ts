@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { cameraTime } from './photo.ts';
+import { acceptFiles, attachmentsOf, restoredEntry, uploadBlocker, type UploadEntry } from './upload-entry.ts';
+
+const rules = { maxSizeMb: 1, maxCount: 3, photosOnly: false };
+const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
+const stored = (fields: Partial<UploadEntry> = {}): UploadEntry => ({ ...restoredEntry({ fileName: 'a.jpg', fileSize: 12, fileURL: '/a' }, 0), ...fields });
+
+test('files are taken by their type, size and number, each refusal told once', () => {
+  const { accepted, refusals } = acceptFiles([file('a.JPG'), file('b.exe'), file('c.exe'), file('d.pdf', 1_048_577), file('e.pdf'), file('f.pdf')], 1, rules);
+  expect(accepted.map(({ name }) => name)).toEqual(['a.JPG', 'e.pdf']);
+  expect(refusals).toEqual(['One/more files with unsupported format is/are discarded.', 'File size cannot exceed 1MB', 'No more than 3 files can be added.']);
+});
+
+test('where photos are asked for, nothing else is taken', () => {
+  expect(acceptFiles([file('a.jpeg'), file('b.png'), file('c.pdf')], 0, { ...rules, photosOnly: true })).toMatchObject({
+    accepted: [{ name: 'a.jpeg' }, { name: 'b.png' }],
+    refusals: ['One/more files with unsupported format is/are discarded.'],
+  });
+});
+
+test('only stored files are handed in, with the time that the photo tells', () => {
+  const entries = [stored({ photo: { point: null, takenAt: '05/01/2026 3:04 pm' } }), stored({ state: 'failed' }), stored({ state: 'uploading', fileURL: null })];
+  expect(attachmentsOf(entries)).toEqual([{ fileName: 'a.jpg', fileSize: 12, fileURL: '/a', description: 'Photo taken 05/01/2026 3:04 pm' }]);
+});
+
+test('a form waits for files on their way, and says first what failed', () => {
+  expect(uploadBlocker([stored()])).toBeNull();
+  expect(uploadBlocker([stored(), stored({ state: 'preparing' })])).toBe('pending');
+  expect(uploadBlocker([stored({ state: 'uploading' }), stored({ state: 'failed' })])).toBe('failed');
+});
+
+test.each([
+  ['2026:05:01 15:04:05', '05/01/2026 3:04 pm'],
+  ['2026:05:01 00:04:05', '05/01/2026 12:04 am'],
+  ['0000:00:00 00:00:00', null],
+  ['yesterday', null],
+  [undefined, null],
+])("the camera's %s is %s", (written, shown) => {
+  expect(cameraTime(written)).toBe(shown);
+});

@@ -1,0 +1,121 @@
+import type { FieldTexts } from '@townkeep/core/kernel';
+import type { FormStep } from '@townkeep/core/submissions/issue-form.ts';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Uploads } from '../files/use-uploads.ts';
+import type { FormQuery } from '../page-address.ts';
+import { ErrorSummary } from '../shell/ErrorSummary.tsx';
+import { Accordion } from './Accordion.tsx';
+import type { CityUser } from './account/city-account.ts';
+import type { Drafts } from './drafts/use-drafts.ts';
+import { useParts } from './lazy-parts.ts';
+import { placeText } from './place/place-values.ts';
+import { usePrefilledPlace } from './place/use-prefilled-place.ts';
+import { SendFailure } from './sending/SendFailure.tsx';
+import { type Filed, useSending } from './sending/use-sending.ts';
+import { StepButtons } from './StepButtons.tsx';
+import { DescriptionStep } from './steps/DescriptionStep.tsx';
+import { type IssueForm, stepOfField } from './use-issue-form.ts';
+import { useStepFocus } from './use-step-focus.ts';
+
+export interface FormStepsProps {
+  readonly crmToken: string;
+  readonly anonymousId: string;
+  readonly form: IssueForm;
+  readonly uploads: Uploads;
+  readonly drafts: Drafts;
+  readonly account: CityUser | null;
+  readonly query: FormQuery;
+  readonly movesOn: boolean;
+  readonly onFiled: (filed: Filed) => void;
+}
+
+/** The steps with their buttons: Next validates and advances, Submit files. */
+export function FormSteps(props: FormStepsProps) {
+  const { crmToken, anonymousId, form, uploads, drafts, account, query, movesOn, onFiled } = props;
+  const { t } = useTranslation();
+  const parts = useParts();
+  const summary = useRef<HTMLDivElement>(null);
+  const showProblems = () => requestAnimationFrame(() => summary.current?.focus());
+  const refused = (fields: FieldTexts) => {
+    uploads.fail(refusedFiles(fields));
+    const texts = refusedFields(fields);
+    const [first] = Object.keys(texts);
+    if (first !== undefined) form.open(stepOfField(first));
+    form.refuse(texts);
+    showProblems();
+  };
+  const sending = useSending(form, { crmToken, anonymousId, account, drafts, onFiled, onRefused: refused });
+  useStepFocus(form.step);
+  usePrefilledPlace(crmToken, query.point, form);
+
+  const goTo = (step: FormStep) => {
+    form.open(step);
+    void drafts.saveOnServer(step);
+  };
+  const following = form.steps[form.steps.indexOf(form.step) + 1];
+  const next = async () => {
+    const isOutside = form.step === 'location' && (await form.checks.settled()).isOutside;
+    const problems = form.attempt(form.step, isOutside);
+    if (Object.keys(problems).length > 0) showProblems();
+    else if (following === undefined) await sending.send();
+    else goTo(following);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void next();
+  };
+  // The address filled in the first step: it moves on where nothing is missing. Source: public side §4.
+  const moveOn = useEffectEvent(() => {
+    if (following !== undefined && Object.keys(form.attempt('description', false)).length === 0) goTo(following);
+  });
+  useEffect(() => {
+    if (movesOn) moveOn();
+  }, [movesOn]);
+
+  const step = { crmToken, form, uploads, isMobileApp: query.isMobileApp };
+  const labels = {
+    description: t('description.label'),
+    'customerInfo.firstName': t('contact.firstName'),
+    'customerInfo.lastName': t('contact.lastName'),
+    'customerInfo.email': t('contact.email'),
+    'customerInfo.phoneNumber': t('contact.phoneNumber'),
+    'customerInfo.notificationNote': t('contact.note'),
+  };
+  const answered = { description: [form.category?.name, form.values.description.trim()].filter(Boolean).join(': '), location: placeText(form.values.place) };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Accordion steps={form.steps} current={form.step} answered={answered} onOpen={goTo}>
+        <ErrorSummary ref={summary} problems={form.problems} labels={labels} />
+        {form.step === 'description' && <DescriptionStep {...step} />}
+        {parts === null && form.step !== 'description' && <p role="status">{t('general.loading')}</p>}
+        {parts !== null && form.step === 'location' && <parts.LocationStep {...step} />}
+        {parts !== null && form.step === 'contact' && <parts.ContactStep form={form} />}
+        {following === undefined && <SendFailure failure={sending.failure} />}
+        <StepButtons form={form} uploads={uploads} isLast={following === undefined} isSending={sending.isSending} onBack={goTo} />
+      </Accordion>
+    </form>
+  );
+}
+
+/** The API's names of fields as the form has them. */
+function refusedFields(fields: FieldTexts): FieldTexts {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !name.startsWith('attachments.'))
+      .map(([name, problem]) => {
+        if (name === 'category.id') return ['category', problem];
+        return [name.startsWith('location') ? 'location' : name, problem];
+      }),
+  );
+}
+
+/** Texts of files by their place in the list. */
+function refusedFiles(fields: FieldTexts): Record<number, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, problem]) => {
+      const place = /^attachments\.(\d+)/.exec(name);
+      return place === null ? [] : [[Number(place[1]), problem]];
+    }),
+  );
+}

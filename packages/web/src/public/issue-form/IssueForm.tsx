@@ -1,0 +1,104 @@
+import { Alert } from '@mantine/core';
+import { ATTACHMENTS_MAX } from '@townkeep/core/submissions/limits.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attachmentsOf } from '../files/upload-entry.ts';
+import { useUploads } from '../files/use-uploads.ts';
+import type { FormQuery } from '../page-address.ts';
+import { PublicFrame } from '../shell/PublicFrame.tsx';
+import { AccountButton } from './account/AccountButton.tsx';
+import type { CityUser } from './account/city-account.ts';
+import { useCityAccount } from './account/use-city-account.ts';
+import { useDrafts } from './drafts/use-drafts.ts';
+import { FormSteps } from './FormSteps.tsx';
+import { useParts } from './lazy-parts.ts';
+import type { PreparedForm } from './prepare-form.ts';
+import { RestoredNotice } from './RestoredNotice.tsx';
+import type { Filed } from './sending/use-sending.ts';
+import { useIssueForm } from './use-issue-form.ts';
+
+export interface IssueFormProps {
+  readonly crmToken: string;
+  readonly query: FormQuery;
+  readonly prepared: PreparedForm;
+  /** It was begun anew on this page: the focus goes to its beginning. */
+  readonly takesFocus: boolean;
+  /** Begins anew. */
+  readonly onAnother: () => void;
+}
+
+/** The form, and after it was filed, what was filed. */
+export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: IssueFormProps) {
+  const { t } = useTranslation();
+  const { config, anonymousId } = prepared;
+  const parts = useParts();
+  const [filed, setFiled] = useState<Filed | null>(null);
+  const state = useIssueForm(crmToken, prepared);
+  const uploads = useUploads(crmToken, prepared.values.attachments, { maxSizeMb: config.maxFileSizeMb, maxCount: ATTACHMENTS_MAX, photosOnly: false });
+  // Stored files are the uploads' own; the form sees them as they are handed in.
+  const form = useMemo(() => ({ ...state, values: { ...state.values, attachments: attachmentsOf(uploads.entries) } }), [state, uploads.entries]);
+  const drafts = useDrafts(form, { crmToken, anonymousId, attempt: prepared.attempt, prefilled: prepared.prefilled, isFramed: query.isFramed });
+  const { changeContact } = state;
+  const welcome = useCallback((user: CityUser) => changeContact((typed) => prefilled(typed, user)), [changeContact]);
+  const account = useCityAccount(crmToken, prepared.citySignIn, query, anonymousId, welcome);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const startOver = () => {
+    drafts.clear();
+    onAnother();
+  };
+  const actions = filed === null && (
+    <AccountButton
+      account={account}
+      onLeave={() => {
+        drafts.keepAttempt(drafts.attempt);
+        return drafts.saveOnServer(form.step);
+      }}
+    />
+  );
+  return (
+    <PublicFrame agency={config} isFramed={query.isFramed} actions={actions}>
+      <main id="main" className="form-page">
+        {filed === null ? (
+          <>
+            <h1 ref={heading} tabIndex={-1}>
+              {t('form.title')}
+            </h1>
+            <p className="intro">{t('form.intro', { agency: config.name })}</p>
+            {account.hasFailed && (
+              <Alert color="red" role="alert" mb="md">
+                {t('account.failed')}
+              </Alert>
+            )}
+            {prepared.isRestored && <RestoredNotice onStartOver={startOver} />}
+            {config.categories.length === 0 ? (
+              <p>{t('form.noCategories', { agency: config.name })}</p>
+            ) : (
+              <FormSteps
+                crmToken={crmToken}
+                anonymousId={anonymousId}
+                form={form}
+                uploads={uploads}
+                drafts={drafts}
+                account={account.user}
+                query={query}
+                movesOn={prepared.movesOn}
+                onFiled={setFiled}
+              />
+            )}
+          </>
+        ) : (
+          parts !== null && <parts.Summary filed={filed} config={config} opensTab={!query.isMobileApp} onAnother={onAnother} />
+        )}
+      </main>
+    </PublicFrame>
+  );
+}
+
+/** The account's data where nothing was typed yet. */
+function prefilled<T extends { firstName: string; lastName: string; email: string; phoneNumber: string; workPhone: string }>(typed: T, user: CityUser): Partial<T> {
+  const names = ['firstName', 'lastName', 'email', 'phoneNumber', 'workPhone'] as const;
+  return Object.fromEntries(names.filter((name) => typed[name].trim() === '' && user[name] !== null).map((name) => [name, user[name]])) as Partial<T>;
+}

@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormQuery } from '../page-address.ts';
+import { withoutPrefill } from '../page-address.ts';
+import { useAgencyColor } from '../shell/brand.ts';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { usePublicTitle } from '../shell/page-title.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { IssueForm } from './IssueForm.tsx';
+import { type PreparedForm, prepareForm } from './prepare-form.ts';
+import { useFrameHeight } from './use-frame-height.ts';
+
+/** `/crm/{crmToken}`: the public issue form, from its loading to the next report. */
+export function IssueFormPage({ crmToken, query }: { readonly crmToken: string; readonly query: FormQuery }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState({ query, count: 0 });
+  const load = useCallback(() => prepareForm(crmToken, asked.query), [crmToken, asked]);
+  const { loaded, retry } = useLoaded<PreparedForm | null>(load);
+  const prepared = loaded.state === 'ready' ? loaded.value : null;
+  useAgencyColor(prepared?.config.primaryColor ?? null);
+  usePublicTitle(t('page.form'), prepared?.config.name);
+  useFrameHeight(query.isFramed);
+  const another = () => {
+    window.history.replaceState(null, '', withoutPrefill(window.location.href));
+    setAsked(({ count }) => ({ query: { ...query, code: null, accessToken: null, draftId: null, description: null, categoryName: null, point: null }, count: count + 1 }));
+    window.scrollTo(0, 0);
+  };
+  if (loaded.state === 'failed') return <LoadFailed problem={loaded.problem} onRetry={retry} />;
+  if (loaded.state === 'loading') return <PageSkeleton />;
+  if (prepared === null) {
+    window.location.replace('/crm/error');
+    return <PageSkeleton />;
+  }
+  return <IssueForm key={prepared.anonymousId} crmToken={crmToken} query={asked.query} prepared={prepared} takesFocus={asked.count > 0} onAnother={another} />;
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Tells that what was typed came back, and offers to begin anew; asks once, since it cannot be undone. */
+export function RestoredNotice({ onStartOver }: { readonly onStartOver: () => void }) {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState<boolean | null>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone; the focus goes to the one in its place.
+  useEffect(() => {
+    if (isAsking !== null) first.current?.focus();
+  }, [isAsking]);
+  return (
+    <div className="restored">
+      <p role="status">{isAsking === true ? t('form.startOverAsk') : t('form.restored')}</p>
+      {isAsking === true ? (
+        <div className="button-row">
+          <Button ref={first} type="button" variant="default" size="sm" onClick={() => setIsAsking(false)}>
+            {t('form.keep')}
+          </Button>
+          <Button type="button" variant="default" size="sm" onClick={onStartOver}>
+            {t('form.startOverYes')}
+          </Button>
+        </div>
+      ) : (
+        <Button ref={first} type="button" variant="default" size="sm" onClick={() => setIsAsking(true)}>
+          {t('form.startOver')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldAnchor } from '../../shell/field-anchor.ts';
+import type { CategoryPickerProps } from './CategoryPicker.tsx';
+
+/** Case and accents do not matter in a search. */
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The categories as a list to search in, in the order given; suggested ones in grey. */
+export function CategoryCombobox({ categories, suggested, value, error, onChange, onChoosing }: CategoryPickerProps & { readonly onChoosing: (isChoosing: boolean) => void }) {
+  const { t } = useTranslation();
+  const chosen = categories.find(({ id }) => id === value)?.name ?? '';
+  // Null while nothing is searched for: the field shows what is chosen, the list shows all.
+  const [typed, setTyped] = useState<string | null>(null);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const wanted = folded(typed?.trim() ?? '');
+  const found = categories.filter(({ name, description }) => folded(`${name} ${description ?? ''}`).includes(wanted));
+  const close = () => {
+    combobox.closeDropdown();
+    setTyped(null);
+  };
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(id) => {
+        onChange(id);
+        close();
+      }}
+      withinPortal={false}
+      hideDetached={false}
+    >
+      <Combobox.Target withExpandedAttribute autoComplete="off">
+        <TextInput
+          label={t('description.category')}
+          description={t('description.categoryHint')}
+          required
+          withAsterisk={false}
+          error={error}
+          value={typed ?? chosen}
+          rightSection={<Combobox.Chevron />}
+          rightSectionPointerEvents="none"
+          {...fieldAnchor('category')}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.resetSelectedOption();
+          }}
+          onClick={(event) => {
+            combobox.openDropdown();
+            event.currentTarget.select();
+          }}
+          onFocus={() => onChoosing(true)}
+          onBlur={() => {
+            close();
+            onChoosing(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={t('description.category')} className="options">
+          {found.map(({ id, name }) => (
+            <Combobox.Option key={id} value={id} active={id === value}>
+              <span className={suggested.includes(id) ? 'option-suggested' : undefined}>{name}</span>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>{t('description.nothingFound')}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,19 @@
+import { type CustomField, type FieldValue, type FieldValues, visibleFields } from '@townkeep/core/categories/fields.ts';
+import { CategoryField } from './CategoryField.tsx';
+
+export interface CategoryFieldsProps {
+  readonly fields: readonly CustomField[];
+  readonly values: FieldValues;
+  /** Texts under `category.fields.<id>`. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChange: (id: string, value: FieldValue) => void;
+}
+
+/** The category's own questions; a nested one shows where its parent's answer asks for it. */
+export function CategoryFields({ fields, values, problems, onChange }: CategoryFieldsProps) {
+  return visibleFields(fields, values).map(({ field, depth }) => (
+    <div key={field.id} className="category-field" data-depth={depth}>
+      <CategoryField field={field} value={values[field.id] ?? null} error={problems[`category.fields.${field.id}`]} onChange={(value) => onChange(field.id, value)} />
+    </div>
+  ));
+}

@@ -1,0 +1,48 @@
+import type { PublicCategory } from '@townkeep/core/categories';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CategoryCombobox } from './CategoryCombobox.tsx';
+
+export interface CategoryPickerProps {
+  readonly categories: readonly PublicCategory[];
+  /** Ids that fit the description, best first. */
+  readonly suggested: readonly string[];
+  readonly value: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (id: string) => void;
+}
+
+/** The category: one tap on a suggestion, or a list to search in, which begins with the suggested ones. Source: public side §2. */
+export function CategoryPicker({ categories, suggested, value, error, onChange }: CategoryPickerProps) {
+  const { t } = useTranslation();
+  // While somebody is choosing, and once they have chosen, nothing moves under their finger.
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [shown, setShown] = useState(suggested);
+  if (!isChoosing && value === null && shown !== suggested) setShown(suggested);
+  const fitting = shown.flatMap((id) => categories.find((category) => category.id === id) ?? []);
+  const others = categories.filter((category) => !shown.includes(category.id));
+  return (
+    <>
+      <div className="suggestions">
+        <span className="visually-hidden" aria-live="polite">
+          {fitting.length > 0 && t('description.suggestionsFound', { count: fitting.length })}
+        </span>
+        {fitting.length === 0 ? (
+          value === null && <p className="hint">{t('description.suggestionsEmpty')}</p>
+        ) : (
+          <div role="group" aria-label={t('description.suggestions')}>
+            <span className="hint" aria-hidden>
+              {t('description.suggestions')}
+            </span>
+            {fitting.map(({ id, name }) => (
+              <button key={id} type="button" className="suggestion" aria-pressed={id === value} onClick={() => onChange(id)}>
+                {name}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <CategoryCombobox categories={[...fitting, ...others]} suggested={shown} value={value} error={error} onChange={onChange} onChoosing={setIsChoosing} />
+    </>
+  );
+}

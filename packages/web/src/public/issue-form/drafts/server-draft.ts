@@ -1,0 +1,52 @@
+import type { PublicCategory } from '@townkeep/core/categories';
+import { emptyIssueForm, type FormStep, type IssueFormValues, noPlace } from '@townkeep/core/submissions/issue-form.ts';
+import { storedAnswers } from '@townkeep/core/submissions/form-rules.ts';
+import { api } from '../../api.ts';
+
+type Draft = Parameters<typeof api.publicSubmissions.saveDraft>[0]['draft'];
+
+/** The form as it is kept on the server: the steps before the contact step are page 1. Source: public side §4. */
+function toDraft(values: IssueFormValues, category: PublicCategory | null, step: FormStep): Draft {
+  const answers = Object.entries(values.fieldValues).map(([id, value]) => ({ id, value: Array.isArray(value) ? [...value] : (value as string) }));
+  return {
+    description: values.description,
+    isAnonymous: values.isAnonymous,
+    attachments: [...values.attachments],
+    ...(category === null ? {} : { category: { id: category.id, fields: storedAnswers(category.fields, answers) } }),
+    location: { ...values.place },
+    customerInfo: { ...values.contact, notificationPreference: [...values.contact.notificationPreference] },
+    currentPageNo: step === 'contact' ? 2 : 1,
+  };
+}
+
+/** Keeps the form on the server. What was typed is in the browser too, so a failure is passed over. */
+export async function saveServerDraft(crmToken: string, id: string, form: { values: IssueFormValues; category: PublicCategory | null; step: FormStep }): Promise<void> {
+  try {
+    await api.publicSubmissions.saveDraft({ token: crmToken, id, draft: toDraft(form.values, form.category, form.step) });
+  } catch {
+    // Logged by the browser; nothing is lost.
+  }
+}
+
+/** A form kept on the server; null when there is none under this id or it cannot be had. */
+export async function readServerDraft(crmToken: string, id: string): Promise<{ values: IssueFormValues; step: FormStep } | null> {
+  try {
+    const { draft } = await api.publicSubmissions.getDraft({ token: crmToken, id });
+    return { values: fromDraft(draft as Draft), step: draft.currentPageNo === 2 ? 'contact' : 'description' };
+  } catch {
+    return null;
+  }
+}
+
+function fromDraft(draft: Draft): IssueFormValues {
+  const answers = (draft?.category?.fields ?? []) as { id: string; value: IssueFormValues['fieldValues'][string] }[];
+  return {
+    description: draft?.description ?? '',
+    isAnonymous: draft?.isAnonymous ?? false,
+    attachments: draft?.attachments ?? [],
+    categoryId: draft?.category?.id ?? null,
+    fieldValues: Object.fromEntries(answers.map(({ id, value }) => [id, value])),
+    place: { ...noPlace, ...(draft?.location as object | null) },
+    contact: { ...emptyIssueForm.contact, ...(draft?.customerInfo as object | null) },
+  };
+}

@@ -1,0 +1,86 @@
+import type { FormStep } from '@townkeep/core/submissions/issue-form.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import type { IssueForm } from '../use-issue-form.ts';
+import { clearLocalDraft, type LocalDraft, type OpenAttempt, saveLocalDraft } from './local-draft.ts';
+import { saveServerDraft } from './server-draft.ts';
+
+/** Source: public side §9. */
+const AUTOSAVE_MS = 1000;
+
+export interface Drafts {
+  readonly attempt: OpenAttempt | null;
+  /** Remembers a submission under way, at once. */
+  readonly keepAttempt: (attempt: OpenAttempt | null) => void;
+  /** Keeps the form on the server, as it is when going to a step. */
+  readonly saveOnServer: (step: FormStep) => Promise<void>;
+  /** Filed: nothing is kept any more. */
+  readonly clear: () => void;
+}
+
+interface Kept extends Pick<LocalDraft, 'anonymousId' | 'attempt' | 'prefilled'> {
+  readonly crmToken: string;
+  readonly isFramed: boolean;
+}
+
+/** Saves the form in the browser 1 s after each change and when the page is left; in a frame on the server too. */
+export function useDrafts(form: IssueForm, { crmToken, anonymousId, attempt, prefilled, isFramed }: Kept): Drafts {
+  const state = useRef({ form, attempt, isDone: false });
+  useEffect(() => {
+    state.current.form = form;
+  });
+  const save = useCallback(() => {
+    const {
+      form: { values, step },
+      attempt: open,
+      isDone,
+    } = state.current;
+    if (!isDone) saveLocalDraft(crmToken, { anonymousId, prefilled, values, step, attempt: open }, Date.now());
+  }, [crmToken, anonymousId, prefilled]);
+  const saveOnServer = useCallback(
+    (step: FormStep) => saveServerDraft(crmToken, anonymousId, { values: state.current.form.values, category: state.current.form.category, step }),
+    [crmToken, anonymousId],
+  );
+
+  const content = JSON.stringify([form.values, form.step]);
+  const saved = useRef(content);
+  useEffect(() => {
+    if (content === saved.current) return undefined;
+    const timer = setTimeout(() => {
+      saved.current = content;
+      save();
+      if (isFramed) void saveOnServer(state.current.form.step);
+    }, AUTOSAVE_MS);
+    return () => clearTimeout(timer);
+  }, [content, save, saveOnServer, isFramed]);
+  useEffect(() => {
+    const leave = () => {
+      if (JSON.stringify([state.current.form.values, state.current.form.step]) !== saved.current) save();
+    };
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leave);
+    };
+  }, [save]);
+
+  const keepAttempt = useCallback(
+    (next: OpenAttempt | null) => {
+      state.current.attempt = next;
+      save();
+    },
+    [save],
+  );
+  const clear = useCallback(() => {
+    state.current.isDone = true;
+    clearLocalDraft(crmToken);
+  }, [crmToken]);
+  return {
+    get attempt() {
+      return state.current.attempt;
+    },
+    keepAttempt,
+    saveOnServer,
+    clear,
+  };
+}

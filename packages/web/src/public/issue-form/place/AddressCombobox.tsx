@@ -1,0 +1,108 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { formatAddress } from '@townkeep/core/locations/index.ts';
+import type { FoundAddress } from '@townkeep/core/submissions';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldAnchor } from '../../shell/field-anchor.ts';
+import { useAddressSearch } from './use-address-search.ts';
+
+export interface AddressComboboxProps {
+  readonly crmToken: string;
+  readonly hasError: boolean;
+  readonly onChoose: (found: FoundAddress) => void;
+  /** What was typed, where no address of the agency fits. */
+  readonly onUseTyped: (typed: string) => void;
+}
+
+const TYPED = 'typed';
+/** What was typed comes last: whoever types a known address or parcel number means that one. */
+const sections = [
+  ['GIS Validated Addresses', 'gis'],
+  ['APN', 'apn'],
+  ['Manual Address', 'manual'],
+] as const;
+
+/** The address search with its three sections. Source: public side §2, 'Issue report form'. */
+export function AddressCombobox({ crmToken, hasError, onChoose, onUseTyped }: AddressComboboxProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const { state, addresses } = useAddressSearch(crmToken, typed);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const isAnswered = state === 'found' || state === 'failed';
+  const choose = (value: string) => {
+    combobox.closeDropdown();
+    if (value === TYPED) onUseTyped(typed.trim());
+    else onChoose(addresses[Number(value)]!);
+    setTyped('');
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} hideDetached={false}>
+      <Combobox.Target withExpandedAttribute autoComplete="off">
+        <TextInput
+          label={t('location.search')}
+          description={t('location.searchHint')}
+          value={typed}
+          aria-invalid={hasError || undefined}
+          {...fieldAnchor('location.search')}
+          type="search"
+          enterKeyHint="search"
+          rightSection={state === 'searching' ? <Loader size="sm" aria-hidden /> : null}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.resetSelectedOption();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          onFocus={() => {
+            if (isAnswered) combobox.openDropdown();
+          }}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!isAnswered && addresses.length === 0}>
+        <Combobox.Options aria-label={t('location.search')} className="options">
+          {sections.map(([section, key]) => {
+            const inSection = addresses.map((address, index) => ({ address, index })).filter(({ address }) => address.section === section);
+            const hasTyped = key === 'manual' && inSection.length === 0 && typed.trim() !== '';
+            return (
+              (inSection.length > 0 || hasTyped) && (
+                <Combobox.Group key={section} label={t(`location.sections.${key}`)}>
+                  {inSection.map(({ address, index }) => (
+                    <Combobox.Option key={index} value={String(index)}>
+                      <AddressLine address={address} />
+                    </Combobox.Option>
+                  ))}
+                  {hasTyped && <Combobox.Option value={TYPED}>{t('location.useTyped', { typed: typed.trim() })}</Combobox.Option>}
+                </Combobox.Group>
+              )
+            );
+          })}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+      <p className="hint" role="status">
+        {state === 'searching'
+          ? t('location.searching')
+          : state === 'failed'
+            ? t('location.searchFailed')
+            : state === 'found' && addresses.length === 0
+              ? t('location.nothingFound')
+              : ''}
+      </p>
+    </Combobox>
+  );
+}
+
+function AddressLine({ address }: { readonly address: FoundAddress }) {
+  const { t } = useTranslation();
+  const line = formatAddress(address);
+  return address.section === 'APN' && address.apn !== null ? (
+    <>
+      {t('location.sections.apn')} {address.apn}
+      <span className="hint"> {line}</span>
+    </>
+  ) : (
+    line
+  );
+}

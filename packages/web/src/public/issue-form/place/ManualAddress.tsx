@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core';
+import type { FormPlace } from '@townkeep/core/submissions/issue-form.ts';
+import { useTranslation } from 'react-i18next';
+import { fieldAnchor } from '../../shell/field-anchor.ts';
+import { placeTyped } from './place-values.ts';
+
+export interface ManualAddressProps {
+  readonly place: FormPlace;
+  /** Show what is missing among city, state and ZIP. */
+  readonly marksMissing: boolean;
+  readonly onChange: (place: FormPlace) => void;
+}
+
+/** The parts of the address, typed or corrected by hand; no map is needed. */
+export function ManualAddress({ place, marksMissing, onChange }: ManualAddressProps) {
+  const { t } = useTranslation();
+  const part = (name: 'streetAddress' | 'secUnitNum' | 'placeName' | 'city' | 'state' | 'zip', maxLength: number, autoComplete?: string) => ({
+    value: place[name] ?? '',
+    maxLength,
+    ...(autoComplete === undefined ? {} : { autoComplete }),
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange(placeTyped(place, { [name]: event.currentTarget.value || null })),
+  });
+  const needed = (name: 'city' | 'state' | 'zip') => ({ required: true, withAsterisk: false, 'aria-invalid': (marksMissing && (place[name] ?? '').trim() === '') || undefined });
+  const optional = (text: string) => (
+    <>
+      {text} <span className="hint">{t('general.optional')}</span>
+    </>
+  );
+  return (
+    <fieldset className="manual-address" {...fieldAnchor('location.address')}>
+      <legend>{t('location.address')}</legend>
+      <TextInput label={t('location.street')} {...part('streetAddress', 200, 'street-address')} />
+      <TextInput label={optional(t('location.unit'))} {...part('secUnitNum', 30, 'address-line2')} />
+      <TextInput label={optional(t('location.place'))} description={t('location.placeHint')} {...part('placeName', 200)} />
+      <TextInput label={t('location.city')} {...needed('city')} {...part('city', 100, 'address-level2')} />
+      <div className="two-fields">
+        <TextInput label={t('location.state')} {...needed('state')} {...part('state', 50, 'address-level1')} />
+        <TextInput label={t('location.zip')} {...needed('zip')} {...part('zip', 15, 'postal-code')} inputMode="numeric" />
+      </div>
+    </fieldset>
+  );
+}

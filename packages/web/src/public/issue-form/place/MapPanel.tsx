@@ -1,0 +1,39 @@
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PinMapProps } from './PinMap.tsx';
+
+const PinMap = lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));
+
+/** The map, loaded when the step opens. Without it, as on a device that cannot draw one, the step works all the same. */
+export function MapPanel(props: PinMapProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="map-panel">
+      <p className="hint">{t('location.mapHint')}</p>
+      <div className="map-box">
+        <MapGuard fallback={<p className="map-message">{t('location.mapFailed')}</p>}>
+          <Suspense
+            fallback={
+              <p className="map-message" role="status">
+                {t('general.loading')}
+              </p>
+            }
+          >
+            <PinMap {...props} />
+          </Suspense>
+        </MapGuard>
+      </div>
+    </div>
+  );
+}
+
+/** Keeps a map that fails from taking the form with it. */
+class MapGuard extends Component<{ readonly fallback: ReactNode; readonly children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,57 @@
+import { useComputedColorScheme } from '@mantine/core';
+import type { MapConfig } from '@townkeep/core/submissions';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Marker, type MapRef } from 'react-map-gl/maplibre';
+import { BaseMap } from '../../../ui/map/BaseMap.tsx';
+import type { Point } from './place-values.ts';
+
+export interface PinMapProps {
+  readonly config: MapConfig;
+  readonly agency: string;
+  readonly pin: Point | null;
+  readonly onPin: (point: Point) => void;
+}
+
+/** Near enough to see the house; without a base map, only so near that the boundary still tells where it is. */
+const CLOSE_ZOOM = { onStreets: 16, onPlain: 13 } as const;
+
+/** The agency's map with the one pin. A click or tap sets it, dragging moves it. */
+export function PinMap({ config, agency, pin, onPin }: PinMapProps) {
+  const { t } = useTranslation();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  const map = useRef<MapRef>(null);
+  const latitude = pin?.latitude;
+  const longitude = pin?.longitude;
+  const close = config.styleUrl === null ? CLOSE_ZOOM.onPlain : CLOSE_ZOOM.onStreets;
+  useEffect(() => {
+    if (latitude !== undefined && longitude !== undefined) bringIntoView(map.current, { latitude, longitude }, close);
+  }, [latitude, longitude, close]);
+  return (
+    <BaseMap
+      ref={map}
+      config={config}
+      isDark={isDark}
+      label={t('location.map', { agency })}
+      onLoad={() => {
+        if (pin !== null) bringIntoView(map.current, pin, close);
+      }}
+      onClick={({ lngLat }) => onPin({ latitude: lngLat.lat, longitude: lngLat.lng })}
+    >
+      {pin !== null && (
+        <Marker latitude={pin.latitude} longitude={pin.longitude} draggable anchor="bottom" onDragEnd={({ lngLat }) => onPin({ latitude: lngLat.lat, longitude: lngLat.lng })}>
+          <svg className="map-pin" viewBox="0 0 24 32" role="img" aria-label={t('location.pin')}>
+            <path d="M12 0a12 12 0 0 0-12 12c0 9 12 20 12 20s12-11 12-20A12 12 0 0 0 12 0z" />
+            <circle cx="12" cy="12" r="4.5" />
+          </svg>
+        </Marker>
+      )}
+    </BaseMap>
+  );
+}
+
+function bringIntoView(map: MapRef | null, { latitude, longitude }: Point, close: number): void {
+  if (map === null) return;
+  const isSeen = map.getBounds()?.contains([longitude, latitude]) === true && map.getZoom() >= close - 2;
+  if (!isSeen) map.jumpTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), close) });
+}

@@ -1,0 +1,48 @@
+import { Alert } from '@mantine/core';
+import type { PublicDuplicate } from '@townkeep/core/submissions';
+import { useTranslation } from 'react-i18next';
+import { dateText } from '../../shell/dates.ts';
+
+const FEET_IN_METRE = 3.280_84;
+const HERE_METRES = 5;
+
+export interface SimilarNoticeProps {
+  readonly similar: readonly PublicDuplicate[];
+  readonly timezone: string;
+  /** Whether a link may open a tab of its own. */
+  readonly opensTab: boolean;
+}
+
+/** Open submissions nearby, each a link to its public page. Source: public side §2. */
+export function SimilarNotice({ similar, timezone, opensTab }: SimilarNoticeProps) {
+  const { t } = useTranslation();
+  const away = (metres: number) => (metres < HERE_METRES ? t('duplicates.here') : t('duplicates.away', { feet: Math.round((metres * FEET_IN_METRE) / 10) * 10 }));
+  return (
+    <div role="status">
+      {similar.length > 0 && (
+        <Alert color="attention" title={t('duplicates.title', { count: similar.length })} role="presentation">
+          <ul className="similar">
+            {similar.map((each) => (
+              <li key={each.token}>
+                <a href={`/crm/submissions/${encodeURIComponent(each.token)}`} {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}>
+                  {t('duplicates.link', { number: each.number, category: each.categoryName })}
+                  {opensTab && <span className="hint"> {t('general.newTab')}</span>}
+                </a>
+                <span>
+                  {[
+                    each.roughPlace,
+                    t('duplicates.details', { status: t(`submission.statuses.${each.status}`), date: dateText(each.createdAt, timezone) }),
+                    away(each.distanceMetres),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p>{t('duplicates.advice')}</p>
+        </Alert>
+      )}
+    </div>
+  );
+}

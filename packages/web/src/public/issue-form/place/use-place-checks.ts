@@ -1,0 +1,71 @@
+import type { PublicCategory } from '@townkeep/core/categories';
+import type { PublicDuplicate } from '@townkeep/core/submissions';
+import type { FormPlace } from '@townkeep/core/submissions/issue-form.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api } from '../../api.ts';
+import { pinOf } from './place-values.ts';
+
+interface Found {
+  readonly isOutside: boolean;
+  readonly similar: readonly PublicDuplicate[];
+}
+
+/** What the agency knows of the chosen place: whether it is its own, and what is open there already. */
+export interface PlaceChecks extends Found {
+  readonly isChecking: boolean;
+  /** The newest answer, waited for if need be. */
+  readonly settled: () => Promise<Found>;
+}
+
+const PAUSE_MS = 400;
+const NOTHING: Found = { isOutside: false, similar: [] };
+
+/** Asks after each change of place or category, after a pause. Without an answer nothing is held against the place: the API checks it again. */
+export function usePlaceChecks(crmToken: string, category: PublicCategory | null, place: FormPlace): PlaceChecks {
+  const [found, setFound] = useState(NOTHING);
+  const [isChecking, setIsChecking] = useState(false);
+  const newest = useRef(Promise.resolve(NOTHING));
+  const categoryId = category?.isLocationIncluded === true ? category.id : null;
+  const asked = JSON.stringify(place);
+  useEffect(() => {
+    const at = JSON.parse(asked) as FormPlace;
+    if (categoryId === null || (pinOf(at) === null && at.streetAddress === null)) {
+      newest.current = Promise.resolve(NOTHING);
+      setIsChecking(false);
+      return setFound(NOTHING);
+    }
+    const stop = new AbortController();
+    setIsChecking(true);
+    newest.current = pause(stop.signal).then(() => ask(crmToken, categoryId, at, stop.signal));
+    void newest.current.then((answer) => {
+      if (stop.signal.aborted) return;
+      setFound(answer);
+      setIsChecking(false);
+    });
+    return () => stop.abort();
+  }, [crmToken, categoryId, asked]);
+  const settled = useCallback(() => newest.current, []);
+  return { ...found, isChecking, settled };
+}
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, PAUSE_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+async function ask(crmToken: string, categoryId: string, place: FormPlace, signal: AbortSignal): Promise<Found> {
+  const pin = pinOf(place);
+  const inside =
+    pin === null
+      ? Promise.resolve({ isLocationOutOfBounds: false })
+      : api.publicSubmissions.validateLocation({ token: crmToken, lat: pin.latitude, long: pin.longitude }, { signal });
+  const [bounds, open] = await Promise.allSettled([inside, api.publicSubmissions.duplicates({ token: crmToken, categoryId, location: place }, { signal })]);
+  return {
+    isOutside: bounds.status === 'fulfilled' && bounds.value.isLocationOutOfBounds,
+    similar: open.status === 'fulfilled' ? open.value.submissions : [],
+  };
+}

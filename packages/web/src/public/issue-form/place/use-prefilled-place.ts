@@ -1,0 +1,19 @@
+import { isPlaceChosen } from '@townkeep/core/submissions/form-rules.ts';
+import { useEffect, useEffectEvent } from 'react';
+import type { IssueForm } from '../use-issue-form.ts';
+import { placeOfPin, type Point } from './place-values.ts';
+import { addressAt } from './use-address-search.ts';
+
+/** Sets the pin where the address of the page says (`lat`, `long`), unless a place is chosen already. */
+export function usePrefilledPlace(crmToken: string, point: Point | null, form: IssueForm): void {
+  const set = useEffectEvent((at: Point) => {
+    if (isPlaceChosen(form.values.place)) return;
+    form.change({ place: placeOfPin(at, null) });
+    void addressAt(crmToken, at).then((found) => {
+      if (found !== null) form.change({ place: placeOfPin(at, found) });
+    });
+  });
+  useEffect(() => {
+    if (point !== null) set(point);
+  }, [point]);
+}

@@ -1,0 +1,93 @@
+import type { PublicCategory } from '@townkeep/core/categories';
+import { emptyIssueForm, formSteps, type FormStep, type IssueFormValues } from '@townkeep/core/submissions/issue-form.ts';
+import { api } from '../api.ts';
+import { toApiProblem } from '../../http/client.ts';
+import type { FormQuery } from '../page-address.ts';
+import { type CitySignIn, readCitySignIn } from './account/city-account.ts';
+import { newAnonymousId } from './drafts/anonymous-id.ts';
+import { clearLocalDraft, type OpenAttempt, readLocalDraft } from './drafts/local-draft.ts';
+import { readServerDraft } from './drafts/server-draft.ts';
+
+/** The form's settings. The client's types lose a recursive schema, so the fields of categories are named here. */
+export type FormConfig = Omit<Awaited<ReturnType<typeof api.publicSubmissions.config>>, 'categories'> & { readonly categories: readonly PublicCategory[] };
+
+/** The form as it opens: the agency's settings, and what is already filled in. */
+export interface PreparedForm {
+  readonly config: FormConfig;
+  readonly anonymousId: string;
+  readonly values: IssueFormValues;
+  readonly step: FormStep;
+  /** The city's sign-in; null where there is none, or it was not known in time. */
+  readonly citySignIn: CitySignIn | null;
+  /** Something typed earlier came back. */
+  readonly isRestored: boolean;
+  readonly attempt: OpenAttempt | null;
+  readonly prefilled: string | null;
+  /** The address filled in description and category, so the form moves on by itself where it can. */
+  readonly movesOn: boolean;
+}
+
+/**
+ * Loads what the form needs. Null when the link is not valid or not active.
+ * @throws what the client throws when nothing could be loaded
+ */
+export async function prepareForm(crmToken: string, query: FormQuery): Promise<PreparedForm | null> {
+  const citySignIn = readCitySignIn(crmToken);
+  const [link, answer] = await Promise.all([api.publicSubmissions.link({ token: crmToken }), api.publicSubmissions.config({ token: crmToken })]).catch(whenGone);
+  if (link === null || !link.isActive) return null;
+  const config = answer as FormConfig;
+  const kept = await keptForm(crmToken, query);
+  const filled = prefill(kept.values, config, query, kept.prefilled);
+  const categories = new Set(config.categories.map((category) => category.id));
+  const values = filled.values.categoryId !== null && !categories.has(filled.values.categoryId) ? { ...filled.values, categoryId: null, fieldValues: {} } : filled.values;
+  const category = config.categories.find(({ id }) => id === values.categoryId) ?? null;
+  const isStepThere = category !== null && formSteps(category).includes(kept.step);
+  return {
+    ...kept,
+    config,
+    citySignIn: await Promise.race([citySignIn, noLaterThan(SIGN_IN_WITHIN_MS)]),
+    values,
+    step: filled.movesOn || !isStepThere ? 'description' : kept.step,
+    movesOn: filled.movesOn,
+    prefilled: query.description ?? kept.prefilled,
+  };
+}
+
+/** The form does not wait longer for its sign-in button. */
+const SIGN_IN_WITHIN_MS = 1500;
+const noLaterThan = (ms: number) =>
+  new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), ms);
+  });
+
+function whenGone(error: unknown): [null, null] {
+  const { status } = toApiProblem(error);
+  if (status === 404 || status === 410 || status === 400) return [null, null];
+  throw error;
+}
+
+/** What is kept of an earlier visit: the draft that the address names, else this browser's own. */
+async function keptForm(crmToken: string, { draftId }: FormQuery): Promise<Omit<PreparedForm, 'config' | 'citySignIn' | 'movesOn'>> {
+  const local = readLocalDraft(crmToken, Date.now());
+  if (local !== null && (draftId === null || draftId === local.anonymousId)) return { ...local, isRestored: isTouched(local.values) };
+  const saved = draftId === null ? null : await readServerDraft(crmToken, draftId);
+  if (saved === null)
+    return {
+      ...(local ?? { anonymousId: draftId ?? newAnonymousId(), values: emptyIssueForm, step: 'description', attempt: null, prefilled: null }),
+      isRestored: local !== null && isTouched(local.values),
+    };
+  clearLocalDraft(crmToken);
+  return { anonymousId: draftId!, ...saved, isRestored: true, attempt: null, prefilled: null };
+}
+
+const isTouched = (values: IssueFormValues): boolean => JSON.stringify(values) !== JSON.stringify(emptyIssueForm);
+
+/** Description and category of the address, unless an earlier opening of it filled them in already. Source: public side §4. */
+function prefill(values: IssueFormValues, config: FormConfig, query: FormQuery, prefilled: string | null): { values: IssueFormValues; movesOn: boolean } {
+  if (query.description === null || query.description === prefilled) return { values, movesOn: false };
+  const wanted = query.categoryName?.toLowerCase();
+  const category = config.categories.find(({ name }) => name.toLowerCase() === wanted);
+  const filled = { ...values, description: query.description };
+  if (category === undefined) return { values: filled, movesOn: false };
+  return { values: { ...filled, categoryId: category.id, fieldValues: category.id === values.categoryId ? values.fieldValues : {} }, movesOn: true };
+}

@@ -1,0 +1,70 @@
+import type { issueSubmission } from '@townkeep/core/submissions/issue-form.ts';
+import { type FieldTexts, messages } from '@townkeep/core/kernel';
+import { type ApiProblem, toApiProblem } from '../../../http/client.ts';
+import { api } from '../../api.ts';
+import { newIdempotencyKey } from '../drafts/anonymous-id.ts';
+import type { OpenAttempt } from '../drafts/local-draft.ts';
+
+export type IssueBody = ReturnType<typeof issueSubmission> & { readonly draftId: string };
+export type Receipt = Awaited<ReturnType<typeof api.publicSubmissions.submit>>;
+
+/** What became of sending a submission. */
+export type Sent =
+  | {
+      readonly outcome: 'filed';
+      readonly receipt: Receipt;
+      readonly body: IssueBody;
+      /** An earlier attempt had arrived: what is filed is what it said. */ readonly isEarlier: boolean;
+    }
+  | { readonly outcome: 'refused'; readonly message: string; readonly fields: FieldTexts }
+  /** No answer, or none that says whether it was filed. */
+  | { readonly outcome: 'unanswered'; readonly isOffline: boolean };
+
+const ANSWER_WITHIN_MS = 45_000;
+
+export interface Sending {
+  readonly crmToken: string;
+  readonly body: IssueBody;
+  /** An earlier attempt whose answer never came. */
+  readonly earlier: OpenAttempt | null;
+  /** Remembers an attempt before it is sent, so that not even a crash makes it a second submission. */
+  readonly keep: (attempt: OpenAttempt | null) => void;
+}
+
+/**
+ * Files a submission at most once, however often it is tried: every attempt has the same key until an answer comes.
+ * When the API says that the key was used for other content, an earlier attempt did arrive; that one is asked after.
+ */
+export async function sendIssue({ crmToken, body, earlier, keep }: Sending): Promise<Sent> {
+  const key = earlier?.key ?? newIdempotencyKey();
+  const others = (earlier?.bodies ?? []).filter((other) => JSON.stringify(other) !== JSON.stringify(body));
+  keep({ key, bodies: [...others, body] });
+  const { receipt, problem } = await send(crmToken, body, key);
+  if (receipt !== undefined) return { outcome: 'filed', receipt, body, isEarlier: false };
+  if (problem.code === 'idempotency_mismatch') return findEarlier(crmToken, key, others);
+  if (isUnanswered(problem)) return { outcome: 'unanswered', isOffline: problem.status === 0 };
+  // Refused before anything was filed, so only what was open before stays open.
+  keep(earlier);
+  return { outcome: 'refused', message: problem.status === 404 ? messages.invalidLink : problem.message, fields: problem.fields };
+}
+
+async function findEarlier(crmToken: string, key: string, bodies: readonly unknown[]): Promise<Sent> {
+  for (const body of bodies as readonly IssueBody[]) {
+    const { receipt, problem } = await send(crmToken, body, key);
+    if (receipt !== undefined) return { outcome: 'filed', receipt, body, isEarlier: true };
+    if (isUnanswered(problem)) return { outcome: 'unanswered', isOffline: problem.status === 0 };
+  }
+  return { outcome: 'unanswered', isOffline: false };
+}
+
+const isUnanswered = ({ status }: ApiProblem): boolean => status === 0 || status === 408 || status === 429 || status >= 500;
+
+type Answer = { readonly receipt: Receipt; readonly problem?: undefined } | { readonly receipt?: undefined; readonly problem: ApiProblem };
+
+async function send(crmToken: string, body: IssueBody, idempotencyKey: string): Promise<Answer> {
+  try {
+    return { receipt: await api.publicSubmissions.submit({ token: crmToken, ...body }, { context: { idempotencyKey }, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }) };
+  } catch (error) {
+    return { problem: toApiProblem(error) };
+  }
+}

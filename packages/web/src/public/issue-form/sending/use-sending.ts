@@ -1,0 +1,45 @@
+import { type CityAccount, issueSubmission } from '@townkeep/core/submissions/issue-form.ts';
+import type { FieldTexts } from '@townkeep/core/kernel';
+import { useState } from 'react';
+import type { Drafts } from '../drafts/use-drafts.ts';
+import type { IssueForm } from '../use-issue-form.ts';
+import { sendIssue, type Sent } from './send-issue.ts';
+
+export type Filed = Extract<Sent, { outcome: 'filed' }>;
+
+/** Where sending is. */
+export interface SendState {
+  readonly isSending: boolean;
+  /** Why it did not work the last time: no connection, a busy server, or a refusal with its text. */
+  readonly failure: 'offline' | 'busy' | { readonly message: string } | null;
+}
+
+export interface SendingOptions {
+  readonly crmToken: string;
+  readonly anonymousId: string;
+  readonly account: CityAccount | null;
+  readonly drafts: Drafts;
+  readonly onFiled: (filed: Filed) => void;
+  readonly onRefused: (fields: FieldTexts) => void;
+}
+
+/** Files the form; a failure keeps everything and may be tried again. */
+export function useSending(form: IssueForm, options: SendingOptions): SendState & { readonly send: () => Promise<void> } {
+  const [state, setState] = useState<SendState>({ isSending: false, failure: null });
+  const { crmToken, anonymousId, account, drafts, onFiled, onRefused } = options;
+  const send = async () => {
+    const { values, category, config } = form;
+    if (category === null || state.isSending) return;
+    setState({ isSending: true, failure: null });
+    const body = { ...issueSubmission(values, category, { isSMSEnabled: config.isSMSEnabled, account }), draftId: anonymousId };
+    const sent = await sendIssue({ crmToken, body, earlier: drafts.attempt, keep: drafts.keepAttempt });
+    if (sent.outcome === 'filed') {
+      drafts.clear();
+      return onFiled(sent);
+    }
+    if (sent.outcome === 'unanswered') return setState({ isSending: false, failure: sent.isOffline ? 'offline' : 'busy' });
+    setState({ isSending: false, failure: Object.keys(sent.fields).length > 0 ? null : { message: sent.message } });
+    onRefused(sent.fields);
+  };
+  return { ...state, send };
+}

@@ -1,0 +1,42 @@
+import { Checkbox, Radio } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { fieldAnchor } from '../../shell/field-anchor.ts';
+import { ContactFields } from './ContactFields.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Step 'Stay Updated on the Progress of your Submission': who it is and how to be told. */
+export function ContactStep({ form }: Pick<StepProps, 'form'>) {
+  const { t } = useTranslation();
+  const { values, config, mayBeAnonymous } = form;
+  return (
+    <>
+      {mayBeAnonymous && (
+        <Radio.Group
+          label={t('contact.anonymous')}
+          value={values.isAnonymous ? 'yes' : 'no'}
+          onChange={(chosen) => form.change({ isAnonymous: chosen === 'yes' })}
+          {...fieldAnchor('isAnonymous')}
+        >
+          <div className="choices choices-row">
+            <Radio value="no" label={t('general.no')} />
+            <Radio value="yes" label={t('general.yes')} />
+          </div>
+        </Radio.Group>
+      )}
+      {values.isAnonymous && (
+        <p className="hint" role="status">
+          {t('contact.anonymousHint')}
+        </p>
+      )}
+      {!values.isAnonymous && config.contactPreferenceNote !== null && <p className="note">{config.contactPreferenceNote}</p>}
+      {!values.isAnonymous && <ContactFields form={form} part="name" />}
+      <Checkbox
+        label={t('contact.subscribe')}
+        checked={values.contact.hasSubscribed && !values.isAnonymous}
+        disabled={values.isAnonymous}
+        onChange={(event) => form.changeContact({ hasSubscribed: event.currentTarget.checked })}
+      />
+      {!values.isAnonymous && values.contact.hasSubscribed && <ContactFields form={form} part="channels" />}
+    </>
+  );
+}

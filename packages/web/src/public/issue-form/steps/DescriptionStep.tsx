@@ -1,0 +1,61 @@
+import { Textarea } from '@mantine/core';
+import { DESCRIPTION_MAX } from '@townkeep/core/submissions/limits.ts';
+import { useTranslation } from 'react-i18next';
+import { FilePicker } from '../../files/FilePicker.tsx';
+import { useParts } from '../lazy-parts.ts';
+import { useSuggestions } from '../category/use-suggestions.ts';
+import { fieldAnchor } from '../../shell/field-anchor.ts';
+import { useSay } from '../../texts/index.ts';
+import type { StepProps } from './step-props.ts';
+
+/** From here on the count of characters is of interest. */
+const COUNT_FROM = DESCRIPTION_MAX * 0.8;
+
+/** Step 'Issue Description': what it is, of which category, the category's own questions, photos. */
+export function DescriptionStep({ form, uploads, crmToken }: StepProps) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const parts = useParts();
+  const { values, category, problems, config } = form;
+  const suggested = useSuggestions(crmToken, values.description);
+  const { length } = values.description.trim();
+  return (
+    <>
+      <Textarea
+        label={t('description.label')}
+        description={t('description.hint')}
+        required
+        withAsterisk={false}
+        rows={5}
+        value={values.description}
+        error={problems['description'] === undefined ? undefined : say(problems['description'])}
+        onChange={(event) => form.change({ description: event.currentTarget.value })}
+        {...fieldAnchor('description')}
+      />
+      <p className="hint count" aria-live="polite">
+        {length >= COUNT_FROM && t('general.characters', { count: length, max: DESCRIPTION_MAX })}
+      </p>
+      {parts === null ? (
+        <div className="picker-place" />
+      ) : (
+        <parts.CategoryPicker
+          categories={config.categories}
+          suggested={suggested}
+          value={values.categoryId}
+          error={problems['category'] === undefined ? undefined : say(problems['category'])}
+          onChange={form.chooseCategory}
+        />
+      )}
+      {category?.description != null && <p className="hint">{category.description}</p>}
+      {category !== null && parts !== null && (
+        <parts.CategoryFields
+          fields={category.fields}
+          values={values.fieldValues}
+          problems={problems}
+          onChange={(id, value) => form.change({ fieldValues: { ...values.fieldValues, [id]: value } })}
+        />
+      )}
+      <FilePicker uploads={uploads} maxSizeMb={config.maxFileSizeMb} label={t('files.title')} />
+    </>
+  );
+}

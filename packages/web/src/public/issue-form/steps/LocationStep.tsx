@@ -1,0 +1,148 @@
+import { Alert, Button } from '@mantine/core';
+import { missingMandatoryLocationFields } from '@townkeep/core/locations/index.ts';
+import { isPlaceChosen } from '@townkeep/core/submissions/form-rules.ts';
+import { type FormPlace, noPlace } from '@townkeep/core/submissions/issue-form.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messages } from '@townkeep/core/kernel';
+import { fieldAnchor, focusFieldSoon } from '../../shell/field-anchor.ts';
+import { useSay } from '../../texts/index.ts';
+import { AddressCombobox } from '../place/AddressCombobox.tsx';
+import { HereButton } from '../place/HereButton.tsx';
+import { ManualAddress } from '../place/ManualAddress.tsx';
+import { MapPanel } from '../place/MapPanel.tsx';
+import { pinOf, placeOfAddress, placeOfPin, placeText, type Point } from '../place/place-values.ts';
+import { SimilarNotice } from '../place/SimilarNotice.tsx';
+import { addressAt } from '../place/use-address-search.ts';
+import type { StepProps } from './step-props.ts';
+
+/** Step 'Location': search, device, photo, map or typed address; any one of them is enough. */
+export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const {
+    values: { place },
+    problems,
+    config,
+    category,
+    checks,
+  } = form;
+  const [isTyping, setIsTyping] = useState(false);
+  const [told, setTold] = useState('');
+  const set = (next: FormPlace) => form.change({ place: next });
+  const take = (next: FormPlace) => {
+    set(next);
+    setTold(t('location.setTo', { place: placeText(next) || t('location.unnamed') }));
+  };
+  const typeAddress = () => {
+    setIsTyping(true);
+    focusFieldSoon('location.address');
+  };
+  const pinAt = async (point: Point) => {
+    set(placeOfPin(point, null));
+    take(placeOfPin(point, await addressAt(crmToken, point)));
+  };
+  const isChosen = isPlaceChosen(place);
+  const pin = pinOf(place);
+  const error = problems['location'];
+  // What the agency's own addresses know needs no typing; the rest may be incomplete.
+  const showsFields = isTyping || (isChosen && missingMandatoryLocationFields(place).length > 0);
+  const photos = uploads.entries.filter((entry) => entry.photo?.point != null);
+  return (
+    <div {...fieldAnchor('location')} className="location-step">
+      <p className="hint">
+        {t('location.hint')}
+        {category?.isLocationRequired === false && ` ${t('location.optional')}`}
+      </p>
+      {error !== undefined && <p className="field-error">{say(error)}</p>}
+      <AddressCombobox
+        crmToken={crmToken}
+        hasError={error !== undefined && !isChosen}
+        onChoose={(found) => take(placeOfAddress(found))}
+        onUseTyped={(typed) => {
+          typeAddress();
+          take({ ...noPlace, streetAddress: typed.slice(0, 200), isManualAddress: true });
+        }}
+      />
+      <div className="location-ways">
+        {photos.map(({ id, fileName, photo }) => (
+          <div key={id}>
+            <Button type="button" variant="default" onClick={() => void pinAt(photo!.point!)}>
+              {t('location.photoPlace')}
+            </Button>
+            <p className="hint">{photo!.takenAt === null ? fileName : t('location.photoTaken', { name: fileName, at: photo!.takenAt })}</p>
+          </div>
+        ))}
+        <HereButton onFound={(point) => void pinAt(point)} />
+        {!isChosen && !isTyping && (
+          <Button type="button" variant="default" w="fit-content" onClick={typeAddress}>
+            {t('location.manual')}
+          </Button>
+        )}
+      </div>
+      <span className="visually-hidden" aria-live="polite">
+        {told}
+      </span>
+      {isChosen && (
+        <ChosenPlace
+          place={place}
+          onCorrect={showsFields ? null : typeAddress}
+          onClear={() => {
+            set(noPlace);
+            setIsTyping(false);
+            setTold(t('location.cleared'));
+            focusFieldSoon('location.search');
+          }}
+        />
+      )}
+      {showsFields && (
+        <ManualAddress
+          place={place}
+          marksMissing={error !== undefined}
+          onChange={(next) => {
+            setIsTyping(true);
+            set(next);
+          }}
+        />
+      )}
+      {checks.isOutside && error === undefined && (
+        <Alert color="red" role="alert">
+          {say(messages.locationOutside)}
+        </Alert>
+      )}
+      <MapPanel config={config.mapConfig} agency={config.name} pin={pin} onPin={(point) => void pinAt(point)} />
+      <p className="hint" role="status">
+        {checks.isChecking ? t('location.checking') : ''}
+      </p>
+      <SimilarNotice similar={checks.similar} timezone={config.timezone} opensTab={!isMobileApp} />
+    </div>
+  );
+}
+
+function ChosenPlace({ place, onCorrect, onClear }: { readonly place: FormPlace; readonly onCorrect: (() => void) | null; readonly onClear: () => void }) {
+  const { t } = useTranslation();
+  const pin = pinOf(place);
+  // A city alone says less than the point.
+  const line = pin === null || place.streetAddress !== null || place.placeName !== null ? placeText(place) : '';
+  return (
+    <div className="chosen-place">
+      <p className="chosen-text">{t('location.chosen', { place: line || (pin === null ? '' : t('location.point', { ...pin })) })}</p>
+      {line === '' && <p className="hint">{t('location.unnamed')}</p>}
+      {pin === null && (
+        <Alert color="attention" role="status">
+          {t('location.noPin')}
+        </Alert>
+      )}
+      <div className="button-row">
+        {onCorrect !== null && (
+          <Button type="button" variant="default" size="sm" onClick={onCorrect}>
+            {t('location.correct')}
+          </Button>
+        )}
+        <Button type="button" variant="default" size="sm" onClick={onClear}>
+          {t('location.clear')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Uploads } from '../../files/use-uploads.ts';
+import type { IssueForm } from '../use-issue-form.ts';
+
+/** What every step is given. */
+export interface StepProps {
+  readonly crmToken: string;
+  readonly form: IssueForm;
+  readonly uploads: Uploads;
+  /** The city's mobile application has no tabs to open links in. */
+  readonly isMobileApp: boolean;
+}

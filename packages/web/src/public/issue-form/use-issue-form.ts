@@ -1,0 +1,101 @@
+import type { PublicCategory } from '@townkeep/core/categories';
+import type { FieldTexts } from '@townkeep/core/kernel';
+import {
+  contactStepProblems,
+  type ContactValues,
+  descriptionStepProblems,
+  formSteps,
+  type FormStep,
+  type IssueFormValues,
+  locationStepProblems,
+} from '@townkeep/core/submissions/issue-form.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { type PlaceChecks, usePlaceChecks } from './place/use-place-checks.ts';
+import type { FormConfig, PreparedForm } from './prepare-form.ts';
+import { usePhonePlans } from './use-phone-plans.ts';
+
+/** The form while it is filled in: what was typed, which step is open, and what is wrong there. */
+export interface IssueForm {
+  readonly config: FormConfig;
+  readonly values: IssueFormValues;
+  readonly category: PublicCategory | null;
+  readonly checks: PlaceChecks;
+  readonly steps: readonly FormStep[];
+  readonly step: FormStep;
+  /** May the reporter stay unnamed: the agency and the category allow it. */
+  readonly mayBeAnonymous: boolean;
+  /** Texts by field, of the open step, once it was tried. */
+  readonly problems: FieldTexts;
+  readonly change: (changes: Partial<IssueFormValues>) => void;
+  readonly changeContact: (changes: Partial<ContactValues> | ((before: ContactValues) => Partial<ContactValues>)) => void;
+  readonly chooseCategory: (id: string) => void;
+  readonly open: (step: FormStep) => void;
+  /** What is wrong in a step now; showing it from then on. */
+  readonly attempt: (step: FormStep, isOutside: boolean) => FieldTexts;
+  /** Shows what the API refused, in the step it belongs to. */
+  readonly refuse: (texts: FieldTexts) => void;
+}
+
+const NONE: ReadonlySet<FormStep> = new Set();
+
+export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueForm {
+  const { config } = prepared;
+  const [values, setValues] = useState(prepared.values);
+  const [step, setStep] = useState<FormStep>(prepared.step);
+  const [attempted, setAttempted] = useState(NONE);
+  const [refusals, setRefusals] = useState<FieldTexts>({});
+  const category = config.categories.find(({ id }) => id === values.categoryId) ?? null;
+  const steps = useMemo(() => formSteps(category), [category]);
+  const mayBeAnonymous = config.postAnonymous && category?.allowAnonymousSubmission === true;
+  const checks = usePlaceChecks(crmToken, category, values.place);
+  const phones = usePhonePlans(config.isSMSEnabled && step === 'contact');
+  const own = { ...values, isAnonymous: values.isAnonymous && mayBeAnonymous };
+
+  const change = useCallback((changes: Partial<IssueFormValues>) => {
+    setRefusals({});
+    setValues((before) => ({ ...before, ...changes }));
+  }, []);
+  const changeContact = useCallback<IssueForm['changeContact']>((changes) => {
+    setRefusals({});
+    setValues((before) => ({ ...before, contact: { ...before.contact, ...(typeof changes === 'function' ? changes(before.contact) : changes) } }));
+  }, []);
+  // Another category asks other questions; what was answered to the old ones and was wrong there is gone. Source: public side §4.
+  const chooseCategory = useCallback((id: string) => {
+    setAttempted(NONE);
+    setRefusals({});
+    setValues((before) => (before.categoryId === id ? before : { ...before, categoryId: id, fieldValues: {} }));
+  }, []);
+  const check = (of: FormStep, outside: boolean): FieldTexts => problemsOf(of, own, { config, category, isOutside: outside, extra: phones(values.contact) });
+  const attempt = (of: FormStep, outside: boolean): FieldTexts => {
+    setAttempted((before) => new Set([...before, of]));
+    return check(of, outside);
+  };
+  const problems = { ...(attempted.has(step) ? check(step, checks.isOutside) : {}), ...refusals };
+  return { config, checks, values: own, category, steps, step, mayBeAnonymous, problems, change, changeContact, chooseCategory, open: setStep, attempt, refuse: setRefusals };
+}
+
+/** What the form's rules need to know beside the values. */
+interface Context {
+  readonly config: FormConfig;
+  readonly category: PublicCategory | null;
+  readonly isOutside: boolean;
+  /** Texts of rules that need more than the values: the phone number plans. */
+  readonly extra: FieldTexts;
+}
+
+function problemsOf(step: FormStep, values: IssueFormValues, { config, category, isOutside, extra }: Context): FieldTexts {
+  switch (step) {
+    case 'description':
+      return descriptionStepProblems(values, category);
+    case 'location':
+      return category === null ? {} : locationStepProblems(values.place, category, isOutside);
+    case 'contact':
+      return { ...extra, ...contactStepProblems(values.contact, { isAnonymous: values.isAnonymous, isSMSEnabled: config.isSMSEnabled }) };
+  }
+}
+
+/** The step that a field of the API's refusal belongs to. */
+export function stepOfField(field: string): FormStep {
+  if (field.startsWith('location')) return 'location';
+  return field.startsWith('customerInfo') || field === 'isAnonymous' ? 'contact' : 'description';
+}

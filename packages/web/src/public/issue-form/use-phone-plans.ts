@@ -1,0 +1,32 @@
+import { type FieldTexts, text } from '@townkeep/core/kernel';
+import { phoneNumber } from '@townkeep/core/submissions/form-rules.ts';
+import type { ContactValues } from '@townkeep/core/submissions/issue-form.ts';
+import { useEffect, useState } from 'react';
+
+type IsPossible = (number: string) => boolean;
+
+/**
+ * Loads the countries' numbering plans when they are needed, and gives the texts of phones that are in no plan.
+ * Until they are here, or offline, the form's own rule does; the API checks both.
+ */
+export function usePhonePlans(isNeeded: boolean): (contact: ContactValues) => FieldTexts {
+  const [isPossible, setIsPossible] = useState<{ readonly is: IsPossible } | null>(null);
+  useEffect(() => {
+    if (isNeeded)
+      void import('libphonenumber-js/min').then(
+        (plans) => setIsPossible({ is: (number) => plans.isPossiblePhoneNumber(number) }),
+        () => undefined,
+      );
+  }, [isNeeded]);
+  return (contact) => {
+    const isImpossible = (typed: string): boolean => {
+      const number = phoneNumber(typed);
+      return isPossible !== null && number !== null && !isPossible.is(number);
+    };
+    if (!contact.hasSubscribed) return {};
+    return {
+      ...(isImpossible(contact.phoneNumber) ? { 'customerInfo.phoneNumber': text('cellPhoneInvalid') } : {}),
+      ...(isImpossible(contact.workPhone) ? { 'customerInfo.workPhone': text('formatInvalid', { type: 'Work phone' }) } : {}),
+    };
+  };
+}

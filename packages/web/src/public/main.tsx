@@ -1,0 +1,28 @@
+import '@mantine/core/styles/baseline.css';
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/global.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Loader.css';
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Progress.css';
+import '@mantine/core/styles/Alert.css';
+import '@mantine/core/styles/Anchor.css';
+import '@mantine/core/styles/Text.css';
+import '../ui/public-pages.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { pageOf, readFormQuery } from './page-address.ts';
+import { PublicApp } from './PublicApp.tsx';
+import { chosenLanguage } from './shell/language-choice.ts';
+import { chooseLanguage, startTexts } from './texts/index.ts';
+
+const query = readFormQuery(window.location.search);
+await startTexts(chooseLanguage([query.language, chosenLanguage(), ...navigator.languages]));
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <PublicApp page={pageOf(window.location.pathname)} query={query} />
+  </StrictMode>,
+);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { pageOf, readFormQuery, withoutPrefill, withoutSignIn } from './page-address.ts';
+
+test.each([
+  ['/crm/demo', { kind: 'form', token: 'demo' }],
+  ['/crm/demo/', { kind: 'form', token: 'demo' }],
+  ['/crm/a%20b', { kind: 'form', token: 'a b' }],
+  ['/crm/%E0%A4%A', { kind: 'form', token: '%E0%A4%A' }],
+  ['/crm/error', { kind: 'link-error' }],
+  ['/crm/submissions/abc', { kind: 'submission', token: 'abc' }],
+  ['/crm/submissions', { kind: 'not-found' }],
+  ['/crm/demo/more', { kind: 'not-found' }],
+  ['/crm', { kind: 'not-found' }],
+  ['/submissions/abc', { kind: 'not-found' }],
+])('%s', (path, page) => {
+  expect(pageOf(path)).toEqual(page);
+});
+
+test('the query of the form', () => {
+  const id = 'abcdefghijABCDEFGHIJ0123456789';
+  expect(readFormQuery(`?token=t&code=c&state=${id}&isIFrame=true&translate=es&issueDescription=A%20hole&category=Pothole&is_median_app=1&lat=37.8&long=-122.2`)).toEqual({
+    accessToken: 't',
+    code: 'c',
+    draftId: id,
+    isFramed: true,
+    language: 'es',
+    description: 'A hole',
+    categoryName: 'Pothole',
+    isMobileApp: true,
+    point: { latitude: 37.8, longitude: -122.2 },
+  });
+  expect(readFormQuery('')).toEqual({
+    accessToken: null,
+    code: null,
+    draftId: null,
+    isFramed: false,
+    language: null,
+    description: null,
+    categoryName: null,
+    isMobileApp: false,
+    point: null,
+  });
+});
+
+test('what is no draft, no flag and no point counts as absent', () => {
+  expect(readFormQuery('?state=short&anonymousId=abcdefghijABCDEFGHIJ0123456789').draftId).toBe('abcdefghijABCDEFGHIJ0123456789');
+  expect(readFormQuery('?isIFrame=false&lat=37').isFramed).toBe(false);
+  expect(readFormQuery('?lat=137&long=1').point).toBeNull();
+  expect(readFormQuery('?lat=abc&long=1').point).toBeNull();
+  expect(readFormQuery('?lat=37.8').point).toBeNull();
+});
+
+test('codes and tokens leave the address, the rest stays', () => {
+  expect(withoutSignIn('https://a.test/crm/demo?code=c&token=t&state=s&translate=es')).toBe('https://a.test/crm/demo?state=s&translate=es');
+  expect(withoutPrefill('https://a.test/crm/demo?state=s&lat=1&long=2&translate=es&isIFrame=true')).toBe('https://a.test/crm/demo?translate=es&isIFrame=true');
+});

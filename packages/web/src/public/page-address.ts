@@ -1,0 +1,81 @@
+/** Which page an address is of. */
+export type PublicPage = { readonly kind: 'form' | 'submission'; readonly token: string } | { readonly kind: 'link-error' | 'not-found' };
+
+/** The page of a path. `submissions` and `error` are never agencies' tokens. Source: public side §2, 'Routes'. */
+export function pageOf(pathname: string): PublicPage {
+  const [root, first, second, ...rest] = pathname
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decoded);
+  if (root !== 'crm' || first === undefined || rest.length > 0) return { kind: 'not-found' };
+  if (first === 'submissions') return second === undefined ? { kind: 'not-found' } : { kind: 'submission', token: second };
+  if (second !== undefined) return { kind: 'not-found' };
+  return first === 'error' ? { kind: 'link-error' } : { kind: 'form', token: first };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** What the form's address may carry. Source: public side §2, 'Query parameters on the issue form'. */
+export interface FormQuery {
+  /** Access token of the city's sign-in, handed over by the city's own application. */
+  readonly accessToken: string | null;
+  /** Authorization code of the city's sign-in. */
+  readonly code: string | null;
+  /** The saved draft to go on with: `state` after a sign-in, else `anonymousId`. */
+  readonly draftId: string | null;
+  /** Shown in a frame of the city's own page. */
+  readonly isFramed: boolean;
+  readonly language: string | null;
+  readonly description: string | null;
+  readonly categoryName: string | null;
+  /** Shown by the city's mobile application, which has no tabs. */
+  readonly isMobileApp: boolean;
+  readonly point: { readonly latitude: number; readonly longitude: number } | null;
+}
+
+const DRAFT_ID = /^[A-Za-z0-9_-]{30}$/;
+
+/** Reads the form's query. A draft's id that is none counts as absent. */
+export function readFormQuery(search: string): FormQuery {
+  const query = new URLSearchParams(search);
+  const text = (name: string) => query.get(name)?.trim() || null;
+  const isOn = (name: string) => ['true', '1', 'yes', ''].includes(query.get(name)?.trim().toLowerCase() ?? 'absent');
+  const draftId = [text('state'), text('anonymousId')].find((id) => id !== null && DRAFT_ID.test(id)) ?? null;
+  return {
+    accessToken: text('token'),
+    code: text('code'),
+    draftId,
+    isFramed: isOn('isIFrame'),
+    language: text('translate'),
+    description: text('issueDescription'),
+    categoryName: text('category'),
+    isMobileApp: isOn('is_median_app'),
+    point: pointOf(text('lat'), text('long')),
+  };
+}
+
+function pointOf(lat: string | null, long: string | null) {
+  const [latitude, longitude] = [Number(lat), Number(long)];
+  const isPoint = lat !== null && long !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isPoint ? { latitude, longitude } : null;
+}
+
+/** What a finished sign-in leaves in an address, taken out: codes and tokens must not stay in the history. */
+export function withoutSignIn(address: string): string {
+  const url = new URL(address);
+  for (const name of ['code', 'token', 'iss', 'session_state', 'error', 'error_description']) url.searchParams.delete(name);
+  return url.href;
+}
+
+/** The address without what fills the form in, for a new report. */
+export function withoutPrefill(address: string): string {
+  const url = new URL(withoutSignIn(address));
+  for (const name of ['state', 'anonymousId', 'issueDescription', 'category', 'lat', 'long']) url.searchParams.delete(name);
+  return url.href;
+}

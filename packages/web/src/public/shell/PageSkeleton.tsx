@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+
+/** The page's frame before its data has come; the same shapes as the HTML's own first paint, so that nothing jumps. */
+export function PageSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('general.loading')}>
+      <div className="first-paint-nav" />
+      <div className="first-paint-main">
+        <div className="first-paint-title" />
+        <div className="first-paint-intro" />
+        <div className="first-paint-step" />
+        <div className="first-paint-next" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+export interface FrameAgency {
+  readonly name: string;
+  readonly logoUrl: string | null;
+}
+
+export interface PublicFrameProps {
+  /** Null where it is not known, as on error pages. */
+  readonly agency: FrameAgency | null;
+  /** Within another site's page there is no nav bar of ours. */
+  readonly isFramed?: boolean;
+  /** What else stands in the nav bar, e.g. the sign-in. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every public page: nav bar with the agency's logo and the languages, then the page. */
+export function PublicFrame({ agency, isFramed = false, actions, children }: PublicFrameProps) {
+  const { t } = useTranslation();
+  if (isFramed) return <div className="page is-framed">{children}</div>;
+  return (
+    <div className="page">
+      <a className="skip-link" href="#main">
+        {t('page.skip')}
+      </a>
+      <header className="nav-bar">
+        <div className="nav-brand">
+          {agency?.logoUrl != null && <img className="nav-logo" src={agency.logoUrl} alt="" />}
+          {agency !== null && <span className="nav-name">{agency.name}</span>}
+        </div>
+        <div className="nav-actions">
+          {actions}
+          <LanguageSwitch />
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}

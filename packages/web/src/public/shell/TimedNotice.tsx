@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+
+/** Source: public side §9, 'Success toasts and banners'. */
+const BANNER_MS = 5000;
+
+/** Shows something for 5 s; hovering or focusing it gives all the time that is needed. */
+export function TimedNotice({ onEnd, children }: { readonly onEnd: () => void; readonly children: ReactNode }) {
+  const [isHeld, setIsHeld] = useState(false);
+  const end = useEffectEvent(() => onEnd());
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(end, BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  const hold = { onMouseEnter: () => setIsHeld(true), onMouseLeave: () => setIsHeld(false), onFocus: () => setIsHeld(true), onBlur: () => setIsHeld(false) };
+  return <div {...hold}>{children}</div>;
+}

@@ -1,0 +1,25 @@
+/* Dates as the specification shows them, MM/DD/YYYY, in the agency's time zone. Source: public side §9. */
+
+const parts = (instant: string, timezone: string, options: Intl.DateTimeFormatOptions): Record<string, string> =>
+  Object.fromEntries(new Intl.DateTimeFormat('en-US', { timeZone: timezone, ...options }).formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+
+/** `05/01/2026` */
+export function dateText(instant: string, timezone: string): string {
+  const { month, day, year } = parts(instant, timezone, { year: 'numeric', month: '2-digit', day: '2-digit' });
+  return `${month}/${day}/${year}`;
+}
+
+/** `3:04 pm` */
+export function timeText(instant: string, timezone: string): string {
+  const { hour, minute, dayPeriod } = parts(instant, timezone, { hour: 'numeric', minute: '2-digit', hour12: true });
+  return `${hour}:${minute} ${dayPeriod!.toLowerCase()}`;
+}
+
+/** A calendar day, `2026-05-01`, as `05/01/2026`. */
+export function dayText(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${month}/${date}/${year}`;
+}
+
+/** Whole days since an instant. */
+export const daysSince = (instant: string, now: number): number => Math.max(0, Math.floor((now - Date.parse(instant)) / 86_400_000));

@@ -1,0 +1,36 @@
+import type { PublicSubmission } from '@townkeep/core/submissions';
+import { useTranslation } from 'react-i18next';
+
+/** Files of a submission or message: pictures as thumbnails, the rest by name; each opens in a tab of its own. */
+export function AttachmentList({ attachments }: { readonly attachments: PublicSubmission['attachments'] }) {
+  const { t } = useTranslation();
+  if (attachments.length === 0) return null;
+  return (
+    <ul className="thumbnails">
+      {attachments.map(({ id, fileName, fileSize, thumbnailUrl, url }) => {
+        const shown =
+          thumbnailUrl === null ? (
+            <span className="file-name">
+              {fileName} <span className="hint">{fileSize}</span>
+            </span>
+          ) : (
+            <img src={thumbnailUrl} alt={t('submission.photo', { name: fileName })} loading="lazy" width={96} height={96} />
+          );
+        return (
+          <li key={id}>
+            {url === null ? (
+              <span>
+                {shown} <span className="hint">{t('submission.fileNotReady')}</span>
+              </span>
+            ) : (
+              <a href={url} target="_blank" rel="noopener">
+                {shown}
+                <span className="visually-hidden"> {t('general.newTab')}</span>
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

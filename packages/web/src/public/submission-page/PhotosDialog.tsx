@@ -1,0 +1,31 @@
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FilePicker } from '../files/FilePicker.tsx';
+import type { Uploads } from '../files/use-uploads.ts';
+
+// The page under it may scroll: holding it would need a style that the content security policy refuses.
+/** Adds photos to a message: .jpg, .jpeg and .png. Source: public side §5, 'Attachments'. */
+export function PhotosDialog({
+  isOpen,
+  uploads,
+  maxSizeMb,
+  onClose,
+}: {
+  readonly isOpen: boolean;
+  readonly uploads: Uploads;
+  readonly maxSizeMb: number;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t('submission.photos')} closeButtonProps={{ 'aria-label': t('general.close'), size: 'xl' }} centered lockScroll={false}>
+      <FilePicker uploads={uploads} maxSizeMb={maxSizeMb} photosOnly label={t('submission.photos')} />
+      <Button type="button" mt="md" onClick={onClose}>
+        {t('submission.photosDone')}
+      </Button>
+    </Modal>
+  );
+}

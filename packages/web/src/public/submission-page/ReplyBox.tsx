@@ -1,0 +1,138 @@
+import { Alert, Button, Textarea } from '@mantine/core';
+import { messages, text } from '@townkeep/core/kernel';
+import type { PublicSubmission } from '@townkeep/core/submissions';
+import { MESSAGE_BODY_MAX } from '@townkeep/core/submissions/limits.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiProblem } from '../../http/client.ts';
+import { api } from '../api.ts';
+import { readStored, store } from '../browser-storage.ts';
+import { FileList } from '../files/FileList.tsx';
+import { attachmentsOf, uploadBlocker } from '../files/upload-entry.ts';
+import { useUploads } from '../files/use-uploads.ts';
+import { useSay } from '../texts/index.ts';
+import { PhotosDialog } from './PhotosDialog.tsx';
+
+export interface ReplyBoxProps {
+  readonly token: string;
+  readonly submission: PublicSubmission;
+  readonly maxSizeMb: number | null;
+  /** The message says that it is not fixed. */
+  readonly reopens: boolean;
+  readonly onSent: (submission: PublicSubmission) => void;
+  readonly onCancel: () => void;
+}
+
+/** As many photos as one message takes. */
+const PHOTOS_MAX = 10;
+
+/** Writes to the agency, with photos. What was typed is kept until it is sent. */
+export function ReplyBox({ token, submission, maxSizeMb, reopens, onSent, onCancel }: ReplyBoxProps) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const kept = `townkeep_reply:${submission.agencyId}:${submission.number}`;
+  const [body, setBody] = useState(() => String(readStored(kept, 'sessionStorage') ?? ''));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const key = useRef<string | null>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const uploads = useUploads(submission.crmToken ?? '', [], { maxSizeMb: maxSizeMb ?? 0, maxCount: PHOTOS_MAX, photosOnly: true });
+  useEffect(() => {
+    if (reopens) input.current?.focus();
+  }, [reopens]);
+
+  const blocker = uploadBlocker(uploads.entries);
+  const write = (value: string) => {
+    setBody(value);
+    setProblem(null);
+    store(kept, value === '' ? null : value, 'sessionStorage');
+  };
+  const empty = () => {
+    write('');
+    setFailure(null);
+    uploads.clear();
+    key.current = null;
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending || blocker !== null) return;
+    const wrong = bodyProblem(body);
+    setProblem(wrong);
+    setFailure(null);
+    if (wrong !== null) return input.current?.focus();
+    setIsSending(true);
+    key.current ??= crypto.randomUUID();
+    try {
+      const next = await api.publicSubmissions.reply(
+        { token, body: body.trim(), reopen: reopens, attachments: attachmentsOf(uploads.entries) },
+        { context: { idempotencyKey: key.current } },
+      );
+      empty();
+      onSent(next);
+    } catch (error) {
+      const { status, message, code, fields } = toApiProblem(error);
+      // Changed after an attempt that may have arrived: this is another message.
+      if (code === 'idempotency_mismatch' || status === 400) key.current = null;
+      setFailure(status === 0 ? t('general.offline') : say(Object.values(fields)[0] ?? (message || messages.generalError)));
+    }
+    setIsSending(false);
+  };
+  return (
+    <form noValidate className="reply field" onSubmit={(event) => void send(event)}>
+      <Textarea
+        ref={input}
+        label={t('submission.reply')}
+        rows={4}
+        value={body}
+        required
+        withAsterisk={false}
+        error={problem === null ? undefined : say(problem)}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      <p className="hint count" aria-live="polite">
+        {body.length > MESSAGE_BODY_MAX * 0.8 && t('general.characters', { count: body.trim().length, max: MESSAGE_BODY_MAX })}
+      </p>
+      <FileList uploads={uploads} />
+      {submission.crmToken !== null && maxSizeMb !== null && (
+        <Button type="button" variant="default" w="fit-content" onClick={() => setIsAdding(true)}>
+          {t('submission.addAttachment')}
+        </Button>
+      )}
+      <PhotosDialog isOpen={isAdding} uploads={uploads} maxSizeMb={maxSizeMb ?? 0} onClose={() => setIsAdding(false)} />
+      {failure !== null && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <div className="step-buttons">
+        <Button
+          type="button"
+          variant="default"
+          onClick={() => {
+            empty();
+            onCancel();
+          }}
+        >
+          {t('submission.cancel')}
+        </Button>
+        <Button type="submit" disabled={blocker !== null} aria-disabled={isSending || undefined} aria-describedby={blocker === null ? undefined : 'reply-why'}>
+          {t(isSending ? 'form.submitting' : reopens ? 'submission.reopen' : 'submission.send')}
+        </Button>
+        {blocker !== null && (
+          <p className="step-why" id="reply-why" role="status">
+            {t(blocker === 'failed' ? 'files.failedBlocker' : 'files.pending')}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Source: public side §5, 'Messages'. */
+function bodyProblem(body: string): string | null {
+  const { length } = body.trim();
+  if (length === 0) return text('required', { label: 'Text body' });
+  return length > MESSAGE_BODY_MAX ? text('characterLimit', { n: MESSAGE_BODY_MAX }) : null;
+}

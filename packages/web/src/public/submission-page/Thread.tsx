@@ -1,0 +1,105 @@
+import { Alert, Button } from '@mantine/core';
+import type { PublicSubmission } from '@townkeep/core/submissions';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateText, timeText } from '../shell/dates.ts';
+import { TimedNotice } from '../shell/TimedNotice.tsx';
+import { AttachmentList } from './AttachmentList.tsx';
+import { ReplyBox } from './ReplyBox.tsx';
+
+export interface ThreadProps {
+  readonly token: string;
+  readonly submission: PublicSubmission;
+  /** Null while no photos can be taken. */
+  readonly maxSizeMb: number | null;
+  readonly onChanged: (submission: PublicSubmission) => void;
+}
+
+/** The messages, the answer to them, and 'It is not fixed'. Source: public side §2, 'Issue detail'; §9, 'Message types'. */
+export function Thread({ token, submission, maxSizeMb, onChanged }: ThreadProps) {
+  const { t } = useTranslation();
+  const { status, canReply, canReopen, crmToken, messages } = submission;
+  const [isReopening, setIsReopening] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sent = (next: PublicSubmission) => {
+    setNotice(t(isReopening ? 'submission.reopenedNow' : 'submission.sent'));
+    setIsReopening(false);
+    onChanged(next);
+    heading.current?.focus();
+  };
+  return (
+    <section aria-labelledby="messages" className="thread">
+      <h2 id="messages" ref={heading} tabIndex={-1}>
+        {t('submission.messages')}
+      </h2>
+      {messages.length === 0 && (
+        <p className="hint">
+          {t('submission.noMessages')} {status === 'OPEN' && t('submission.waiting')}
+        </p>
+      )}
+      <ol className="messages">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} timezone={submission.timezone} agency={submission.agencyName} />
+        ))}
+      </ol>
+      {notice !== null && (
+        <TimedNotice onEnd={() => setNotice(null)}>
+          <Alert color="teal" role="status">
+            {notice}
+          </Alert>
+        </TimedNotice>
+      )}
+      {canReopen && !isReopening && (
+        <Button type="button" variant="default" w="fit-content" onClick={() => setIsReopening(true)}>
+          {t('submission.notFixed')}
+        </Button>
+      )}
+      {isReopening && (
+        <p className="note" role="status">
+          <strong>{t('submission.notFixedTitle')}</strong> {t('submission.notFixedHint')}
+        </p>
+      )}
+      {canReply || canReopen ? (
+        <ReplyBox
+          key={String(isReopening)}
+          token={token}
+          submission={submission}
+          maxSizeMb={maxSizeMb}
+          reopens={isReopening}
+          onSent={sent}
+          onCancel={() => {
+            if (isReopening) heading.current?.focus();
+            setIsReopening(false);
+          }}
+        />
+      ) : (
+        <p className="note">
+          {t('submission.noReply')} {crmToken !== null && <a href={`/crm/${encodeURIComponent(crmToken)}`}>{t('submission.another')}</a>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface MessageProps {
+  readonly message: PublicSubmission['messages'][number];
+  readonly timezone: string;
+  readonly agency: string;
+}
+
+function Message({ message: { type, body, authorName, createdAt, attachments }, timezone, agency }: MessageProps) {
+  const { t } = useTranslation();
+  const isOwn = type === 'INBOUND';
+  const at = t('submission.at', { date: dateText(createdAt, timezone), time: timeText(createdAt, timezone) });
+  return (
+    <li data-type={type}>
+      <p className="message-head">
+        <strong>{isOwn ? t('submission.you') : (authorName ?? agency)}</strong>{' '}
+        <time dateTime={createdAt}>{t('submission.atLabel', { label: t(isOwn ? 'submission.sentOn' : 'submission.receivedOn'), at })}</time>
+      </p>
+      <p className="words">{body}</p>
+      <AttachmentList attachments={attachments} />
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type ApiProblem, toApiProblem } from '../http/client.ts';
+
+/** What a page loads: on its way, here, or refused. */
+export type Loaded<T> = { readonly state: 'loading' } | { readonly state: 'ready'; readonly value: T } | { readonly state: 'failed'; readonly problem: ApiProblem };
+
+/** Loads once for each `load` function given (keep it stable); `retry` loads again, `set` replaces what is here. */
+export function useLoaded<T>(load: () => Promise<T>): { readonly loaded: Loaded<T>; readonly retry: () => void; readonly set: (value: T) => void } {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    load().then(
+      (value) => {
+        if (isWanted) setLoaded({ state: 'ready', value });
+      },
+      (error: unknown) => {
+        if (isWanted) setLoaded({ state: 'failed', problem: toApiProblem(error) });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load, attempt]);
+  const retry = useCallback(() => {
+    setLoaded({ state: 'loading' });
+    setAttempt((count) => count + 1);
+  }, []);
+  const set = useCallback((value: T) => setLoaded({ state: 'ready', value }), []);
+  return { loaded, retry, set };
+}

@@ -1,0 +1,41 @@
+import '@mantine/core/styles.css';
+import '@mantine/dates/styles.css';
+import '@mantine/dropzone/styles.css';
+import '@mantine/notifications/styles.css';
+import './staff.css';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { toApiProblem } from '../http/client.ts';
+import { cssVariables } from '../ui/css-variables.ts';
+import { styleNonce } from '../ui/nonce.ts';
+import { theme } from '../ui/theme.ts';
+import { router } from './router.tsx';
+
+// Dialogs lock the page's scrolling by a style of their own.
+setNonce(styleNonce());
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // A refusal stays a refusal; only a lost connection or a busy server is worth another try.
+      retry: (count, error) => count < 2 && [0, 503].includes(toApiProblem(error).status),
+    },
+  },
+});
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} getStyleNonce={styleNonce} defaultColorScheme="auto">
+      <QueryClientProvider client={queries}>
+        <Notifications position="top-right" pauseResetOnHover="notification" />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

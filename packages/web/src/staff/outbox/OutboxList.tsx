@@ -1,0 +1,41 @@
+import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
+import { useSession } from '../session/SessionContext.tsx';
+import type { api } from '../session/api.ts';
+import { MessageBody } from './MessageBody.tsx';
+
+export type OutboxItem = Awaited<ReturnType<typeof api.outbox.list>>['items'][number];
+
+const statusText = { QUEUED: 'Waiting', SENT: 'Sent', FAILED: 'Failed' } as const;
+const statusColor = { QUEUED: 'gray', SENT: 'civic', FAILED: 'attention' } as const;
+
+export function OutboxList({ items, isFiltered }: { readonly items: readonly OutboxItem[]; readonly isFiltered: boolean }) {
+  const { profile } = useSession();
+  if (items.length === 0) return <Text>{isFiltered ? 'No rows found' : 'Nothing was sent yet. File a submission with an e-mail address, and its confirmation appears here.'}</Text>;
+  return (
+    <Stack component="ul" gap="sm" p={0} m={0} className="plain-list">
+      {items.map((item) => (
+        <Paper key={item.id} component="li" withBorder p="md">
+          <Group gap="sm" mb="xs">
+            <Badge variant="light">{item.channel === 'EMAIL' ? 'E-mail' : 'SMS'}</Badge>
+            <Badge variant="outline" color={statusColor[item.status]}>
+              {statusText[item.status]}
+            </Badge>
+            <Text fz="sm">
+              To <b>{item.recipient}</b>
+            </Text>
+            <Text fz="sm" c="dimmed">
+              {new Date(item.createdAt).toLocaleString('en-US', { timeZone: profile.agencyTimezone })}
+            </Text>
+          </Group>
+          {item.subject !== null && <Text fw={600}>{item.subject}</Text>}
+          <MessageBody text={item.body} />
+          {item.replyTo !== null && (
+            <Text fz="xs" c="dimmed" mt="xs">
+              Answers go to {item.replyTo}
+            </Text>
+          )}
+        </Paper>
+      ))}
+    </Stack>
+  );
+}

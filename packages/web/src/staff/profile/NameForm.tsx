@@ -1,0 +1,35 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { text } from '@townkeep/core/kernel';
+import type { Profile } from '@townkeep/core/people';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { api } from '../session/api.ts';
+
+const required = (label: string) => (value: string) => (value.trim() === '' ? text('required', { label }) : null);
+
+export function NameForm({ profile }: { readonly profile: Profile }) {
+  const form = useForm({
+    initialValues: { firstName: profile.firstName, lastName: profile.lastName, title: profile.title ?? '', phoneNumber: profile.phoneNumber ?? '' },
+    validate: { firstName: required('First Name'), lastName: required('Last Name') },
+  });
+  const save = useAction(api.people.changeProfile, {
+    success: 'Your profile is saved.',
+    onSuccess: () => form.resetDirty(),
+    onProblem: (problem) => {
+      form.setErrors(problem.fields);
+      return Object.keys(problem.fields).length > 0;
+    },
+  });
+  return (
+    <FormSection title="My Info" submit="Save" isSaving={save.isPending} onSubmit={() => form.onSubmit((values) => save.mutate(values))()}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label="First Name" required maxLength={50} autoComplete="given-name" {...form.getInputProps('firstName')} />
+        <TextInput label="Last Name" required maxLength={50} autoComplete="family-name" {...form.getInputProps('lastName')} />
+        <TextInput label="Title" maxLength={100} autoComplete="organization-title" {...form.getInputProps('title')} />
+        <TextInput label="Phone" maxLength={30} type="tel" autoComplete="tel" {...form.getInputProps('phoneNumber')} />
+      </SimpleGrid>
+      <TextInput label="Email" value={profile.email} readOnly description="Your administrator changes it." />
+    </FormSection>
+  );
+}

@@ -1,0 +1,52 @@
+import { PasswordInput, SimpleGrid } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { text } from '@townkeep/core/kernel';
+import { passwordProblem } from '@townkeep/core/people';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { api } from '../session/api.ts';
+
+const empty = { currentPassword: '', newPassword: '', again: '' };
+const toggle = { 'aria-label': 'Show or hide the password' };
+
+export function PasswordForm({ email }: { readonly email: string }) {
+  const form = useForm({
+    initialValues: empty,
+    validate: {
+      currentPassword: (value) => (value === '' ? text('required', { label: 'Current password' }) : null),
+      newPassword: passwordProblem,
+      again: (value, all) => (value === all.newPassword ? null : text('passwordsDiffer')),
+    },
+  });
+  const save = useAction(api.people.changePassword, {
+    success: 'Your password is changed. Other devices are signed out.',
+    onSuccess: () => form.setValues(empty),
+    onProblem: (problem) => {
+      form.setErrors(problem.fields);
+      return Object.keys(problem.fields).length > 0;
+    },
+  });
+  return (
+    <FormSection
+      title="Password"
+      hint="12 to 128 characters, with an upper-case letter, a digit and a special character."
+      submit="Change password"
+      isSaving={save.isPending}
+      onSubmit={() => form.onSubmit(({ currentPassword, newPassword }) => save.mutate({ currentPassword, newPassword }))()}
+    >
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <PasswordInput
+          label="Current password"
+          required
+          maxLength={128}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={toggle}
+          {...form.getInputProps('currentPassword')}
+        />
+        <PasswordInput label="New password" required maxLength={128} autoComplete="new-password" visibilityToggleButtonProps={toggle} {...form.getInputProps('newPassword')} />
+        <PasswordInput label="New password again" required maxLength={128} autoComplete="new-password" visibilityToggleButtonProps={toggle} {...form.getInputProps('again')} />
+      </SimpleGrid>
+    </FormSection>
+  );
+}

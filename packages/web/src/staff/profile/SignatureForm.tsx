@@ -1,0 +1,26 @@
+import { Textarea } from '@mantine/core';
+import type { Profile } from '@townkeep/core/people';
+import { useState } from 'react';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { api } from '../session/api.ts';
+import { SignatureImage } from './SignatureImage.tsx';
+
+const MAX = 1000;
+
+export function SignatureForm({ profile }: { readonly profile: Profile }) {
+  const [signature, setSignature] = useState(profile.signature ?? '');
+  const save = useAction(api.people.changeSignature, { success: 'Your signature is saved.' });
+  return (
+    <FormSection
+      title="Signature"
+      hint="Stands below the messages that you write to residents."
+      submit="Save signature"
+      isSaving={save.isPending}
+      onSubmit={() => save.mutate({ signature })}
+    >
+      <Textarea label="Signature" autosize minRows={3} maxRows={8} maxLength={MAX} value={signature} onChange={(event) => setSignature(event.currentTarget.value)} />
+      <SignatureImage profile={profile} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,54 @@
+import { Alert, Button, FileButton, Group, Image, Stack, Text } from '@mantine/core';
+import { messages } from '@townkeep/core/kernel';
+import type { Profile } from '@townkeep/core/people';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { uploadFile } from '../../http/upload.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { api, apiQuery } from '../session/api.ts';
+
+/** The picture of the person's signature, for notices. */
+export function SignatureImage({ profile }: { readonly profile: Profile }) {
+  const [error, setError] = useState<string | null>(null);
+  const url = profile.digitalSignatureUrl;
+  const shown = useQuery(apiQuery.uploads.presign.queryOptions({ input: { fileURL: url ?? '' }, enabled: url !== null }));
+  const save = useAction(
+    async (file: File | null) => {
+      if (file === null) return api.people.changeDigitalSignature({ fileURL: null });
+      const place = await api.uploads.signForStaff({ agencyId: profile.agencyId, operation: 'SIGNATURE', filename: file.name });
+      return api.people.changeDigitalSignature({ fileURL: await uploadFile(place, file).done });
+    },
+    { success: 'Your signature picture is saved.', onProblem: (problem) => setError(problem.message || messages.uploadFailed) },
+  );
+  const pick = (file: File | null) => {
+    setError(null);
+    if (file !== null) save.mutate(file);
+  };
+  return (
+    <Stack gap="xs">
+      <Text fw={500} fz="sm">
+        Signature picture
+      </Text>
+      {shown.data !== undefined && url !== null && <Image src={shown.data.presignedUrl} alt="Your signature" mah={90} w="auto" fit="contain" />}
+      {error !== null && (
+        <Alert color="attention" role="alert">
+          {error}
+        </Alert>
+      )}
+      <Group>
+        <FileButton accept="image/png,image/jpeg" onChange={pick}>
+          {(props) => (
+            <Button {...props} variant="default" loading={save.isPending}>
+              {url === null ? 'Add a picture' : 'Replace the picture'}
+            </Button>
+          )}
+        </FileButton>
+        {url !== null && (
+          <Button variant="subtle" onClick={() => save.mutate(null)}>
+            Remove the picture
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Link, Outlet } from '@tanstack/react-router';
+import { NotFoundPage } from '../ui/NotFoundPage.tsx';
+import { RouteError } from './shell/RouteError.tsx';
+import { SignedInLayout } from './shell/SignedInLayout.tsx';
+import { ToLanding } from './shell/ToLanding.tsx';
+import { AgencyErrorPage } from './sign-in/AgencyErrorPage.tsx';
+import { CallbackPage } from './sign-in/CallbackPage.tsx';
+import { LoginEntryPage } from './sign-in/LoginEntryPage.tsx';
+import { LogoutCallbackPage } from './sign-in/LogoutCallbackPage.tsx';
+import { PlainLoginPage } from './sign-in/PlainLoginPage.tsx';
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: () => <NotFoundPage way={<Link to="/login">Go to the sign-in</Link>} />, errorComponent: RouteError });
+const agency = createRoute({ getParentRoute: () => root, path: '/agencies/$agencyId' });
+const signedIn = createRoute({ getParentRoute: () => agency, id: 'signed-in', component: SignedInLayout });
+
+const page = (path: string, load: () => Promise<Record<string, unknown>>, name: string) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    component: lazyRouteComponent(load as () => Promise<Record<string, () => React.ReactNode>>, name),
+    errorComponent: RouteError,
+  });
+
+/** Every page of the staff application. A new one is one line here. */
+const routeTree = root.addChildren([
+  createRoute({ getParentRoute: () => root, path: '/', component: PlainLoginPage }),
+  createRoute({ getParentRoute: () => root, path: '/login', component: PlainLoginPage }),
+  createRoute({ getParentRoute: () => root, path: '/implicit/callback', component: CallbackPage }),
+  createRoute({ getParentRoute: () => root, path: '/logout/callback', component: LogoutCallbackPage }),
+  agency.addChildren([
+    createRoute({ getParentRoute: () => agency, path: '/login', component: LoginEntryPage }),
+    createRoute({ getParentRoute: () => agency, path: '/error', component: AgencyErrorPage }),
+    signedIn.addChildren([
+      createRoute({ getParentRoute: () => signedIn, path: '/', component: ToLanding }),
+      page('/customer-submissions', () => import('./submissions/SubmissionsPage.tsx'), 'SubmissionsPage'),
+      page('/customer-submission/$submissionId', () => import('./submissions/SubmissionPage.tsx'), 'SubmissionPage'),
+      page('/products/customer-submission/create', () => import('./submissions/CreateSubmissionPage.tsx'), 'CreateSubmissionPage'),
+      page('/profile', () => import('./profile/ProfilePage.tsx'), 'ProfilePage'),
+      page('/outbox', () => import('./outbox/OutboxPage.tsx'), 'OutboxPage'),
+      page('/setup', () => import('./setup/SetupPage.tsx'), 'SetupPage'),
+      page('/setup/$area', () => import('./setup/SetupAreaPage.tsx'), 'SetupAreaPage'),
+      createRoute({ getParentRoute: () => signedIn, path: '$', component: ToLanding }),
+    ]),
+  ]),
+]);
+
+export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,9 @@
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { createClient } from '../../http/client.ts';
+import { fetchInSession } from './session.ts';
+
+/** The API as the signed-in staff member. */
+export const api = createClient({ fetch: fetchInSession });
+
+/** Query and mutation options for TanStack Query: `useQuery(apiQuery.submissions.get.queryOptions({ input: { id } }))`. */
+export const apiQuery = createTanstackQueryUtils(api);

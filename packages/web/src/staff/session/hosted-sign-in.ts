@@ -1,0 +1,53 @@
+/* The hosted sign-in: authorization code with PKCE, the same towards the embedded provider and an agency's own. */
+import type { PublicAgencyInfo } from '@townkeep/core/agencies';
+
+const STORED = 'townkeep_sign_in';
+const SCOPES = 'openid profile email';
+
+interface Pending {
+  readonly agencyId: number;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly verifier: string;
+  readonly state: string;
+  readonly nonce: string;
+}
+
+const redirectUri = () => `${window.location.origin}/implicit/callback`;
+const load = () => import('openid-client');
+
+async function discover(issuer: string, clientId: string) {
+  const client = await load();
+  const insecure = issuer.startsWith('http:') ? { execute: [client.allowInsecureRequests] } : {};
+  return { client, configuration: await client.discovery(new URL(issuer), clientId, undefined, client.None(), insecure) };
+}
+
+/** Goes to the agency's sign-in page. The page that comes back is `/implicit/callback`. */
+export async function startHostedSignIn(info: PublicAgencyInfo): Promise<void> {
+  const { issuer, clientId } = info.sso;
+  const { client, configuration } = await discover(issuer, clientId);
+  const pending: Pending = { agencyId: info.agencyId, issuer, clientId, verifier: client.randomPKCECodeVerifier(), state: client.randomState(), nonce: client.randomNonce() };
+  sessionStorage.setItem(STORED, JSON.stringify(pending));
+  const isOwn = info.SSOProvider === 'TOWNKEEP';
+  const url = client.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri(),
+    scope: isOwn ? `${SCOPES} custom_poc` : SCOPES,
+    code_challenge: await client.calculatePKCECodeChallenge(pending.verifier),
+    code_challenge_method: 'S256',
+    state: pending.state,
+    nonce: pending.nonce,
+    ...(isOwn ? { agency_id: String(info.agencyId) } : {}),
+  });
+  window.location.assign(url);
+}
+
+/** Takes the code from the address and exchanges it. Null when no sign-in was under way or it failed. */
+export async function finishHostedSignIn(address: URL): Promise<{ agencyId: number; idToken: string; accessToken: string } | null> {
+  const stored = sessionStorage.getItem(STORED);
+  sessionStorage.removeItem(STORED);
+  if (stored === null) return null;
+  const pending = JSON.parse(stored) as Pending;
+  const { client, configuration } = await discover(pending.issuer, pending.clientId);
+  const tokens = await client.authorizationCodeGrant(configuration, address, { pkceCodeVerifier: pending.verifier, expectedState: pending.state, expectedNonce: pending.nonce });
+  return tokens.id_token === undefined ? null : { agencyId: pending.agencyId, idToken: tokens.id_token, accessToken: tokens.access_token };
+}

@@ -1,0 +1,128 @@
+import { Button, Group, Modal, Stack, Tabs } from '@mantine/core';
+import type { CustomField } from '@townkeep/core/categories';
+import { messages, text } from '@townkeep/core/kernel';
+import { useState } from 'react';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import type { SetupArea } from './areas.ts';
+import { FieldBuilder } from './builder/FieldBuilder.tsx';
+import { FormPreview } from './builder/FormPreview.tsx';
+import type { ListItem } from './list-calls.ts';
+import { SettingsInputs } from './SettingsInputs.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+
+export interface ItemDialogProps {
+  readonly area: SetupArea;
+  /** Null makes a new one. */
+  readonly item: ListItem | null;
+  readonly onClose: () => void;
+}
+
+export type ItemValues = Record<string, unknown> & { name: string; isActive: boolean };
+
+/** Makes or changes an item: its settings, and for a list with a builder the form of each kind with a preview. */
+export function ItemDialog({ area, item, onClose }: ItemDialogProps) {
+  const { list, calls } = area;
+  const [values, setValues] = useState<ItemValues>(() => initialValues(area, item));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isDirty, setDirty] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const builders = list.form.filter((input) => input.kind === 'custom-fields');
+  const save = useAction(() => (item === null ? calls.create(values) : calls.update({ ...values, id: item.id })), {
+    success: `${values.name} is saved.`,
+    onSuccess: onClose,
+    onProblem: (problem) => {
+      setErrors(problem.fields);
+      return Object.keys(problem.fields).length > 0;
+    },
+  });
+  const change = (part: Record<string, unknown>) => {
+    setDirty(true);
+    setValues((now) => ({ ...now, ...part }));
+  };
+  const submit = () => {
+    if (values.name.trim() === '') return setErrors({ name: text('required', { label: 'Name' }) });
+    setErrors({});
+    return save.mutate(undefined);
+  };
+  const leave = () => (isDirty ? setLeaving(true) : onClose());
+  const title = item === null ? `New ${list.label.one.toLowerCase()}` : `Edit ${item.name}`;
+  return (
+    <Modal
+      opened
+      onClose={leave}
+      title={title}
+      size={builders.length > 0 ? 'xl' : 'md'}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack>
+          <ErrorSummary errors={errors} heading={messages.invalidInput} />
+          <Tabs defaultValue="settings" keepMounted={false}>
+            {builders.length > 0 && (
+              <Tabs.List mb="md">
+                <Tabs.Tab value="settings">Settings</Tabs.Tab>
+                {builders.map((input) => (
+                  <Tabs.Tab key={input.name} value={input.name}>
+                    {input.label}
+                  </Tabs.Tab>
+                ))}
+                <Tabs.Tab value="preview">Preview</Tabs.Tab>
+              </Tabs.List>
+            )}
+            <Tabs.Panel value="settings">
+              <SettingsInputs list={list} values={values} errors={errors} onChange={change} />
+            </Tabs.Panel>
+            {builders.map((input) => (
+              <Tabs.Panel key={input.name} value={input.name}>
+                <FieldBuilder
+                  label={input.label}
+                  hint={input.hint ?? null}
+                  fields={values[input.name] as CustomField[]}
+                  errors={errorsOf(errors, input.name)}
+                  onChange={(fields) => change({ [input.name]: fields })}
+                />
+              </Tabs.Panel>
+            ))}
+            {builders.length > 0 && (
+              <Tabs.Panel value="preview">
+                <FormPreview fields={values[builders[0]!.name] as CustomField[]} />
+              </Tabs.Panel>
+            )}
+          </Tabs>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={leave}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+    </Modal>
+  );
+}
+
+function initialValues({ list }: SetupArea, item: ListItem | null): ItemValues {
+  const own = Object.fromEntries(list.form.map((input) => [input.name, item === null ? input.initial : item[input.name]]));
+  return { ...own, name: item?.name ?? '', isActive: item?.isActive ?? true };
+}
+
+/** The refusals of one builder, by the path within it, e.g. `0.label`. */
+function errorsOf(errors: Readonly<Record<string, string>>, name: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(errors)
+      .filter(([path]) => path.startsWith(`${name}.`))
+      .map(([path, problem]) => [path.slice(name.length + 1), problem]),
+  );
+}

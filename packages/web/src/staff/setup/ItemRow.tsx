@@ -1,0 +1,68 @@
+import { ActionIcon, Badge, Group, Table, Text, Tooltip } from '@mantine/core';
+import { messages } from '@townkeep/core/kernel';
+import type { ListInput } from '@townkeep/core/kernel/config-list.ts';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { SortHandle } from '../../ui/SortableRows.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import type { SetupArea } from './areas.ts';
+import type { ListItem } from './list-calls.ts';
+
+export interface ItemRowProps {
+  readonly area: SetupArea;
+  readonly item: ListItem;
+  readonly columns: readonly ListInput[];
+  readonly handle: SortHandle;
+  readonly onEdit: (item: ListItem) => void;
+}
+
+export function ItemRow({ area, item, columns, handle: { setElement, style, grip }, onEdit }: ItemRowProps) {
+  const remove = useAction(() => area.calls.remove({ id: item.id }), { success: `${item.name} is deleted.` });
+  const blocker = item.usedBy > 0 ? messages.inUse : null;
+  return (
+    <Table.Tr ref={setElement} style={style}>
+      <Table.Td>{grip}</Table.Td>
+      <Table.Td>
+        <Text fw={500} {...(item.isActive ? {} : { c: 'dimmed' })}>
+          {item.name}
+          {item.isActive ? '' : ' (Deactivated)'}
+        </Text>
+      </Table.Td>
+      {columns.map((input) => (
+        <Table.Td key={input.name}>{shownValue(input, item[input.name])}</Table.Td>
+      ))}
+      <Table.Td>{item.usedBy === 0 ? '—' : item.usedBy.toLocaleString('en-US')}</Table.Td>
+      <Table.Td>
+        <Badge variant={item.isActive ? 'light' : 'outline'} color={item.isActive ? 'civic' : 'gray'}>
+          {item.isActive ? 'Active' : 'Deactivated'}
+        </Badge>
+      </Table.Td>
+      <Table.Td>
+        <Group gap={4} justify="flex-end" wrap="nowrap">
+          <ActionIcon variant="subtle" aria-label={`Edit ${item.name}`} onClick={() => onEdit(item)}>
+            <IconPencil size={18} aria-hidden />
+          </ActionIcon>
+          <Tooltip label={blocker ?? 'Delete'}>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              aria-label={blocker === null ? `Delete ${item.name}` : `Delete ${item.name}: ${blocker}`}
+              aria-disabled={blocker !== null}
+              {...(blocker === null ? {} : { 'data-disabled': true })}
+              onClick={() => {
+                if (blocker === null) remove.mutate(undefined);
+              }}
+              loading={remove.isPending}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function shownValue(input: ListInput, value: unknown): string {
+  if (input.kind === 'choice') return input.choices?.find((choice) => choice.value === value)?.label ?? '';
+  return value === null || value === undefined ? '' : String(value);
+}

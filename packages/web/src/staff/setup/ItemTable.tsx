@@ -1,0 +1,59 @@
+import { ScrollArea, Table, VisuallyHidden } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../ui/use-action.ts';
+import { SortableRows } from '../../ui/SortableRows.tsx';
+import type { SetupArea } from './areas.ts';
+import { ItemRow } from './ItemRow.tsx';
+import type { ListItem } from './list-calls.ts';
+
+export interface ItemTableProps {
+  readonly area: SetupArea;
+  readonly items: readonly ListItem[];
+  readonly onEdit: (item: ListItem) => void;
+}
+
+/** The items in their order, which is changed by dragging or by the keyboard. */
+export function ItemTable({ area, items, onEdit }: ItemTableProps) {
+  const queries = useQueryClient();
+  const [moved, setMoved] = useState<readonly ListItem[] | null>(null);
+  const { queryKey } = area.queries.list.queryOptions({ input: {} });
+  const order = useAction((sequence: readonly string[]) => area.calls.sequence({ sequence }), { onSuccess: (saved) => queries.setQueryData(queryKey, saved) });
+  const shown = moved ?? items;
+  const columns = area.list.form.filter((input) => input.isColumn === true);
+  const move = (next: readonly ListItem[]) => {
+    // Shown at once; should it be refused, the list as it is comes back.
+    setMoved(next);
+    order.mutate(
+      next.map((item) => item.id),
+      { onSettled: () => setMoved(null) },
+    );
+  };
+  return (
+    <ScrollArea type="auto">
+      <Table verticalSpacing={4} miw={520} aria-label={area.list.label.many}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={44}>
+              <VisuallyHidden>Order</VisuallyHidden>
+            </Table.Th>
+            <Table.Th>Name</Table.Th>
+            {columns.map((input) => (
+              <Table.Th key={input.name}>{input.label}</Table.Th>
+            ))}
+            <Table.Th>In use</Table.Th>
+            <Table.Th>Status</Table.Th>
+            <Table.Th>
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          <SortableRows items={shown} nameOf={(item) => item.name} onMove={move}>
+            {(item, handle) => <ItemRow key={item.id} area={area} item={item} columns={columns} handle={handle} onEdit={onEdit} />}
+          </SortableRows>
+        </Table.Tbody>
+      </Table>
+    </ScrollArea>
+  );
+}

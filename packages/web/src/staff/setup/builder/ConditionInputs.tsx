@@ -1,0 +1,38 @@
+import { Autocomplete, Group, Select } from '@mantine/core';
+import type { CustomField, FieldCondition } from '@townkeep/core/categories';
+import { answersOf } from './edit-fields.ts';
+
+export interface ConditionInputsProps {
+  readonly parent: CustomField;
+  readonly field: CustomField;
+  readonly error: string | null;
+  readonly onChange: (condition: FieldCondition) => void;
+}
+
+/** When a nested field shows, by its parent's answer. */
+export function ConditionInputs({ parent, field, error, onChange }: ConditionInputsProps) {
+  const condition = field.condition ?? { operator: 'equals' as const, value: '' };
+  return (
+    <Group gap="xs" align="flex-start" grow>
+      <Select
+        label={`Shows when "${parent.label || 'the answer'}"`}
+        data={[
+          { value: 'equals', label: 'is exactly' },
+          { value: 'contains', label: 'contains' },
+        ]}
+        value={condition.operator}
+        allowDeselect={false}
+        onChange={(operator) => onChange({ ...condition, operator: operator as FieldCondition['operator'] })}
+      />
+      <Autocomplete
+        label="Answer"
+        required
+        maxLength={200}
+        data={[...new Set(answersOf(parent) ?? [])]}
+        value={condition.value}
+        error={error}
+        onChange={(value) => onChange({ ...condition, value })}
+      />
+    </Group>
+  );
+}

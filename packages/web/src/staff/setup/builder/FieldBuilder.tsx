@@ -1,0 +1,74 @@
+import { Button, Stack, Text } from '@mantine/core';
+import type { CustomField } from '@townkeep/core/categories';
+import { IconPlus } from '@tabler/icons-react';
+import { SortableRows } from '../../../ui/SortableRows.tsx';
+import { newField } from './edit-fields.ts';
+import { FieldCard } from './FieldCard.tsx';
+
+export interface FieldBuilderProps {
+  readonly label: string;
+  readonly hint: string | null;
+  readonly fields: readonly CustomField[];
+  /** Texts by path within the fields, e.g. `0.options`. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (fields: CustomField[]) => void;
+}
+
+/** Builds the form of a category: fields in order, each with its options and the nested fields that it opens. */
+export function FieldBuilder({ label, hint, fields, errors, onChange }: FieldBuilderProps) {
+  return (
+    <Stack gap="sm">
+      {hint !== null && (
+        <Text c="dimmed" fz="sm">
+          {hint}
+        </Text>
+      )}
+      <FieldList parent={null} fields={fields} depth={1} path="" errors={errors} onChange={onChange} />
+      {fields.length === 0 && <Text fz="sm">{label}: none yet. Residents see the description and the location only.</Text>}
+      <Button variant="default" w="fit-content" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onChange([...fields, newField(null)])}>
+        Add field
+      </Button>
+    </Stack>
+  );
+}
+
+export interface FieldListProps {
+  /** The field whose answer opens these; null at the top. */
+  readonly parent: CustomField | null;
+  readonly fields: readonly CustomField[];
+  readonly depth: number;
+  readonly path: string;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (fields: CustomField[]) => void;
+}
+
+/** Fields of one level, in an order that can be changed. Deleted ones are kept for their answers and not shown. */
+export function FieldList({ parent, fields, depth, path, errors, onChange }: FieldListProps) {
+  const shown = fields.filter((field) => !field.isDeleted);
+  const hidden = fields.filter((field) => field.isDeleted);
+  return (
+    <Stack gap="xs">
+      <SortableRows items={shown} nameOf={(field) => field.label || 'New field'} onMove={(moved) => onChange([...moved, ...hidden])}>
+        {(field, handle) => {
+          const at = `${path}${fields.indexOf(field)}`;
+          const change = (changed: CustomField) => onChange(fields.map((each) => (each.id === field.id ? changed : each)));
+          return (
+            <FieldCard
+              key={field.id}
+              parent={parent}
+              field={field}
+              depth={depth}
+              handle={handle}
+              path={at}
+              errors={errors}
+              onChange={change}
+              onRemove={() => onChange(fields.filter((each) => each.id !== field.id))}
+            >
+              <FieldList parent={field} fields={field.nested} depth={depth + 1} path={`${at}.nested.`} errors={errors} onChange={(nested) => change({ ...field, nested })} />
+            </FieldCard>
+          );
+        }}
+      </SortableRows>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import type { QueryFunction, QueryKey } from '@tanstack/react-query';
+
+/** An item of any configuration list, its own fields among the rest. */
+export interface ListItem {
+  readonly id: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly sequence: number;
+  readonly usedBy: number;
+  readonly [field: string]: unknown;
+}
+
+export type ItemInput = Readonly<Record<string, unknown>> & { readonly name: string; readonly isActive: boolean };
+
+/** The calls that every configuration list has. */
+export interface ListCalls {
+  readonly list: (input: Record<string, never>) => Promise<{ items: ListItem[] }>;
+  readonly create: (input: ItemInput) => Promise<ListItem>;
+  readonly update: (input: ItemInput & { readonly id: string }) => Promise<ListItem>;
+  readonly remove: (input: { readonly id: string }) => Promise<{ id: string }>;
+  readonly sequence: (input: { readonly sequence: readonly string[] }) => Promise<{ items: ListItem[] }>;
+}
+
+export interface ListQueries {
+  readonly list: { readonly queryOptions: (options: { input: Record<string, never> }) => { queryKey: QueryKey; queryFn: QueryFunction<{ items: ListItem[] }> } };
+}

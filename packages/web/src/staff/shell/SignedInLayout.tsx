@@ -1,0 +1,60 @@
+import { AppShell } from '@mantine/core';
+import { accessFlags } from '@townkeep/core/people';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { toApiProblem } from '../../http/client.ts';
+import { FullPageLoader } from '../../ui/FullPageLoader.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { apiQuery } from '../session/api.ts';
+import { saveRedirectTarget } from '../session/redirect-target.ts';
+import { clearBearer, onSessionEnded } from '../session/session.ts';
+import { SessionContext } from '../session/SessionContext.tsx';
+import { saveSignInError } from '../session/sign-in-error.ts';
+import { Header } from './Header.tsx';
+import { KeyboardHelp } from './KeyboardHelp.tsx';
+
+/** Everything behind the sign-in: lets in who belongs to the agency of the address, and shows the header. */
+export function SignedInLayout() {
+  const agencyId = Number(useParams({ strict: false }).agencyId);
+  const navigate = useNavigate();
+  const profile = useQuery(apiQuery.people.profile.queryOptions({ retry: false, staleTime: 60_000 }));
+  const session = useMemo(() => (profile.data === undefined ? null : { profile: profile.data, flags: accessFlags(profile.data), agencyId: profile.data.agencyId }), [profile.data]);
+
+  useEffect(
+    () =>
+      onSessionEnded(() => {
+        saveRedirectTarget(window.location.pathname + window.location.search);
+        window.location.assign(`/agencies/${agencyId}/login`);
+      }),
+    [agencyId],
+  );
+
+  const problem = profile.error === null ? null : toApiProblem(profile.error);
+  useEffect(() => {
+    if (problem?.status !== 403) return;
+    saveSignInError(problem.message);
+    clearBearer();
+    void navigate({ to: `/agencies/${agencyId}/error`, replace: true });
+  }, [problem?.status, problem?.message, agencyId, navigate]);
+
+  useEffect(() => {
+    if (session === null || session.agencyId === agencyId) return;
+    clearBearer();
+    window.location.assign(`/agencies/${agencyId}/login`);
+  }, [session, agencyId]);
+
+  if (problem !== null && problem.status !== 401 && problem.status !== 403) return <LoadError problem={problem} onRetry={() => void profile.refetch()} />;
+  if (session === null || session.agencyId !== agencyId) return <FullPageLoader />;
+  return (
+    <SessionContext value={session}>
+      <AppShell header={{ height: 52 }} padding={0}>
+        <Header />
+        <AppShell.Main id="main" tabIndex={-1}>
+          <Outlet />
+        </AppShell.Main>
+        <KeyboardHelp />
+      </AppShell>
+    </SessionContext>
+  );
+}

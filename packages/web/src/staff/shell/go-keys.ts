@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+
+/** How long after `g` the second key counts. */
+const WINDOW_MS = 1500;
+
+/** Two-key jumps: `g`, then a letter. Not while typing in a field. */
+export function useGoKeys(targets: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(targets);
+  useEffect(() => {
+    latest.current = targets;
+  }, [targets]);
+  useEffect(() => {
+    let pressedAt = 0;
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key === 'g') pressedAt = Date.now();
+      else if (Date.now() - pressedAt < WINDOW_MS) {
+        pressedAt = 0;
+        latest.current[event.key]?.();
+      }
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Whether a key press goes into a field. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}

@@ -1,0 +1,46 @@
+import { messages } from '@townkeep/core/kernel';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { toApiProblem } from '../../http/client.ts';
+import { FullPageLoader } from '../../ui/FullPageLoader.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { startHostedSignIn } from '../session/hosted-sign-in.ts';
+import { saveSignInError } from '../session/sign-in-error.ts';
+import { openApi, renew, setBearer } from '../session/session.ts';
+
+/** The way into an agency: by an existing session, a super-admin token, or the agency's hosted sign-in. */
+export function LoginEntryPage() {
+  usePageTitle('Sign in');
+  const agencyId = Number(useParams({ strict: false }).agencyId);
+  const { token } = useSearch({ strict: false }) as { token?: string };
+  const navigate = useNavigate();
+  const started = useRef(false);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    const home = () => navigate({ to: '/agencies/$agencyId', params: { agencyId: String(agencyId) }, replace: true });
+    const fail = (message: string) => {
+      saveSignInError(message);
+      return navigate({ to: '/agencies/$agencyId/error', params: { agencyId: String(agencyId) }, replace: true });
+    };
+    void enter(agencyId, token).then(
+      (entered) => (entered ? home() : undefined),
+      (error: unknown) => fail(toApiProblem(error).message || messages.generalError),
+    );
+  }, [agencyId, token, navigate]);
+
+  return <FullPageLoader text="Wait while we redirect you to your agency" />;
+}
+
+/** True when a session is there; false when the browser is on its way to the hosted sign-in. */
+async function enter(agencyId: number, adminToken: string | undefined): Promise<boolean> {
+  if (adminToken !== undefined) {
+    setBearer(await openApi.signIn.superAdminLogin({ agencyId, token: adminToken }));
+    return true;
+  }
+  const info = await openApi.agencies.info({ agencyId });
+  if (await renew()) return true;
+  await startHostedSignIn(info);
+  return false;
+}

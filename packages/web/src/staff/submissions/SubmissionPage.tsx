@@ -1,0 +1,120 @@
+import { Anchor, Group, SimpleGrid, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { toApiProblem } from '../../http/client.ts';
+import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { apiQuery } from '../session/api.ts';
+import { useSession } from '../session/SessionContext.tsx';
+import { Attachments } from './detail/Attachments.tsx';
+import { Conversation } from './detail/Conversation.tsx';
+import { Description, InternalFields } from './detail/Description.tsx';
+import { Duplicates } from './detail/Duplicates.tsx';
+import { Facts } from './detail/Facts.tsx';
+import { HeaderActions } from './detail/HeaderActions.tsx';
+import { History } from './detail/History.tsx';
+import { Notes } from './detail/Notes.tsx';
+import { PlaceSection } from './detail/PlaceSection.tsx';
+import { noReply } from './detail/Reply.tsx';
+import { SubmissionContext } from './detail/SubmissionContext.ts';
+import type { Submission } from './detail/use-submission.ts';
+import { useChangeBlocker } from './parts/rights.ts';
+import { StatusMark } from './parts/StatusMark.tsx';
+import './submissions.css';
+
+const NAME = 'Customer Submission Detail Page';
+
+/** 'Customer Submission Detail Page'. */
+export function SubmissionPage() {
+  const { submissionId = '' } = useParams({ strict: false });
+  const { agencyId } = useSession();
+  const loaded = useQuery(apiQuery.submissions.get.queryOptions({ input: { id: submissionId } }));
+  const problem = loaded.error === null ? null : toApiProblem(loaded.error);
+  // A mistyped id is refused as such; for people it is a submission that does not exist.
+  if (problem !== null && loaded.data === undefined && (problem.status === 404 || problem.status === 400))
+    return (
+      <NotFoundPage
+        way={
+          <Anchor component={Link} to={`/agencies/${agencyId}/customer-submissions`}>
+            Go to Customer Submissions
+          </Anchor>
+        }
+      />
+    );
+  if (problem !== null && loaded.data === undefined)
+    return (
+      <PageFrame name={NAME} heading="Customer Submission">
+        <LoadError problem={problem} onRetry={() => void loaded.refetch()} />
+      </PageFrame>
+    );
+  if (loaded.data === undefined)
+    return (
+      <PageFrame name={NAME} heading="Customer Submission">
+        <Stack aria-busy>
+          {[180, 120, 240].map((height) => (
+            <Skeleton key={height} height={height} />
+          ))}
+        </Stack>
+      </PageFrame>
+    );
+  return <Loaded key={loaded.data.id} submission={loaded.data} />;
+}
+
+function Loaded({ submission }: { readonly submission: Submission }) {
+  const blocker = useChangeBlocker(submission);
+  const [reply, setReply] = useState(noReply);
+  const [note, setNote] = useState('');
+  const detail = useMemo(() => ({ submission, blocker }), [submission, blocker]);
+  const isDirty = reply.body.trim() !== '' || reply.attachments.length > 0 || note.trim() !== '';
+  const heading = (
+    <Group component="span" gap="sm">
+      <span>
+        #{submission.number} {submission.category.name}
+      </span>
+      <StatusMark {...submission} />
+    </Group>
+  );
+  return (
+    <SubmissionContext value={detail}>
+      <PageFrame name={NAME} heading={heading} action={<HeaderActions />}>
+        {blocker !== null && (
+          <Text fz="sm" c="dimmed" role="note">
+            {blocker}
+          </Text>
+        )}
+        <div className="detail-columns">
+          <Tabs defaultValue="details" keepMounted={false}>
+            <Tabs.List mb="md">
+              <Tabs.Tab value="details">Details</Tabs.Tab>
+              <Tabs.Tab value="history">History</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="details">
+              <Stack gap="md">
+                <Description />
+                <InternalFields />
+                <SimpleGrid cols={{ base: 1, lg: 2 }}>
+                  <PlaceSection />
+                  <Attachments />
+                </SimpleGrid>
+                <Conversation draft={reply} onDraft={setReply} />
+                <Notes draft={note} onDraft={setNote} />
+                <Duplicates />
+              </Stack>
+            </Tabs.Panel>
+            <Tabs.Panel value="history">
+              <History />
+            </Tabs.Panel>
+          </Tabs>
+          <Facts />
+        </div>
+      </PageFrame>
+      <LeaveGuard
+        isDirty={isDirty}
+        what={note.trim() === '' ? 'Your reply is not sent yet.' : reply === noReply ? 'Your note is not added yet.' : 'Your reply is not sent and your note is not added yet.'}
+      />
+    </SubmissionContext>
+  );
+}

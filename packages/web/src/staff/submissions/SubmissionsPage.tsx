@@ -1,0 +1,119 @@
+import { Button, SegmentedControl, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { toApiProblem } from '../../http/client.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Pager } from '../../ui/lists/Pager.tsx';
+import { useRowKeys } from '../../ui/lists/use-row-keys.ts';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { apiQuery } from '../session/api.ts';
+import { useSession } from '../session/SessionContext.tsx';
+import { ListFilters } from './list/ListFilters.tsx';
+import { isFiltered, type ListView, toFilter, withoutFilters } from './list/list-search.ts';
+import { SubmissionCards } from './list/SubmissionCards.tsx';
+import { SubmissionTable } from './list/SubmissionTable.tsx';
+import { useListSearch } from './list/use-list-search.ts';
+import './submissions.css';
+
+const SubmissionsMap = lazy(() => import('./map/SubmissionsMap.tsx').then((module) => ({ default: module.SubmissionsMap })));
+/** Source: staff application §9. */
+const PAGE_SIZE = 10;
+
+/** 'Customer Submissions Page': the listing and its map. Everything that is chosen stands in the address. */
+export function SubmissionsPage() {
+  const { search, change, replace } = useListSearch();
+  const isNarrow = useMediaQuery('(max-width: 48em)', window.matchMedia('(max-width: 48em)').matches);
+  const isWide = useMediaQuery('(min-width: 75em)', window.matchMedia('(min-width: 75em)').matches);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  useRowKeys('[data-row-link]');
+  const { page = 1, size = PAGE_SIZE, sort = 'createdAt', order = 'DESC' } = search;
+  const asked: ListView = search.view ?? (isWide ? 'both' : 'list');
+  const view = asked === 'both' && !isWide ? 'list' : asked;
+  const listing = useQuery(
+    apiQuery.submissions.listing.queryOptions({
+      input: { ...toFilter(search), sortBy: sort, sortOrder: order, limit: size, offset: (page - 1) * size },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const rows = listing.data?.items ?? null;
+  const selected = rows?.find((row) => row.id === selectedId) ?? null;
+  return (
+    <PageFrame
+      name="Customer Submissions Page"
+      heading="Customer Submissions"
+      action={<ViewSwitch view={view} hasBoth={isWide} onChange={(next) => change({ view: next, page: search.page })} />}
+    >
+      <ListFilters search={search} onChange={change} onReplace={replace} />
+      {listing.error !== null && <LoadError problem={toApiProblem(listing.error)} onRetry={() => void listing.refetch()} />}
+      {listing.error === null && (
+        <div className="list-and-map" data-view={view}>
+          {view !== 'map' && (
+            <div>
+              {rows?.length === 0 ? (
+                <Nothing isFiltered={isFiltered(search)} onClear={() => replace(withoutFilters(search))} />
+              ) : isNarrow ? (
+                <SubmissionCards rows={rows} selectedId={selectedId} onSelect={setSelectedId} />
+              ) : (
+                <SubmissionTable
+                  rows={rows}
+                  size={size}
+                  sort={{ sortBy: sort, sortOrder: order }}
+                  selectedId={selectedId}
+                  onSort={({ sortBy, sortOrder }) => change({ sort: sortBy, order: sortOrder })}
+                  onSelect={setSelectedId}
+                />
+              )}
+              {listing.data !== undefined && (
+                <Pager
+                  total={listing.data.total}
+                  page={page}
+                  size={size}
+                  shown={listing.data.items.length}
+                  onPage={(next) => change({ page: next > 1 ? next : undefined })}
+                  onSize={(next) => change({ size: next })}
+                />
+              )}
+            </div>
+          )}
+          {view !== 'list' && (
+            <Suspense fallback={<div className="list-map" />}>
+              <SubmissionsMap search={search} selected={selected} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+function ViewSwitch({ view, hasBoth, onChange }: { readonly view: ListView; readonly hasBoth: boolean; readonly onChange: (view: ListView) => void }) {
+  const choices = [{ value: 'list', label: 'List' }, { value: 'map', label: 'Map' }, ...(hasBoth ? [{ value: 'both', label: 'Both' }] : [])];
+  return <SegmentedControl size="xs" aria-label="View" value={view} onChange={(next) => onChange(next as ListView)} data={choices} />;
+}
+
+/** Nothing matches, which is not the same as nothing being there yet. */
+function Nothing({ isFiltered: hasFilters, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
+  const { flags, agencyId } = useSession();
+  return (
+    <div className="nothing">
+      <Text fw={600}>{hasFilters ? 'No rows found' : 'There are no submissions yet'}</Text>
+      {hasFilters && (
+        <Button variant="default" size="xs" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+      {!hasFilters && (
+        <Text fz="sm" c="dimmed">
+          What residents report on the public form appears here.
+        </Text>
+      )}
+      {!hasFilters && flags.canCreateSubmission && (
+        <Button component={Link} to={`/agencies/${agencyId}/products/customer-submission/create`} size="xs">
+          File the first one
+        </Button>
+      )}
+    </div>
+  );
+}

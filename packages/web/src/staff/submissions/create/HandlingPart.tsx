@@ -1,0 +1,61 @@
+import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
+import type { OptionsSource } from '../../../ui/pickers/options.ts';
+import { assigneeSource } from '../parts/sources.ts';
+import { TagPicker } from '../parts/TagPicker.tsx';
+import { fieldId } from './create-input.ts';
+import type { Create } from './use-create.ts';
+
+const byCategory = { value: 'CATEGORY', label: 'As the category says', isActive: true };
+
+/** The category's own way comes before the people. */
+const source: OptionsSource = {
+  ...assigneeSource,
+  key: 'assignees-of-new',
+  load: async (query, offset) => {
+    const page = await assigneeSource.load(query, offset);
+    return query.trim() === '' && offset === 0 ? { options: [byCategory, ...page.options], total: page.total + 1 } : page;
+  },
+};
+
+/** Who takes it, who may see it, and its tags. */
+export function HandlingPart({
+  create: {
+    draft,
+    change,
+    attempt: { errors },
+  },
+}: {
+  readonly create: Create;
+}) {
+  const { assignee, visibility, tags } = draft;
+  const choose = (id: string | null, label: string) => change({ assignee: id === null ? null : id === byCategory.value ? 'CATEGORY' : { value: id, label, isActive: true } });
+  return (
+    <Stack gap="sm">
+      <FieldPicker
+        id={fieldId('assigneeId')}
+        label="Assignee"
+        source={source}
+        none="Unassigned"
+        value={assignee === 'CATEGORY' ? byCategory : assignee}
+        error={errors['assigneeId']}
+        onChange={choose}
+      />
+      <div>
+        <Text fz="sm" fw={500} id="create-visibility">
+          Visibility
+        </Text>
+        <SegmentedControl
+          aria-labelledby="create-visibility"
+          value={visibility}
+          onChange={(next) => change({ visibility: next === 'INTERNAL' ? 'INTERNAL' : 'EXTERNAL' })}
+          data={[
+            { value: 'EXTERNAL', label: 'External' },
+            { value: 'INTERNAL', label: 'Internal' },
+          ]}
+        />
+      </div>
+      <TagPicker tags={tags} blocker={null} onChange={(next) => change({ tags: next })} />
+    </Stack>
+  );
+}

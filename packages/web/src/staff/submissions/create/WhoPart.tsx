@@ -1,0 +1,75 @@
+import { Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { NotificationChannel } from '@townkeep/core/submissions';
+import { EMAIL_MAX, NOTE_MAX } from '@townkeep/core/submissions/limits.ts';
+import type { ReporterDraft } from './create-draft.ts';
+import { channelsOf, fieldId } from './create-input.ts';
+import type { Create } from './use-create.ts';
+
+type Typed = Exclude<keyof ReporterDraft, 'channels' | 'notificationNote'>;
+
+const inputs: readonly { readonly name: Typed; readonly label: string; readonly type: string; readonly max: number }[] = [
+  { name: 'firstName', label: 'First Name', type: 'text', max: 60 },
+  { name: 'lastName', label: 'Last Name', type: 'text', max: 60 },
+  { name: 'email', label: 'Email', type: 'email', max: EMAIL_MAX },
+  { name: 'phoneNumber', label: 'Cell phone', type: 'tel', max: 30 },
+  { name: 'workPhone', label: 'Work phone', type: 'tel', max: 30 },
+];
+
+/** Who reports it, as far as they say, and how they want to hear of it. */
+export function WhoPart({
+  create: {
+    draft,
+    change,
+    correct,
+    attempt: { errors },
+    isSMSEnabled,
+  },
+}: {
+  readonly create: Create;
+}) {
+  const { reporter, isAnonymous } = draft;
+  const set = (part: Partial<ReporterDraft>) => change({ reporter: { ...reporter, ...part } });
+  return (
+    <Stack gap="sm">
+      <Checkbox label="The reporter wants to stay anonymous" checked={isAnonymous} onChange={(event) => change({ isAnonymous: event.currentTarget.checked })} />
+      {!isAnonymous && (
+        <>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            {inputs.map(({ name, label, type, max }) => (
+              <TextInput
+                key={name}
+                id={fieldId(`customerInfo.${name}`)}
+                label={label}
+                type={type}
+                maxLength={max}
+                autoComplete="off"
+                value={reporter[name]}
+                error={errors[`customerInfo.${name}`]}
+                onChange={(event) => {
+                  correct(`customerInfo.${name}`);
+                  set({ [name]: event.currentTarget.value });
+                }}
+              />
+            ))}
+          </SimpleGrid>
+          <Checkbox.Group
+            label="Keep them informed by"
+            value={[...channelsOf(reporter, isSMSEnabled)]}
+            onChange={(channels) => set({ channels: channels as NotificationChannel[] })}
+          >
+            <Group gap="lg" py={6}>
+              <Checkbox value="EMAIL" label="E-mail" />
+              {isSMSEnabled && <Checkbox value="SMS" label="SMS" />}
+            </Group>
+          </Checkbox.Group>
+          <TextInput
+            label="Note on reaching them"
+            maxLength={NOTE_MAX}
+            value={reporter.notificationNote}
+            onChange={(event) => set({ notificationNote: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

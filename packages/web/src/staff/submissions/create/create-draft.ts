@@ -1,0 +1,67 @@
+import type { FieldValues } from '@townkeep/core/categories';
+import type { AttachmentInput, NotificationChannel } from '@townkeep/core/submissions';
+import { type FormPlace, noPlace } from '@townkeep/core/submissions/issue-form.ts';
+import type { PickerOption } from '../../../ui/pickers/options.ts';
+import type { ShownTag } from '../parts/TagPicker.tsx';
+
+/** The reporter as typed. */
+export interface ReporterDraft {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly workPhone: string;
+  readonly notificationNote: string;
+  /** Null until somebody chooses: then what can be reached is taken. */
+  readonly channels: readonly NotificationChannel[] | null;
+}
+
+/** A submission that is being filed for somebody, as the form holds it. */
+export interface CreateDraft {
+  readonly description: string;
+  readonly categoryId: string | null;
+  readonly fieldValues: FieldValues;
+  readonly internalValues: FieldValues;
+  readonly place: FormPlace;
+  readonly isAnonymous: boolean;
+  readonly reporter: ReporterDraft;
+  readonly attachments: readonly AttachmentInput[];
+  /** `CATEGORY`: whoever the category's default is. Null: nobody. */
+  readonly assignee: PickerOption | 'CATEGORY' | null;
+  readonly visibility: 'EXTERNAL' | 'INTERNAL';
+  readonly tags: readonly ShownTag[];
+}
+
+export const emptyDraft: CreateDraft = {
+  description: '',
+  categoryId: null,
+  fieldValues: {},
+  internalValues: {},
+  place: noPlace,
+  isAnonymous: false,
+  reporter: { firstName: '', lastName: '', email: '', phoneNumber: '', workPhone: '', notificationNote: '', channels: null },
+  attachments: [],
+  assignee: 'CATEGORY',
+  visibility: 'EXTERNAL',
+  tags: [],
+};
+
+const key = (agencyId: number, staffId: string): string => `townkeep_new_submission_${agencyId}_${staffId}`;
+
+/** What this person had typed in this tab, or an empty form. */
+export function loadDraft(agencyId: number, staffId: string): CreateDraft {
+  try {
+    const text = sessionStorage.getItem(key(agencyId, staffId));
+    if (text === null) return emptyDraft;
+    const stored = JSON.parse(text) as Partial<CreateDraft>;
+    return { ...emptyDraft, ...stored, reporter: { ...emptyDraft.reporter, ...stored.reporter }, place: { ...noPlace, ...stored.place } };
+  } catch {
+    return emptyDraft;
+  }
+}
+
+/** Keeps what was typed for this tab only; an empty form is forgotten. */
+export function saveDraft(agencyId: number, staffId: string, draft: CreateDraft): void {
+  if (draft === emptyDraft) sessionStorage.removeItem(key(agencyId, staffId));
+  else sessionStorage.setItem(key(agencyId, staffId), JSON.stringify(draft));
+}

@@ -1,0 +1,63 @@
+import type { CustomField } from '@townkeep/core/categories';
+import { expect, test } from 'vitest';
+import type { Category } from '../parts/use-categories.ts';
+import { emptyDraft } from './create-draft.ts';
+import { channelsOf, createInput, createProblems, customerOf, fieldId, under } from './create-input.ts';
+
+const size: CustomField = { id: 'f1', label: 'Size', type: 'NUMBER', hint: null, options: [], isRequired: true, isActive: true, isDeleted: false, condition: null, nested: [] };
+const category = {
+  id: 'c1',
+  name: 'Pothole',
+  isLocationIncluded: true,
+  isLocationRequired: true,
+  fields: [size],
+  internalCustomFields: [{ ...size, id: 'i1', label: 'Crew' }],
+} as unknown as Category;
+const reporter = { ...emptyDraft.reporter, email: 'ann@example.test' };
+
+test('an empty form says what is missing', () => {
+  expect(createProblems(emptyDraft, null, true)).toEqual({ description: 'Issue description is required', 'category.id': 'The Category is required.' });
+  expect(createProblems({ ...emptyDraft, description: 'x' }, category, true)).toEqual({
+    'category.fields.f1': 'Size is required',
+    'internalFields.i1': 'Crew is required',
+    location: 'location is required',
+  });
+  expect(createProblems({ ...emptyDraft, description: 'x'.repeat(2001) }, null, true)['description']).toBe('2000 character limit.');
+});
+
+test('the reporter is checked as far as they are known', () => {
+  const draft = { ...emptyDraft, reporter: { ...reporter, email: 'nonsense', firstName: 'x'.repeat(21), workPhone: '12' } };
+  expect(createProblems(draft, null, true)).toMatchObject({
+    'customerInfo.email': 'Please enter a valid email address',
+    'customerInfo.firstName': '20 character limit.',
+    'customerInfo.workPhone': 'Work phone format is invalid.',
+  });
+  expect(createProblems({ ...draft, isAnonymous: true }, null, true)['customerInfo.email']).toBeUndefined();
+  expect(createProblems({ ...emptyDraft, reporter: { ...emptyDraft.reporter, channels: ['SMS'] } }, null, true)['customerInfo.phoneNumber']).toBe('Enter the details.');
+});
+
+test('channels follow what is typed until they are chosen', () => {
+  expect(channelsOf(reporter, true)).toEqual(['EMAIL']);
+  expect(channelsOf({ ...emptyDraft.reporter, phoneNumber: '510 555 0100' }, true)).toEqual(['SMS']);
+  expect(channelsOf({ ...emptyDraft.reporter, phoneNumber: '510 555 0100' }, false)).toEqual([]);
+  expect(channelsOf({ ...reporter, channels: [] }, true)).toEqual([]);
+});
+
+test('the input of the call', () => {
+  expect(customerOf(emptyDraft.reporter, true)).toBeNull();
+  expect(customerOf({ ...reporter, channels: [] }, true)).toMatchObject({ hasSubscribed: false, notificationPreference: [] });
+  const draft = { ...emptyDraft, description: ' Hole ', fieldValues: { f1: '3' }, reporter };
+  expect(createInput(draft, category, true)).toMatchObject({
+    description: 'Hole',
+    location: null,
+    category: { id: 'c1', fields: [{ id: 'f1', value: 3 }] },
+    customerInfo: { email: 'ann@example.test', hasSubscribed: true },
+  });
+  expect(createInput(draft, category, true)).not.toHaveProperty('assigneeId');
+  expect(createInput({ ...draft, assignee: null }, category, true).assigneeId).toBeNull();
+});
+
+test('paths lead to fields', () => {
+  expect(fieldId('customerInfo.email')).toBe('create-customerInfo-email');
+  expect(under({ 'category.fields.f1': 'a', description: 'b' }, 'category.fields')).toEqual({ f1: 'a' });
+});

@@ -1,0 +1,93 @@
+import { text } from '@townkeep/core/kernel';
+import { answerProblems, contactProblems, type CustomerInput, isPlaceChosen, type NotificationChannel, placeProblem } from '@townkeep/core/submissions';
+import { DESCRIPTION_MAX, NAME_MAX } from '@townkeep/core/submissions/limits.ts';
+import { toAnswers } from '../../../ui/fields/answers.ts';
+import type { Category } from '../parts/use-categories.ts';
+import type { CreateDraft, ReporterDraft } from './create-draft.ts';
+
+/** The channels that are chosen, or, until somebody chooses, the first by which the reporter can be reached. */
+export function channelsOf({ channels, email, phoneNumber }: ReporterDraft, isSMSEnabled: boolean): readonly NotificationChannel[] {
+  if (channels !== null) return channels.filter((channel) => channel === 'EMAIL' || isSMSEnabled);
+  if (email.trim() !== '') return ['EMAIL'];
+  return isSMSEnabled && phoneNumber.trim() !== '' ? ['SMS'] : [];
+}
+
+const typed = (value: string): string | null => value.trim() || null;
+
+/** The reporter as the call takes them; null when nothing of them is known. */
+export function customerOf(reporter: ReporterDraft, isSMSEnabled: boolean): CustomerInput | null {
+  const { firstName, lastName, email, phoneNumber, workPhone, notificationNote } = reporter;
+  if ([firstName, lastName, email, phoneNumber, workPhone].every((part) => part.trim() === '')) return null;
+  const channels = channelsOf(reporter, isSMSEnabled);
+  return {
+    firstName: typed(firstName),
+    lastName: typed(lastName),
+    email: typed(email),
+    phoneNumber: typed(phoneNumber),
+    workPhone: typed(workPhone),
+    notificationNote: typed(notificationNote),
+    hasSubscribed: channels.length > 0 || (email.trim() === '' && phoneNumber.trim() === ''),
+    notificationPreference: [...channels],
+  };
+}
+
+/** The body of the call. */
+export function createInput(draft: CreateDraft, category: Category, isSMSEnabled: boolean) {
+  const { assignee } = draft;
+  return {
+    description: draft.description.trim(),
+    category: { id: category.id, fields: toAnswers(category.fields, draft.fieldValues) },
+    internalFields: toAnswers(category.internalCustomFields, draft.internalValues),
+    location: category.isLocationIncluded && isPlaceChosen(draft.place) ? draft.place : null,
+    isAnonymous: draft.isAnonymous,
+    customerInfo: draft.isAnonymous ? null : customerOf(draft.reporter, isSMSEnabled),
+    attachments: [...draft.attachments],
+    visibility: draft.visibility,
+    tagIds: draft.tags.map((tag) => tag.id),
+    ...(assignee === 'CATEGORY' ? {} : { assigneeId: assignee?.value ?? null }),
+  };
+}
+
+/** What is wrong, by the path of the call's input, in the order of the form. */
+export function createProblems(draft: CreateDraft, category: Category | null, isSMSEnabled: boolean): Record<string, string> {
+  const found: Record<string, string> = {};
+  const { length } = draft.description.trim();
+  if (length === 0) found['description'] = text('required', { label: 'Issue description' });
+  else if (length > DESCRIPTION_MAX) found['description'] = text('characterLimit', { n: DESCRIPTION_MAX });
+  if (category === null) return { ...found, 'category.id': text('categoryRequired'), ...reporterProblems(draft, isSMSEnabled) };
+  const place = placeProblem(category, draft.place);
+  return {
+    ...found,
+    ...answerProblems(category.fields, toAnswers(category.fields, draft.fieldValues)),
+    ...answerProblems(category.internalCustomFields, toAnswers(category.internalCustomFields, draft.internalValues), 'internalFields'),
+    ...(place === null ? {} : { location: place }),
+    ...reporterProblems(draft, isSMSEnabled),
+  };
+}
+
+function reporterProblems({ isAnonymous, reporter }: CreateDraft, isSMSEnabled: boolean): Record<string, string> {
+  if (isAnonymous) return {};
+  const { firstName, lastName, email, phoneNumber, workPhone } = reporter;
+  const tooLong = text('characterLimit', { n: NAME_MAX });
+  const found: Record<string, string> = {
+    ...(firstName.trim().length > NAME_MAX ? { firstName: tooLong } : {}),
+    ...(lastName.trim().length > NAME_MAX ? { lastName: tooLong } : {}),
+    // An address that is no address is wrong whether or not updates are wanted.
+    ...contactProblems(
+      { email: typed(email), phoneNumber: typed(phoneNumber), workPhone: typed(workPhone), notificationPreference: [...channelsOf(reporter, isSMSEnabled)] },
+      { isAnonymous, needsName: false, isSMSEnabled },
+    ),
+  };
+  return Object.fromEntries(Object.entries(found).map(([name, problem]) => [`customerInfo.${name}`, problem]));
+}
+
+/** The element id of the field that a path of the input is about. */
+export const fieldId = (path: string): string => `create-${path.replaceAll('.', '-')}`;
+
+/** Problems whose path begins with a prefix, by what comes after it. */
+export const under = (problems: Readonly<Record<string, string>>, prefix: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(problems)
+      .filter(([path]) => path.startsWith(`${prefix}.`))
+      .map(([path, problem]) => [path.slice(prefix.length + 1), problem]),
+  );

@@ -1,0 +1,87 @@
+import { messages } from '@townkeep/core/kernel';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { toApiProblem } from '../../../http/client.ts';
+import { showError, showSuccess } from '../../../ui/alerts.ts';
+import { api, apiQuery } from '../../session/api.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { useCategories } from '../parts/use-categories.ts';
+import { type CreateDraft, emptyDraft, loadDraft, saveDraft } from './create-draft.ts';
+import { createInput, createProblems } from './create-input.ts';
+
+interface Attempt {
+  readonly count: number;
+  readonly errors: Readonly<Record<string, string>>;
+}
+const noAttempt: Attempt = { count: 0, errors: {} };
+
+/** The form for filing a submission: what is typed (kept for the tab), what is wrong, and filing it once. */
+export function useCreate() {
+  const { profile, agencyId } = useSession();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(() => loadDraft(agencyId, profile.id));
+  const [attempt, setAttempt] = useState(noAttempt);
+  const { categories, source, isLoading } = useCategories(true);
+  const settings = useQuery(apiQuery.agencies.submissionSettings.queryOptions({ staleTime: 60_000 })).data;
+  const category = categories.find((each) => each.id === draft.categoryId) ?? null;
+  const isSMSEnabled = settings?.isSMSEnabled ?? false;
+  useEffect(() => saveDraft(agencyId, profile.id, draft), [agencyId, profile.id, draft]);
+  // The same body sent again after a lost answer is filed once.
+  const sent = useRef({ body: '', key: '' });
+  const tell = (errors: Attempt['errors']) => setAttempt((before) => ({ count: before.count + 1, errors }));
+  const reset = () => {
+    setDraft(emptyDraft);
+    setAttempt(noAttempt);
+  };
+  const file = useMutation({
+    mutationFn: (input: ReturnType<typeof createInput>) => {
+      const body = JSON.stringify(input);
+      if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+      return api.submissions.create(input, { context: { idempotencyKey: sent.current.key } });
+    },
+    onSuccess: (created) => {
+      saveDraft(agencyId, profile.id, emptyDraft);
+      void queries.invalidateQueries();
+      showSuccess(`#${created.number} is filed.`);
+      void navigate({ to: `/agencies/${agencyId}/customer-submission/${created.id}` });
+    },
+    onError: (error) => {
+      const problem = toApiProblem(error);
+      if (Object.keys(problem.fields).length > 0) tell(problem.fields);
+      else showError(problem.status === 0 ? 'There is no connection. What you typed is kept; try again.' : problem.message || messages.generalError);
+    },
+  });
+  const submit = () => {
+    const problems = createProblems(draft, category, isSMSEnabled);
+    if (Object.keys(problems).length > 0 || category === null) tell(problems);
+    else {
+      setAttempt(noAttempt);
+      file.mutate(createInput(draft, category, isSMSEnabled));
+    }
+  };
+  const change = (part: Partial<CreateDraft>) => setDraft((before) => ({ ...before, ...part }));
+  /** Takes the text away from a field that is being corrected. */
+  const correct = (path: string) =>
+    setAttempt((before) =>
+      before.errors[path] === undefined ? before : { ...before, errors: Object.fromEntries(Object.entries(before.errors).filter(([each]) => each !== path)) },
+    );
+  return {
+    draft,
+    change,
+    correct,
+    reset,
+    submit,
+    attempt,
+    category,
+    categorySource: source,
+    categories,
+    isLoading,
+    isSMSEnabled,
+    isFiling: file.isPending,
+    isDirty: draft !== emptyDraft,
+  };
+}
+
+export type Create = ReturnType<typeof useCreate>;

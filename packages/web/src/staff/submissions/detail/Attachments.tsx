@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core';
+import { ATTACHMENTS_MAX, type AttachmentInput } from '@townkeep/core/submissions';
+import { useState } from 'react';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { AddAttachmentsDialog } from '../../../ui/attachments/AddAttachmentsDialog.tsx';
+import { AttachmentDialog, type AttachmentTexts } from '../../../ui/attachments/AttachmentDialog.tsx';
+import { AttachmentGrid } from '../../../ui/attachments/AttachmentGrid.tsx';
+import { api } from '../../session/api.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { Section } from './Section.tsx';
+import { useDetail } from './SubmissionContext.ts';
+import { useAttachmentCalls } from './use-attachment-calls.ts';
+import { useChange } from './use-submission.ts';
+
+/** Photos and files of the submission: to add, look at, rename, delete. */
+export function Attachments() {
+  const {
+    submission: { id, attachments },
+    blocker,
+  } = useDetail();
+  const { profile } = useSession();
+  const { sign, presign, maxSizeMb } = useAttachmentCalls();
+  const [isAdding, setIsAdding] = useState(false);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const opened = attachments.find((each) => each.id === openedId) ?? null;
+  const add = useChange(id, (chosen: AttachmentInput[]) => api.submissions.addAttachments({ id, attachments: chosen }), {
+    success: 'The attachments are added.',
+    onSuccess: () => setIsAdding(false),
+  });
+  const edit = useChange(id, (texts: AttachmentTexts) => api.submissions.editAttachment({ id, attachmentId: openedId ?? '', title: texts.title, description: texts.description }), {
+    success: 'The attachment is changed.',
+  });
+  const remove = useChange(id, () => api.submissions.removeAttachments({ id, attachmentIds: [openedId ?? ''] }), { success: 'The attachment is deleted.' });
+  return (
+    <Section
+      title="Photos and attachments"
+      action={
+        <ActionButton variant="default" size="compact-sm" blocker={blocker} onClick={() => setIsAdding(true)}>
+          Add attachments
+        </ActionButton>
+      }
+    >
+      {attachments.length === 0 ? (
+        <Text fz="sm" c="dimmed">
+          There are none yet.
+        </Text>
+      ) : (
+        <AttachmentGrid attachments={attachments} label="Attachments" onOpen={(each) => setOpenedId(each.id)} />
+      )}
+      <AddAttachmentsDialog
+        isOpen={isAdding}
+        onClose={() => setIsAdding(false)}
+        sign={sign}
+        maxSizeMb={maxSizeMb}
+        maxFiles={ATTACHMENTS_MAX}
+        isSaving={add.isPending}
+        onAdd={(chosen) => add.mutate(chosen)}
+      />
+      <AttachmentDialog
+        attachment={opened}
+        timeZone={profile.agencyTimezone}
+        presign={presign}
+        blocker={blocker}
+        isSaving={edit.isPending || remove.isPending}
+        onSave={edit.mutateAsync}
+        onDelete={() => remove.mutateAsync(undefined)}
+        onClose={() => setOpenedId(null)}
+      />
+    </Section>
+  );
+}

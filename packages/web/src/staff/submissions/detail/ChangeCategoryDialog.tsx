@@ -1,0 +1,76 @@
+import { Stack, Text } from '@mantine/core';
+import { type FieldValues, fieldProblems } from '@townkeep/core/categories';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { fromAnswers, toAnswers } from '../../../ui/fields/answers.ts';
+import { CustomFields } from '../../../ui/fields/CustomFields.tsx';
+import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
+import { api } from '../../session/api.ts';
+import { type Category, useCategories } from '../parts/use-categories.ts';
+import { useDetail } from './SubmissionContext.ts';
+import { useChange } from './use-submission.ts';
+
+interface ChangeDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Moves the submission to another category, with the answers to its fields as far as they are known. */
+export function ChangeCategoryDialog({ isOpen, onClose }: ChangeDialogProps) {
+  return (
+    <Dialog title="Change category" isOpen={isOpen} onClose={onClose} size="lg">
+      <Content onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
+  const { submission } = useDetail();
+  const { categories, source } = useCategories(true);
+  const [category, setCategory] = useState<Category | null>(null);
+  const [values, setValues] = useState<FieldValues>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const save = useChange(
+    submission.id,
+    (to: Category, version) => api.submissions.setCategory({ id: submission.id, version, categoryId: to.id, fields: toAnswers(to.fields, values) }),
+    {
+      success: 'The category is changed.',
+      onSuccess: onClose,
+    },
+  );
+  const choose = (id: string | null) => {
+    const chosen = categories.find((each) => each.id === id) ?? null;
+    setCategory(chosen);
+    setErrors({});
+    setValues(chosen === null ? {} : fromAnswers(chosen.fields, submission.fields));
+  };
+  const submit = () => {
+    if (category === null) return;
+    // What the new category requires may stay open: the resident is not here to ask.
+    const problems = fieldProblems(
+      category.fields.map((field) => ({ ...field, isRequired: false })),
+      values,
+    );
+    setErrors(problems);
+    if (Object.keys(problems).length === 0) save.mutate(category);
+  };
+  return (
+    <Stack gap="sm">
+      <Text fz="sm">
+        It is now in <b>{submission.category.name}</b>. The due date follows the new category; the answers given so far stay in the history.
+      </Text>
+      <FieldPicker
+        label="New category"
+        required
+        source={source}
+        value={category === null ? null : { value: category.id, label: category.name, isActive: category.isActive }}
+        onChange={choose}
+      />
+      {category !== null && (
+        <CustomFields fields={category.fields} values={values} errors={errors} onChange={(id, value) => setValues({ ...values, [id]: value })} idPrefix="change-" />
+      )}
+      <DialogActions confirm="Change category" isBusy={save.isPending} blocker={category === null ? 'Choose a category first.' : null} onCancel={onClose} onConfirm={submit} />
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { Stack } from '@mantine/core';
+import { isPlaceChosen, placeProblem } from '@townkeep/core/submissions';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { api } from '../../session/api.ts';
+import { formPlace } from '../place/form-place.ts';
+import { PlaceEditor } from '../place/PlaceEditor.tsx';
+import { useDetail } from './SubmissionContext.ts';
+import { useChange } from './use-submission.ts';
+
+interface ChangeDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Corrects where it is. */
+export function ChangeLocationDialog({ isOpen, onClose }: ChangeDialogProps) {
+  return (
+    <Dialog title="Change location" isOpen={isOpen} onClose={onClose} size="lg">
+      <Content onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
+  const { submission } = useDetail();
+  const [place, setPlace] = useState(formPlace(submission.location));
+  const [error, setError] = useState<string | null>(null);
+  const save = useChange(submission.id, (_: null, version) => api.submissions.setLocation({ id: submission.id, version, location: isPlaceChosen(place) ? place : null }), {
+    success: 'The location is changed.',
+    onSuccess: onClose,
+    onProblem: (problem) => {
+      setError(problem.fields['location'] ?? Object.values(problem.fields)[0] ?? problem.message);
+      return true;
+    },
+  });
+  const submit = () => {
+    const problem = placeProblem({ isLocationIncluded: true, isLocationRequired: false }, place);
+    setError(problem);
+    if (problem === null) save.mutate(null);
+  };
+  return (
+    <Stack gap="sm">
+      <PlaceEditor
+        id="change-place"
+        place={place}
+        error={error}
+        onChange={(next) => {
+          setError(null);
+          setPlace(next);
+        }}
+      />
+      <DialogActions confirm="Save" isBusy={save.isPending} onCancel={onClose} onConfirm={submit} />
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { Alert, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { closingProblems } from '@townkeep/core/submissions';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { api, apiQuery } from '../../session/api.ts';
+import { whoGetsIt } from '../parts/reporter.ts';
+import { useDetail } from './SubmissionContext.ts';
+import { useChange } from './use-submission.ts';
+
+interface CloseDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const MESSAGE_MAX = 2000;
+
+/** Closes the submission with its outcome, and tells the reporter. */
+export function CloseDialog({ isOpen, onClose }: CloseDialogProps) {
+  return (
+    <Dialog title="Close this submission" isOpen={isOpen} onClose={onClose}>
+      <Content onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Content({ onClose }: Pick<CloseDialogProps, 'onClose'>) {
+  const {
+    submission: { id, customer },
+  } = useDetail();
+  const settings = useQuery(apiQuery.agencies.submissionSettings.queryOptions({ staleTime: 60_000 })).data;
+  const [form, setForm] = useState({ outcome: '', message: '' });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const close = useChange(id, (_: null, version) => api.submissions.setStatus({ id, version, status: 'CLOSED', outcome: form.outcome, message: form.message.trim() || null }), {
+    success: 'The submission is closed.',
+    onSuccess: onClose,
+    onProblem: (problem) => {
+      setErrors(problem.fields);
+      return Object.keys(problem.fields).length > 0;
+    },
+  });
+  if (settings === undefined) return null;
+  const isMessageRequired = settings.isClosingMessageRequired && customer !== null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problems = closingProblems({ outcome: form.outcome, message: form.message.trim(), hasReporter: customer !== null }, settings);
+    setErrors(problems);
+    if (Object.keys(problems).length === 0) close.mutate(null);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <NativeSelect
+          label="Outcome"
+          required
+          data-autofocus
+          value={form.outcome}
+          error={errors['outcome']}
+          data={[{ value: '', label: 'Choose' }, ...settings.outcomes]}
+          onChange={(event) => setForm({ ...form, outcome: event.currentTarget.value })}
+        />
+        <Textarea
+          label="Message to the reporter"
+          required={isMessageRequired}
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={MESSAGE_MAX}
+          value={form.message}
+          error={errors['message']}
+          onChange={(event) => setForm({ ...form, message: event.currentTarget.value })}
+        />
+        <Alert color="civic" title="What happens">
+          {whoGetsIt(customer)} {customer !== null && `They read the outcome and your message, and can say within ${settings.reopenDays} days that it is not fixed.`}
+        </Alert>
+        <DialogActions confirm="Close submission" isBusy={close.isPending} onCancel={onClose} />
+      </Stack>
+    </form>
+  );
+}

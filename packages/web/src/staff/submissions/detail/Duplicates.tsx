@@ -1,0 +1,27 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../session/api.ts';
+import { formPlace } from '../place/form-place.ts';
+import { SubmissionLinks } from '../parts/SubmissionLinks.tsx';
+import { Section } from './Section.tsx';
+import { useDetail } from './SubmissionContext.ts';
+
+/** Open submissions of the same category nearby; absent when there are none. */
+export function Duplicates() {
+  const {
+    submission: { id, category, location },
+  } = useDetail();
+  const hasPoint = location?.latitude != null;
+  const found = useQuery(
+    apiQuery.submissions.duplicates.queryOptions({ input: { categoryId: category.id, location: formPlace(location), excludeId: id }, enabled: hasPoint }),
+  ).data;
+  if (found === undefined || found.submissions.length === 0) return null;
+  return (
+    <Section title="Maybe the same">
+      <Stack gap="xs">
+        <Text fz="sm">Open submissions of the same category nearby, the nearest first:</Text>
+        <SubmissionLinks rows={found.submissions} />
+      </Stack>
+    </Section>
+  );
+}

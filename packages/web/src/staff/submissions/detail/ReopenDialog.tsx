@@ -1,0 +1,76 @@
+import { Alert, Stack, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { api } from '../../session/api.ts';
+import { whoGetsIt } from '../parts/reporter.ts';
+import { useDetail } from './SubmissionContext.ts';
+import { useChange } from './use-submission.ts';
+
+interface ReopenDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const REASON_MAX = 500;
+const MESSAGE_MAX = 2000;
+
+/** Opens a closed submission again. The reason is for the history; the message is for the reporter. */
+export function ReopenDialog({ isOpen, onClose }: ReopenDialogProps) {
+  return (
+    <Dialog title="Reopen this submission" isOpen={isOpen} onClose={onClose}>
+      <Content onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
+  const {
+    submission: { id, customer },
+  } = useDetail();
+  const [form, setForm] = useState({ reason: '', message: '' });
+  const reopen = useChange(
+    id,
+    (_: null, version) => api.submissions.setStatus({ id, version, status: 'OPEN', reason: form.reason.trim() || null, message: form.message.trim() || null }),
+    {
+      success: 'The submission is open again.',
+      onSuccess: onClose,
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    reopen.mutate(null);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <Textarea
+          label="Reason"
+          description="For the history; residents do not see it."
+          data-autofocus
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={REASON_MAX}
+          value={form.reason}
+          onChange={(event) => setForm({ ...form, reason: event.currentTarget.value })}
+        />
+        {customer !== null && (
+          <Textarea
+            label="Message to the reporter"
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={MESSAGE_MAX}
+            value={form.message}
+            onChange={(event) => setForm({ ...form, message: event.currentTarget.value })}
+          />
+        )}
+        <Alert color="civic" title="What happens">
+          The outcome is taken back. {whoGetsIt(customer)}
+        </Alert>
+        <DialogActions confirm="Reopen submission" isBusy={reopen.isPending} onCancel={onClose} />
+      </Stack>
+    </form>
+  );
+}

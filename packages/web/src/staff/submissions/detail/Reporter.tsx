@@ -1,0 +1,59 @@
+import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
+import { channelsText, reporterName } from '../parts/reporter.ts';
+import { Fact } from './Fact.tsx';
+import { useDetail } from './SubmissionContext.ts';
+
+/** Who reported it, and how they want to be reached. */
+export function Reporter() {
+  const {
+    submission: { customer, isAnonymous },
+  } = useDetail();
+  return (
+    <Paper withBorder p="md">
+      <Title order={2} fz="h5" mb="xs">
+        Reporter
+      </Title>
+      {customer === null && <Text fz="sm">{isAnonymous ? 'Anonymous' : 'Nobody is named.'}</Text>}
+      {customer !== null && (
+        <Stack gap="sm">
+          <Text fz="sm" fw={600}>
+            {reporterName(customer)}
+          </Text>
+          {customer.email !== null && (
+            <Fact name="Email">
+              <Anchor fz="sm" href={`mailto:${customer.email}`} className="break-word">
+                {customer.email}
+              </Anchor>
+            </Fact>
+          )}
+          {customer.phoneNumber !== null && (
+            <Fact name="Cell phone">
+              <Anchor fz="sm" href={`tel:${customer.phoneNumber}`}>
+                {customer.phoneNumber}
+              </Anchor>
+            </Fact>
+          )}
+          {customer.workPhone !== null && (
+            <Fact name="Work phone">
+              <Anchor fz="sm" href={`tel:${customer.workPhone}`}>
+                {customer.workPhone}
+              </Anchor>
+            </Fact>
+          )}
+          <Fact name="Updates">
+            <Text fz="sm">
+              {customer.channels.length > 0 ? `By ${channelsText(customer.channels)}` : customer.hasSubscribed ? 'Cannot be reached by e-mail or SMS' : 'Does not want updates'}
+            </Text>
+          </Fact>
+          {customer.notificationNote !== null && (
+            <Fact name="Note on reaching them">
+              <Text fz="sm" className="pre-wrap">
+                {customer.notificationNote}
+              </Text>
+            </Fact>
+          )}
+        </Stack>
+      )}
+    </Paper>
+  );
+}

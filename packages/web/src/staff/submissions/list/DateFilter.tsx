@@ -1,0 +1,45 @@
+import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { customDaysProblem, type dateChoices } from '@townkeep/core/submissions';
+import type { ListSearch } from './list-search.ts';
+
+type Choice = (typeof dateChoices)[number];
+
+/** The choices of the specification, and two that look at the due date. Source: staff application §9, 'Date filters'. */
+const choices: { value: Choice; label: string }[] = [
+  { value: 'ANYTIME', label: 'Any Time' },
+  { value: 'TODAY', label: 'Today' },
+  { value: 'LAST_SEVEN_DAYS', label: 'Last 7 Days' },
+  { value: 'LAST_THIRTY_DAYS', label: 'Last 30 Days' },
+  { value: 'CUSTOM', label: 'Custom' },
+  { value: 'OVERDUE', label: 'Overdue' },
+  { value: 'NEXT_SEVEN_DAYS', label: 'Due in 7 Days' },
+];
+
+export interface DateFilterProps {
+  readonly search: ListSearch;
+  readonly onChange: (part: { dates?: Choice | undefined; from?: string | undefined; to?: string | undefined }) => void;
+}
+
+/** When it was received, by choice or by days; or when it is due. */
+export function DateFilter({ search: { dates = 'ANYTIME', from, to }, onChange }: DateFilterProps) {
+  const problem = customDaysProblem({ from, to });
+  const choose = (choice: Choice) => onChange({ dates: choice === 'ANYTIME' ? undefined : choice, from: undefined, to: undefined });
+  return (
+    <Group gap="xs" align="flex-start">
+      <NativeSelect size="xs" aria-label="Dates" value={dates} onChange={(event) => choose(event.currentTarget.value as Choice)} data={choices} />
+      {dates === 'CUSTOM' && (
+        <>
+          <TextInput type="date" size="xs" aria-label="Start Date" value={from ?? ''} onChange={(event) => onChange({ from: event.currentTarget.value || undefined })} />
+          <TextInput
+            type="date"
+            size="xs"
+            aria-label="End Date"
+            value={to ?? ''}
+            error={problem['to']}
+            onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
+          />
+        </>
+      )}
+    </Group>
+  );
+}

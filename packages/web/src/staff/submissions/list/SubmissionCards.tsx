@@ -1,0 +1,67 @@
+import { Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import type { SubmissionRow } from '@townkeep/core/submissions';
+import { Link } from '@tanstack/react-router';
+import { dueText } from '../../../ui/dates/format.ts';
+import { When } from '../../../ui/dates/When.tsx';
+import { useSession } from '../../session/SessionContext.tsx';
+import { StatusMark } from '../parts/StatusMark.tsx';
+import { TagMarks } from '../parts/TagMarks.tsx';
+import { useToday } from '../parts/use-today.ts';
+import { assigneeText, WhatText } from './SubmissionLine.tsx';
+
+export interface SubmissionCardsProps {
+  readonly rows: readonly SubmissionRow[] | null;
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string) => void;
+}
+
+/** The listing on a narrow screen: each row is a card. */
+export function SubmissionCards({ rows, selectedId, onSelect }: SubmissionCardsProps) {
+  const { agencyId } = useSession();
+  const { timeZone, today } = useToday();
+  if (rows === null)
+    return (
+      <Stack gap="xs" aria-busy>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height={92} />
+        ))}
+      </Stack>
+    );
+  return (
+    <Stack component="ul" gap="xs" p={0} m={0} className="plain-list" aria-label="Customer submissions">
+      {rows.map((row) => (
+        <Paper key={row.id} component="li" withBorder p="sm" data-selected={row.id === selectedId || undefined}>
+          <Group justify="space-between" gap="xs" wrap="nowrap">
+            <Link
+              to={`/agencies/${agencyId}/customer-submission/${row.id}`}
+              className="row-link number-link"
+              data-row-link
+              onFocus={() => onSelect(row.id)}
+              aria-label={`#${row.number} ${row.category.name}`}
+            >
+              #{row.number}
+            </Link>
+            <StatusMark {...row} />
+          </Group>
+          <Text fz="sm" lineClamp={2} mt={4}>
+            <WhatText row={row} />
+          </Text>
+          <Text fz="sm" c="dimmed" truncate>
+            {row.locationText ?? 'No location'}
+          </Text>
+          <Group gap="xs" justify="space-between" mt={4}>
+            <Text fz="xs" c="dimmed">
+              {assigneeText(row)}
+              {row.reporterName === null ? '' : ` · from ${row.reporterName}`}
+            </Text>
+            <Text fz="xs" c="dimmed">
+              {row.status === 'OPEN' && row.dueOn !== null ? `due ${dueText(row.dueOn, today)} · ` : ''}
+              <When at={row.createdAt} timeZone={timeZone} isPlain />
+            </Text>
+          </Group>
+          <TagMarks tags={row.tags} max={3} />
+        </Paper>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { Table, Text } from '@mantine/core';
+import type { SubmissionRow } from '@townkeep/core/submissions';
+import { IconAlertTriangle, IconLock, IconMessageCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { dayText, dueText } from '../../../ui/dates/format.ts';
+import { When } from '../../../ui/dates/When.tsx';
+import { useSession } from '../../session/SessionContext.tsx';
+import { RowStatus } from '../parts/StatusMark.tsx';
+import { TagMarks } from '../parts/TagMarks.tsx';
+import { personName } from '../parts/sources.ts';
+import { useToday } from '../parts/use-today.ts';
+
+export interface SubmissionLineProps {
+  readonly row: SubmissionRow;
+  readonly isSelected: boolean;
+  readonly onSelect: (id: string) => void;
+}
+
+/** A row of the table. Its number is the link; the focus on it, or a click anywhere in the row, selects the row. */
+export function SubmissionLine({ row, isSelected, onSelect }: SubmissionLineProps) {
+  const { agencyId } = useSession();
+  const { timeZone, today } = useToday();
+  return (
+    <Table.Tr data-selected={isSelected || undefined} onClick={() => onSelect(row.id)}>
+      <Table.Td>
+        <Link
+          to={`/agencies/${agencyId}/customer-submission/${row.id}`}
+          className="row-link number-link"
+          data-row-link
+          onFocus={() => onSelect(row.id)}
+          aria-label={`#${row.number} ${row.category.name}`}
+        >
+          #{row.number}
+        </Link>
+      </Table.Td>
+      <Table.Td title={`${row.category.name}: ${row.summary}`}>
+        <WhatText row={row} />
+      </Table.Td>
+      <Table.Td title={row.locationText ?? undefined}>{row.locationText ?? '–'}</Table.Td>
+      <Table.Td>{assigneeText(row)}</Table.Td>
+      <Table.Td title={row.reporterName ?? undefined}>{row.reporterName ?? '–'}</Table.Td>
+      <Table.Td>
+        <RowStatus {...row} />
+      </Table.Td>
+      <Table.Td>
+        <DueText row={row} today={today} />
+      </Table.Td>
+      <Table.Td>
+        <When at={row.createdAt} timeZone={timeZone} isPlain />
+      </Table.Td>
+      <Table.Td>
+        <TagMarks tags={row.tags} max={1} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** When it is due; a word, a colour and a shape tell that it should have been done. */
+function DueText({ row: { dueOn, status, isOverdue }, today }: { readonly row: SubmissionRow; readonly today: string }) {
+  if (dueOn === null || status === 'CLOSED') return '–';
+  return (
+    <time dateTime={dueOn} title={dayText(dueOn)} className={isOverdue ? 'late' : undefined}>
+      {isOverdue && <IconAlertTriangle size={14} role="img" aria-label="Overdue" className="line-icon" />}
+      {dueText(dueOn, today)}
+    </time>
+  );
+}
+
+/** The assignee's name, or that there is none. */
+export const assigneeText = ({ assignee }: Pick<SubmissionRow, 'assignee'>): string =>
+  assignee === null ? 'Unassigned' : `${personName(assignee)}${assignee.isActive ? '' : ' (Deactivated)'}`;
+
+/** Category and summary, with marks for what the resident does not see and for an answer that waits. */
+export function WhatText({ row }: { readonly row: SubmissionRow }) {
+  return (
+    <>
+      {row.awaitsReply && <IconMessageCircle size={14} role="img" aria-label="The resident waits for an answer" className="line-icon attention-icon" />}
+      {row.visibility === 'INTERNAL' && <IconLock size={14} role="img" aria-label="Internal" className="line-icon" />}
+      <Text span inherit fw={600}>
+        {row.category.name}
+      </Text>{' '}
+      <Text span inherit>
+        {row.summary}
+      </Text>
+    </>
+  );
+}

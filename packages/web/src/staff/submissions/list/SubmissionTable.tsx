@@ -1,0 +1,70 @@
+import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
+import type { SubmissionRow, submissionSorts } from '@townkeep/core/submissions';
+import { SortHeader, type SortState } from '../../../ui/lists/SortHeader.tsx';
+import { SubmissionLine } from './SubmissionLine.tsx';
+
+type Sort = SortState<(typeof submissionSorts)[number]>;
+
+/** Each column: its name, how it sorts if it does, and the class that gives its width. */
+const columns: readonly { readonly label: string; readonly sort?: Sort['sortBy']; readonly className: string }[] = [
+  { label: 'Number', sort: 'number', className: 'col-number' },
+  { label: 'What', sort: 'category', className: 'col-what' },
+  { label: 'Where', className: 'col-where' },
+  { label: 'Assignee', sort: 'assignee', className: 'col-who' },
+  { label: 'Reporter', className: 'col-reporter' },
+  { label: 'Status', sort: 'status', className: 'col-status' },
+  { label: 'Due', sort: 'dueOn', className: 'col-due' },
+  { label: 'Created', sort: 'createdAt', className: 'col-created' },
+  { label: 'Tags', className: 'col-tags' },
+];
+
+export interface SubmissionTableProps {
+  /** Null while they are on their way. */
+  readonly rows: readonly SubmissionRow[] | null;
+  readonly size: number;
+  readonly sort: Sort;
+  readonly selectedId: string | null;
+  readonly onSort: (sort: Sort) => void;
+  readonly onSelect: (id: string) => void;
+}
+
+/** The listing as a table, one line a row. */
+export function SubmissionTable({ rows, size, sort, selectedId, onSort, onSelect }: SubmissionTableProps) {
+  return (
+    <Table.ScrollContainer minWidth={860} type="native">
+      <Table className="dense-table submissions-table" highlightOnHover aria-busy={rows === null}>
+        <caption className="hidden-caption">
+          <VisuallyHidden>Customer submissions</VisuallyHidden>
+        </caption>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ label, sort: column, className }) =>
+              column === undefined ? (
+                <Table.Th key={label} scope="col" className={className}>
+                  {label}
+                </Table.Th>
+              ) : (
+                <SortHeader key={label} label={label} column={column} sort={sort} onSort={onSort} className={className} />
+              ),
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows === null ? <SkeletonRows count={size} /> : rows.map((row) => <SubmissionLine key={row.id} row={row} isSelected={row.id === selectedId} onSelect={onSelect} />)}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function SkeletonRows({ count }: { readonly count: number }) {
+  return Array.from({ length: Math.min(count, 20) }, (_, row) => (
+    <Table.Tr key={row} aria-hidden>
+      {columns.map(({ label }) => (
+        <Table.Td key={label}>
+          <Skeleton height={12} />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  ));
+}

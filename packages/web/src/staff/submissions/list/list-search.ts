@@ -1,0 +1,100 @@
+import { customDaysProblem, dateChoices, type SubmissionFilter, submissionSorts, submissionStatuses, visibilities } from '@townkeep/core/submissions';
+import { pageSizes } from '../../../ui/lists/Pager.tsx';
+
+export const views = ['list', 'map', 'both'] as const;
+export type ListView = (typeof views)[number];
+type Sort = (typeof submissionSorts)[number];
+
+/** What the listing shows, as its address says. A part that is absent has its usual value. Lists are ids joined by commas. */
+export interface ListSearch {
+  readonly q?: string;
+  readonly status?: (typeof submissionStatuses)[number];
+  readonly reopened?: boolean;
+  readonly category?: string;
+  /** Ids; `NONE` is unassigned. */
+  readonly assignee?: string;
+  readonly tag?: string;
+  readonly visibility?: (typeof visibilities)[number];
+  readonly dates?: (typeof dateChoices)[number];
+  /** Days of a custom choice, YYYY-MM-DD. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly sort?: Sort;
+  readonly order?: 'ASC' | 'DESC';
+  readonly page?: number;
+  readonly size?: number;
+  readonly view?: ListView;
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | undefined => choices.find((choice) => choice === value);
+const ids = (value: unknown, extra = ''): string | undefined =>
+  String(value ?? '')
+    .split(',')
+    .filter((each) => ID.test(each) || (extra !== '' && each === extra))
+    .slice(0, 50)
+    .join(',') || undefined;
+const day = (value: unknown): string | undefined => (typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined);
+const words = (value: unknown): string | undefined => (typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 200) || undefined : undefined);
+
+/** Takes from an address what makes sense, and leaves the rest: a mistyped or stale address still shows a list. */
+export function readListSearch(raw: Readonly<Record<string, unknown>>): ListSearch {
+  const page = Number(raw['page']);
+  return withoutAbsent({
+    q: words(raw['q']),
+    status: oneOf(submissionStatuses, raw['status']),
+    reopened: raw['reopened'] === true ? true : undefined,
+    category: ids(raw['category']),
+    assignee: ids(raw['assignee'], 'NONE'),
+    tag: ids(raw['tag']),
+    visibility: oneOf(visibilities, raw['visibility']),
+    dates: oneOf(
+      dateChoices.filter((choice) => choice !== 'ANYTIME'),
+      raw['dates'],
+    ),
+    from: day(raw['from']),
+    to: day(raw['to']),
+    sort: oneOf(submissionSorts, raw['sort']),
+    order: oneOf(['ASC', 'DESC'], raw['order']),
+    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : undefined,
+    size: pageSizes.find((size) => size === Number(raw['size'])),
+    view: oneOf(views, raw['view']),
+  });
+}
+
+type Absent<T> = { [Key in keyof T]?: T[Key] | undefined };
+
+/** The address without the parts that have their usual value. */
+export const withoutAbsent = (search: Absent<ListSearch>): ListSearch =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && value !== false)) as ListSearch;
+
+export const list = (joined: string | undefined): string[] => (joined === undefined ? [] : joined.split(','));
+
+/** The call's filter. Days the wrong way round are left out, since the call would refuse them. */
+export function toFilter(search: ListSearch): SubmissionFilter {
+  const { q, status, reopened, category, assignee, tag, visibility, dates = 'ANYTIME', from, to } = search;
+  const isCustom = dates === 'CUSTOM' && Object.keys(customDaysProblem({ from, to })).length === 0;
+  return {
+    dates: dates === 'CUSTOM' && !isCustom ? 'ANYTIME' : dates,
+    ...(q === undefined ? {} : { q }),
+    ...(status === undefined ? {} : { status: [status] }),
+    ...(reopened === undefined ? {} : { isReopened: reopened }),
+    ...(category === undefined ? {} : { categoryIds: list(category) }),
+    ...(assignee === undefined ? {} : { assigneeIds: list(assignee) }),
+    ...(tag === undefined ? {} : { tagIds: list(tag) }),
+    ...(visibility === undefined ? {} : { visibility }),
+    ...(isCustom && from !== undefined ? { from } : {}),
+    ...(isCustom && to !== undefined ? { to } : {}),
+  };
+}
+
+const filterNames = ['q', 'status', 'reopened', 'category', 'assignee', 'tag', 'visibility', 'dates', 'from', 'to'] as const;
+
+/** Whether anything is filtered, so that 'no match' is told apart from 'nothing yet'. */
+export const isFiltered = (search: ListSearch): boolean => filterNames.some((name) => search[name] !== undefined);
+
+/** The same list without any filter. */
+export const withoutFilters = (search: ListSearch): ListSearch =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => name !== 'page' && !(filterNames as readonly string[]).includes(name))) as ListSearch;

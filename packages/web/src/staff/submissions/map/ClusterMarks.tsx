@@ -1,0 +1,34 @@
+import { Marker } from 'react-map-gl/maplibre';
+
+export interface Cluster {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly count: number;
+  readonly openCount: number;
+}
+
+/** Diameter in rem: grows with the number, but slowly. */
+const diameter = (count: number): number => 1.75 + Math.min(1.75, Math.log10(count) * 0.6);
+const short = (count: number): string => (count < 1000 ? String(count) : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`);
+/** Begins with what is seen, so that it can be spoken to by that. */
+const named = (count: number): string => (count < 1000 ? String(count) : `${short(count)} (${count.toLocaleString('en-US')})`);
+
+/** Clusters as buttons that zoom in to them. */
+export function ClusterMarks({ clusters, onZoom }: { readonly clusters: readonly Cluster[]; readonly onZoom: (cluster: Cluster) => void }) {
+  return clusters.map((cluster) => (
+    <Marker key={`${cluster.latitude},${cluster.longitude}`} latitude={cluster.latitude} longitude={cluster.longitude}>
+      <button
+        type="button"
+        className="cluster-button"
+        style={{ width: `${diameter(cluster.count)}rem`, height: `${diameter(cluster.count)}rem` }}
+        onClick={(event) => {
+          event.stopPropagation();
+          onZoom(cluster);
+        }}
+        aria-label={`${named(cluster.count)} submissions, ${cluster.openCount} open. Zoom in.`}
+      >
+        {short(cluster.count)}
+      </button>
+    </Marker>
+  ));
+}

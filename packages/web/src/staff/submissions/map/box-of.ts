@@ -1,0 +1,22 @@
+/** West, south, east, north in degrees. */
+export type Box = [number, number, number, number];
+
+/** The box around every position of a GeoJSON geometry or feature; null where there is none. */
+export function boxOf(shape: unknown): Box | null {
+  const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
+  widen(shape, box);
+  return box[0] <= box[2] ? box : null;
+}
+
+function widen(part: unknown, box: Box): void {
+  if (Array.isArray(part)) {
+    const [x, y]: unknown[] = part;
+    if (typeof x !== 'number' || typeof y !== 'number') return part.forEach((each) => widen(each, box));
+    box[0] = Math.min(box[0], x);
+    box[1] = Math.min(box[1], y);
+    box[2] = Math.max(box[2], x);
+    box[3] = Math.max(box[3], y);
+  } else if (typeof part === 'object' && part !== null) {
+    for (const name of ['coordinates', 'geometry', 'geometries', 'features'] as const) widen((part as Record<string, unknown>)[name], box);
+  }
+}

@@ -1,0 +1,29 @@
+import { Anchor, List, Text } from '@mantine/core';
+import type { SubmissionRow } from '@townkeep/core/submissions';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../session/SessionContext.tsx';
+
+/** Clipped in nested lists. Source: staff application §9. */
+const CLIP = 50;
+
+const clipped = (text: string): string => (text.length > CLIP ? `${text.slice(0, CLIP).trimEnd()}…` : text);
+
+/** Submissions as links, each with what and where. */
+export function SubmissionLinks({ rows, isInNewTab = false }: { readonly rows: readonly SubmissionRow[]; readonly isInNewTab?: boolean }) {
+  const { agencyId } = useSession();
+  return (
+    <List size="sm" spacing={4}>
+      {rows.map((row) => (
+        <List.Item key={row.id}>
+          <Anchor component={Link} to={`/agencies/${agencyId}/customer-submission/${row.id}`} fz="sm" underline="always" {...(isInNewTab ? { target: '_blank' } : {})}>
+            #{row.number}
+          </Anchor>{' '}
+          <Text span fz="sm">
+            {clipped(row.summary)}
+            {row.locationText === null ? '' : ` · ${row.locationText}`}
+          </Text>
+        </List.Item>
+      ))}
+    </List>
+  );
+}

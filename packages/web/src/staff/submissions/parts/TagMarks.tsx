@@ -1,0 +1,22 @@
+import { Badge, Group, Text } from '@mantine/core';
+import type { SubmissionRow } from '@townkeep/core/submissions';
+
+/** Tags, at most `max` of them, and how many more there are. */
+export function TagMarks({ tags, max = 2 }: { readonly tags: SubmissionRow['tags']; readonly max?: number }) {
+  if (tags.length === 0) return null;
+  const more = tags.length - max;
+  return (
+    <Group component="span" gap={4} wrap="nowrap" title={tags.map((tag) => tag.name).join(', ')}>
+      {tags.slice(0, max).map((tag) => (
+        <Badge component="span" key={tag.id} size="sm" variant="default" className="tag-mark">
+          {tag.name}
+        </Badge>
+      ))}
+      {more > 0 && (
+        <Text component="span" fz="xs" c="dimmed">
+          +{more}
+        </Text>
+      )}
+    </Group>
+  );
+}

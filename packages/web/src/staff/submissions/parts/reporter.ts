@@ -1,0 +1,24 @@
+import type { NotificationChannel } from '@townkeep/core/submissions';
+import type { Submission } from '../detail/use-submission.ts';
+
+type Customer = NonNullable<Submission['customer']>;
+
+const channelNames: Record<NotificationChannel, string> = { EMAIL: 'e-mail', SMS: 'SMS' };
+
+/** `e-mail`, `SMS` or `e-mail and SMS`. */
+export const channelsText = (channels: readonly NotificationChannel[]): string => channels.map((channel) => channelNames[channel]).join(' and ');
+
+/** The reporter's name, or what else is known of them. */
+export const reporterName = ({ firstName, lastName, email, phoneNumber }: Customer): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email || phoneNumber || 'The reporter';
+
+/** Who will get a message by which channel, as a sentence. */
+export function whoGetsIt(customer: Submission['customer']): string {
+  if (customer === null) return 'There is no reporter to tell.';
+  if (customer.channels.length === 0) return `${reporterName(customer)} gets no e-mail or SMS, but can read it on the submission's page.`;
+  const addresses = customer.channels
+    .map((channel) => (channel === 'EMAIL' ? customer.email : customer.phoneNumber))
+    .filter(Boolean)
+    .join(', ');
+  return `${reporterName(customer)} gets it by ${channelsText(customer.channels)} (${addresses}).`;
+}

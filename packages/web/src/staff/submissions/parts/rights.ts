@@ -1,0 +1,14 @@
+import { type ProblemCode, problems, text } from '@townkeep/core/kernel';
+import { type Acting, changeBlocker, type Submission } from '@townkeep/core/submissions';
+import { type Session, useSession } from '../../session/SessionContext.tsx';
+
+/** The text of a refusal, for the disabled button; null when there is none. */
+export const blockerText = (code: ProblemCode | null): string | null => (code === null ? null : text(problems[code][1]));
+
+/** The signed-in person as the rules see them. */
+export const actingOf = ({ profile, flags }: Session): Acting => ({ id: profile.id, flags, permission: profile.scopes.crm.permission });
+
+/** Why the signed-in person may not change this submission, as a text, or null when they may. */
+export function useChangeBlocker(submission: Pick<Submission, 'assignee'>): string | null {
+  return blockerText(changeBlocker(actingOf(useSession()), { assigneeId: submission.assignee?.id ?? null }));
+}

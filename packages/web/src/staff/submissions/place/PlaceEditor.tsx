@@ -1,0 +1,97 @@
+import { Alert, Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { messages } from '@townkeep/core/kernel';
+import { formatAddress, type GeoPoint, US_STATES } from '@townkeep/core/locations';
+import { isPlaceChosen } from '@townkeep/core/submissions';
+import { type FormPlace, noPlace } from '@townkeep/core/submissions/issue-form.ts';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../../session/api.ts';
+import { AddressSearch } from './AddressSearch.tsx';
+import { chosenPlace, pinnedPlace, pinOf, type TypedPart, typedPlace } from './form-place.ts';
+
+const PlaceMap = lazy(() => import('./PlaceMap.tsx').then((module) => ({ default: module.PlaceMap })));
+
+const parts: readonly (readonly [TypedPart, string, number])[] = [
+  ['streetAddress', 'Street address', 200],
+  ['secUnitNum', 'Unit', 30],
+  ['placeName', 'Place', 200],
+  ['city', 'City', 100],
+  ['state', 'State', 50],
+  ['zip', 'Zip', 15],
+];
+
+export interface PlaceEditorProps {
+  readonly id: string;
+  readonly place: FormPlace;
+  readonly error: string | null;
+  readonly onChange: (place: FormPlace) => void;
+}
+
+/** Takes a place by search, on the map, or by hand; any one of the three is enough. */
+export function PlaceEditor({ id, place, error, onChange }: PlaceEditorProps) {
+  const [isManual, setIsManual] = useState(place.isManualAddress);
+  const [isOutside, setIsOutside] = useState(false);
+  const pin = useMutation({
+    mutationFn: (point: GeoPoint) => api.agencies.searchLocation({ lat: point.latitude, long: point.longitude, limit: 1 }),
+    onSuccess: (answer, point) => {
+      setIsOutside(answer.isLocationOutOfBounds === true);
+      onChange(pinnedPlace(point, answer.addresses[0] ?? null));
+    },
+    // Without its address the pin still is a place.
+    onError: (_error, point) => onChange(pinnedPlace(point, null)),
+  });
+  const choose = (next: FormPlace) => {
+    setIsOutside(false);
+    onChange(next);
+  };
+  const point = pinOf(place);
+  return (
+    <Stack gap="sm">
+      <AddressSearch id={id} error={error} onChoose={(found) => choose(chosenPlace(found))} />
+      {isPlaceChosen(place) && (
+        <Text fz="sm">
+          <b>Chosen:</b> {formatAddress(place) || (point === null ? '' : `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`)}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => choose(noPlace)}>
+            Remove
+          </Button>
+        </Text>
+      )}
+      {isOutside && (
+        <Alert color="attention" role="alert">
+          {messages.locationOutside}
+        </Alert>
+      )}
+      <div className="place-map-large">
+        <Suspense fallback={null}>
+          <PlaceMap point={point} label="Map. A click sets the pin; the address search and the fields below do the same without the map." onPick={(picked) => pin.mutate(picked)} />
+        </Suspense>
+      </div>
+      {!isManual && (
+        <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => setIsManual(true)}>
+          Enter the address by hand
+        </Button>
+      )}
+      {isManual && (
+        <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="sm">
+          {parts.map(([part, label, max]) => (
+            <TextInput
+              key={part}
+              label={label}
+              maxLength={max}
+              value={place[part] ?? ''}
+              {...(part === 'state' ? { list: 'states' } : {})}
+              onChange={(event) => onChange(typedPlace(place, part, event.currentTarget.value))}
+            />
+          ))}
+          <datalist id="states">
+            {US_STATES.map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        </SimpleGrid>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { Attachment } from '@townkeep/core/submissions';
+import { useState } from 'react';
+import { ActionButton } from '../ActionButton.tsx';
+import { stampText } from '../dates/format.ts';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { Dialog } from '../dialogs/Dialog.tsx';
+import { AttachmentEditForm } from './AttachmentEditForm.tsx';
+import { AttachmentPreview } from './AttachmentPreview.tsx';
+import type { Presign } from './use-preview.ts';
+
+export interface AttachmentTexts {
+  readonly title: string;
+  readonly description: string | null;
+}
+
+export interface AttachmentDialogProps {
+  readonly attachment: Attachment | null;
+  readonly timeZone: string;
+  readonly presign: Presign;
+  /** Why it cannot be changed; null when it can. Absent `onSave` and `onDelete`: it is only looked at. */
+  readonly blocker?: string | null;
+  readonly isSaving?: boolean;
+  readonly onSave?: (texts: AttachmentTexts) => Promise<unknown>;
+  readonly onDelete?: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** One file: to look at, to rename, to delete. Source: staff application §4, 'Attachment dialog modes'. */
+export function AttachmentDialog({ attachment, onClose, ...rest }: AttachmentDialogProps) {
+  return (
+    <Dialog title={attachment?.title ?? ''} isOpen={attachment !== null} onClose={onClose} size="lg">
+      {attachment !== null && <Content attachment={attachment} onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
+
+function Content({ attachment, timeZone, presign, blocker = null, isSaving = false, onSave, onDelete, onClose }: AttachmentDialogProps & { readonly attachment: Attachment }) {
+  const [mode, setMode] = useState<'look' | 'edit' | 'delete'>('look');
+  const look = () => setMode('look');
+  if (mode === 'edit' && onSave !== undefined)
+    return <AttachmentEditForm attachment={attachment} isSaving={isSaving} onCancel={look} onSave={(texts) => void onSave(texts).then(look, () => undefined)} />;
+  return (
+    <Stack gap="md">
+      <AttachmentPreview attachment={attachment} presign={presign} />
+      <Facts attachment={attachment} timeZone={timeZone} />
+      <Group justify="flex-end" gap="sm">
+        {onDelete !== undefined && (
+          <ActionButton variant="subtle" color="red" blocker={blocker} onClick={() => setMode('delete')}>
+            Delete
+          </ActionButton>
+        )}
+        {onSave !== undefined && (
+          <ActionButton variant="default" blocker={blocker} onClick={() => setMode('edit')}>
+            Edit
+          </ActionButton>
+        )}
+        <Button onClick={onClose}>Done</Button>
+      </Group>
+      {onDelete !== undefined && (
+        <ConfirmDialog
+          title="Delete attachment"
+          isOpen={mode === 'delete'}
+          confirm="Delete"
+          isDangerous
+          isBusy={isSaving}
+          onCancel={look}
+          onConfirm={() => void onDelete().then(onClose, () => undefined)}
+        >
+          Are you sure you want to delete this attachment?
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}
+
+function Facts({ attachment, timeZone }: { readonly attachment: Attachment; readonly timeZone: string }) {
+  const { description, fileName, fileSize, createdAt, createdBy, exif } = attachment;
+  const facts: (readonly [string, string | null])[] = [
+    ['Description', description],
+    ['File', `${fileName}, ${fileSize}`],
+    ['Added', `${stampText(createdAt, timeZone)}${createdBy === null ? '' : ` by ${createdBy.firstName} ${createdBy.lastName}${createdBy.isActive ? '' : ' (Deactivated)'}`}`],
+    ['Photo taken', exif.createdAt],
+    ['Photo taken at', exif.location === null ? null : `${exif.location.latitude.toFixed(5)}, ${exif.location.longitude.toFixed(5)}`],
+  ];
+  return (
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="xs" m={0}>
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name}>
+              <Text component="dt" fz="xs" c="dimmed">
+                {name}
+              </Text>
+              <Text component="dd" m={0} fz="sm" className="pre-wrap">
+                {value}
+              </Text>
+            </div>
+          ),
+      )}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,39 @@
+import { Stack, Textarea, TextInput } from '@mantine/core';
+import type { Attachment } from '@townkeep/core/submissions';
+import { type FormEvent, useState } from 'react';
+import { DialogActions } from '../dialogs/DialogActions.tsx';
+import { textErrors } from './upload-item.ts';
+
+export interface AttachmentEditFormProps {
+  readonly attachment: Pick<Attachment, 'title' | 'description'>;
+  readonly isSaving: boolean;
+  readonly onCancel: () => void;
+  readonly onSave: (texts: { title: string; description: string | null }) => void;
+}
+
+/** An attachment's name and description. Source: staff application §5, 'Edit dialog'. */
+export function AttachmentEditForm({ attachment, isSaving, onCancel, onSave }: AttachmentEditFormProps) {
+  const [texts, setTexts] = useState({ title: attachment.title, description: attachment.description ?? '' });
+  const errors = textErrors(texts);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (errors.title === null && errors.description === null) onSave({ title: texts.title.trim(), description: texts.description.trim() || null });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <TextInput label="Name" required data-autofocus value={texts.title} error={errors.title} onChange={(event) => setTexts({ ...texts, title: event.currentTarget.value })} />
+        <Textarea
+          label="Description"
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={texts.description}
+          error={errors.description}
+          onChange={(event) => setTexts({ ...texts, description: event.currentTarget.value })}
+        />
+        <DialogActions confirm="Save" isBusy={isSaving} onCancel={onCancel} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { addBlocker, isComplete, textErrors, toAttachmentInput, type UploadItem } from './upload-item.ts';
+
+const item = (part: Partial<UploadItem> = {}): UploadItem => ({
+  id: '1',
+  file: new File(['abc'], 'a.txt'),
+  fileName: 'a.txt',
+  title: 'a.txt',
+  description: '',
+  percent: 100,
+  fileURL: 'http://files/a',
+  fileError: null,
+  facts: { location: null, takenAt: null },
+  ...part,
+});
+
+test('Add waits until every file is stored and nothing is wrong', () => {
+  expect(addBlocker([])).not.toBeNull();
+  expect(addBlocker([item()])).toBeNull();
+  expect(addBlocker([item(), item({ percent: 99, fileURL: null })])).toMatch(/wait/);
+  expect(addBlocker([item({ fileError: { text: 'no', canRetry: true } })])).toMatch(/error/);
+  expect(addBlocker([item({ title: ' ' })])).toMatch(/correct/);
+  expect(isComplete(item({ percent: 99 }))).toBe(false);
+});
+
+test('texts of name and description', () => {
+  expect(textErrors(item({ title: ' ' })).title).toBe('Name is required');
+  expect(textErrors(item({ title: 'x'.repeat(200) })).title).toBeNull();
+  expect(textErrors(item({ title: 'x'.repeat(201) })).title).toBe('200 character limit.');
+  expect(textErrors(item({ description: 'x'.repeat(301) })).description).toBe('300 character limit.');
+});
+
+test('descriptions are trimmed, and an empty one is null', () => {
+  expect(toAttachmentInput(item({ title: ' Front ', description: '  ' }))).toEqual({
+    fileName: 'a.txt',
+    fileSize: 3,
+    fileURL: 'http://files/a',
+    title: 'Front',
+    description: null,
+  });
+});

@@ -1,0 +1,31 @@
+import { Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { agoText, longDate } from './format.ts';
+import { useNow } from './use-now.ts';
+
+export interface WhenProps {
+  /** An instant, ISO 8601. */
+  readonly at: string;
+  readonly timeZone: string;
+  /** In dense lists the exact date shows on hover only, so that rows are not full of tab stops. */
+  readonly isPlain?: boolean;
+}
+
+/** An instant as how long ago it was; the exact one shows on hover and focus. */
+export function When({ at, timeZone, isPlain = false }: WhenProps) {
+  const exact = longDate(at, timeZone);
+  const shown = agoText(at, useNow(), timeZone);
+  if (isPlain)
+    return (
+      <time dateTime={at} title={exact}>
+        {shown}
+      </time>
+    );
+  return (
+    <Tooltip label={exact} events={{ hover: true, focus: true, touch: true }}>
+      <Text component="time" inherit dateTime={at} tabIndex={0}>
+        {shown}
+        <VisuallyHidden>, {exact}</VisuallyHidden>
+      </Text>
+    </Tooltip>
+  );
+}

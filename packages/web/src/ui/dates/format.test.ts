@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { agoText, dayText, dueText, longDate, shortDate, stampText } from './format.ts';
+
+const LA = 'America/Los_Angeles';
+
+test('instants show in the agency time zone', () => {
+  expect(shortDate('2026-05-01T06:59:59.000Z', LA)).toBe('04/30/2026');
+  expect(longDate('2026-05-01T21:05:00.000Z', LA)).toBe('May 01, 2026 2:05 PM');
+  expect(stampText('2026-05-01T21:05:09.000Z', LA)).toBe('05/01/26 14:05:09');
+});
+
+test('a calendar day does not move with the time zone', () => expect(dayText('2026-03-01')).toBe('03/01/2026'));
+
+test('what is no date says so', () => {
+  expect(shortDate('soon', LA)).toBe('Invalid Date Format');
+  expect(longDate('soon', LA)).toBe('Invalid Date Format');
+  expect(dueText('soon', '2026-05-01')).toBe('Invalid Date Format');
+});
+
+test.each([
+  ['2026-05-10T11:59:30Z', 'now'],
+  ['2026-05-10T11:05:00Z', '55 min ago'],
+  ['2026-05-09T13:00:00Z', '23 h ago'],
+  ['2026-05-03T12:00:00Z', '7 d ago'],
+  ['2026-04-01T12:00:00Z', '04/01/2026'],
+])('%s is %s', (instant, shown) => expect(agoText(instant, Date.parse('2026-05-10T12:00:00Z'), LA)).toBe(shown));
+
+test.each([
+  ['2026-05-10', 'today'],
+  ['2026-05-11', 'tomorrow'],
+  ['2026-05-15', 'in 5 d'],
+  ['2026-05-09', '1 d late'],
+  ['2026-08-01', '08/01/2026'],
+])('due %s is %s', (day, shown) => expect(dueText(day, '2026-05-10')).toBe(shown));

@@ -1,0 +1,45 @@
+import { Alert, Anchor, List } from '@mantine/core';
+import { messages } from '@townkeep/core/kernel';
+import { useEffect, useRef } from 'react';
+
+export interface ErrorSummaryProps {
+  /** Element id of a field to its text; what belongs to no field has an id that no element has. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Changes with each attempt, so that the summary takes the focus again. */
+  readonly attempt: number;
+}
+
+/** What is wrong with a form, above it: takes the focus after an attempt, and each line leads to its field. */
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const lines = Object.entries(errors);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (lines.length === 0) return null;
+  return (
+    <Alert ref={box} tabIndex={-1} color="red" role="alert" title={messages.invalidInput}>
+      <List size="sm">
+        {lines.map(([id, text]) => (
+          <List.Item key={id}>
+            <Line id={id} text={text} />
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+function Line({ id, text }: { readonly id: string; readonly text: string }) {
+  const go = () => {
+    const field = document.getElementById(id);
+    const target = field?.matches('input,select,textarea,button') ? field : field?.querySelector<HTMLElement>('input,select,textarea,button');
+    (target ?? field)?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <Anchor component="button" type="button" fz="sm" ta="left" py={2} underline="always" c="inherit" onClick={go}>
+      {text}
+    </Anchor>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const isElsewhere = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('[role="dialog"],[role="listbox"],[role="menu"]') !== null;
+
+/** `j` and `k` move the focus to the next and the previous row's link; Enter then opens it, as for any link. `select` finds the links. */
+export function useRowKeys(select: string): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || (event.key !== 'j' && event.key !== 'k')) return;
+      if (isTyping(event.target) || isElsewhere(event.target)) return;
+      const links = [...document.querySelectorAll<HTMLElement>(select)];
+      const at = links.findIndex((link) => link === document.activeElement || link.closest('[data-selected]') !== null);
+      const next = event.key === 'j' ? Math.min(at + 1, links.length - 1) : Math.max(at - 1, 0);
+      event.preventDefault();
+      links[next]?.focus();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [select]);
+}

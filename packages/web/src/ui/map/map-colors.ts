@@ -1,0 +1,2 @@
+/** Colours of what is drawn on the map, which the style sheet cannot reach. The same shades as the theme's. */
+export const mapColors = (isDark: boolean) => (isDark ? { mark: '#72a2d8', ground: '#1b2530', quiet: '#a6adb5' } : { mark: '#12539c', ground: '#ffffff', quiet: '#5c636a' });

@@ -1,0 +1,74 @@
+import { Combobox, type ComboboxStore, Group, Loader } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { noOptions, optionLabel, type OptionsSource, type PickerOption } from './options.ts';
+import { useNearBottom } from './use-near-bottom.ts';
+import { useOptions } from './use-options.ts';
+
+export interface OptionListProps {
+  readonly label: string;
+  readonly source: OptionsSource;
+  readonly store: ComboboxStore;
+  readonly chosen: readonly string[];
+  /** Choices before all others while nothing is typed, e.g. 'Unassigned'. */
+  readonly first?: readonly PickerOption[];
+  /** Offers what was typed as a new one when it is not there yet. Its value is `NEW:` and the text. */
+  readonly canCreate?: boolean;
+}
+
+/** The value of the choice that makes a new one out of what was typed. */
+export const NEW_PREFIX = 'NEW:';
+
+/** What a dropdown shows when open: a search field, and the choices that match, loaded as they are scrolled to. */
+export function OptionList({ label, source, store, chosen, first = noOptions, canCreate = false }: OptionListProps) {
+  const [typed, setTyped] = useState('');
+  const { options, isLoading, hasFailed, retry, loadMore } = useOptions(source, typed, store.dropdownOpened);
+  const onScroll = useNearBottom(loadMore);
+  const shown = typed === '' ? [...first, ...options] : options;
+  const isNew = canCreate && typed.trim() !== '' && !isLoading && !options.some((option) => option.label.toLowerCase() === typed.trim().toLowerCase());
+  return (
+    <>
+      <Combobox.Search
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          store.resetSelectedOption();
+        }}
+        placeholder="Search"
+        aria-label={`Search ${label.toLowerCase()}`}
+        maxLength={100}
+      />
+      <Combobox.Options className="picker-options" tabIndex={0} onScroll={onScroll} aria-label={label} aria-multiselectable={chosen.length > 1 || undefined}>
+        {shown.map((option) => (
+          <Combobox.Option
+            key={option.value}
+            value={option.value}
+            aria-label={optionLabel(option)}
+            active={chosen.includes(option.value)}
+            disabled={!option.isActive && !chosen.includes(option.value)}
+          >
+            <Group gap="xs" wrap="nowrap">
+              <IconCheck size={14} aria-hidden visibility={chosen.includes(option.value) ? 'visible' : 'hidden'} />
+              <span>{optionLabel(option)}</span>
+            </Group>
+          </Combobox.Option>
+        ))}
+        {isNew && <Combobox.Option value={`${NEW_PREFIX}${typed.trim()}`}>Create “{typed.trim()}”</Combobox.Option>}
+        {shown.length === 0 && !isLoading && !isNew && !hasFailed && <Combobox.Empty>{source.empty}</Combobox.Empty>}
+        {hasFailed && (
+          <Combobox.Empty>
+            Could not be loaded.{' '}
+            <button type="button" onClick={retry}>
+              Try again
+            </button>
+          </Combobox.Empty>
+        )}
+        {isLoading && (
+          <Group justify="center" p="xs" role="status" aria-label="Loading">
+            <Loader size="xs" aria-hidden />
+          </Group>
+        )}
+      </Combobox.Options>
+    </>
+  );
+}

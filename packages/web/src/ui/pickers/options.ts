@@ -1,0 +1,39 @@
+/** Rows that a lazy dropdown loads at a time. Source: staff application §9. */
+export const OPTIONS_PAGE = 20;
+
+/** A choice of a dropdown. An inactive one shows '(Deactivated)'. */
+export interface PickerOption {
+  readonly value: string;
+  readonly label: string;
+  readonly isActive: boolean;
+}
+
+export const noOptions: readonly PickerOption[] = [];
+
+/** One page of the choices that match what was typed. */
+export interface OptionsPage {
+  readonly options: readonly PickerOption[];
+  /** All that match, on every page. */
+  readonly total: number;
+}
+
+export interface OptionsSource {
+  /** Names the source in the query cache. */
+  readonly key: string;
+  readonly load: (query: string, offset: number) => Promise<OptionsPage>;
+  /** Shown when nothing matches. */
+  readonly empty: string;
+}
+
+/** The label as it is shown. Source: staff application §3, 'Picklist option'. */
+export const optionLabel = ({ label, isActive }: PickerOption): string => (isActive ? label : `${label} (Deactivated)`);
+
+/** A source over choices that are known already, searched here. */
+export function localSource(key: string, all: readonly PickerOption[], empty: string): OptionsSource {
+  const find = (query: string) => all.filter((option) => option.label.toLowerCase().includes(query.trim().toLowerCase()));
+  return {
+    key: `${key}:${all.map((option) => option.value).join()}`,
+    empty,
+    load: async (query, offset) => ({ options: find(query).slice(offset, offset + OPTIONS_PAGE), total: find(query).length }),
+  };
+}

@@ -1,0 +1,31 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { OptionsSource } from './options.ts';
+
+const SEARCH_DEBOUNCE_MS = 200;
+
+/** The choices that match, a page at a time; nothing is loaded while the dropdown is closed. */
+export function useOptions(source: OptionsSource, typed: string, isOpen: boolean) {
+  const [query] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
+  const pages = useInfiniteQuery({
+    queryKey: ['options', source.key, query],
+    queryFn: ({ pageParam }) => source.load(query, pageParam),
+    initialPageParam: 0,
+    getNextPageParam: (last, all) => {
+      const loaded = all.reduce((sum, page) => sum + page.options.length, 0);
+      return last.options.length === 0 || loaded >= last.total ? undefined : loaded;
+    },
+    enabled: isOpen,
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    options: pages.data?.pages.flatMap((page) => page.options) ?? [],
+    isLoading: pages.isFetching,
+    hasFailed: pages.isError,
+    retry: () => void pages.refetch(),
+    loadMore: () => {
+      if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
+    },
+  };
+}
