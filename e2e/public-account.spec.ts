@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { describeIssue, next } from './support/public-form.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Stands in for a city's sign-in: the API's three calls, and the page that people sign in on. */
+async function citySignIn(page: Page): Promise<{ asked: URL[] }> {
+  const asked: URL[] = [];
+  const json = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) });
+  await page.route('**/api/crm/demo/sso/config', (route) =>
+    route.fulfill(json({ ssoBaseUrl: 'https://sso.city.test/authorize', clientAppId: 'issue-form', agencyCity: 'Oakmere' })),
+  );
+  await page.route('**/api/crm/demo/sso/idp-token**', (route) => {
+    asked.push(new URL(route.request().url()));
+    return route.fulfill(json({ token: 'city-token' }));
+  });
+  await page.route('**/api/crm/demo/sso/user-info', (route) =>
+    route.fulfill(json({ userId: 'c-1', firstName: 'Ana', lastName: 'Lopez', email: 'ana@city.test', phoneNumber: '+15105550123', workPhone: null })),
+  );
+  await page.route('https://sso.city.test/**', (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url);
+    return route.fulfill({ status: 302, headers: { location: `${url.searchParams.get('redirect_uri')!}?code=code-1&state=${url.searchParams.get('state')!}` } });
+  });
+  return { asked };
+}
+
+test('a city account signs in with PKCE, comes back to the form as it was, and fills in who it is', async ({ page }) => {
+  const { asked } = await citySignIn(page);
+  await page.goto('/crm/demo');
+  await describeIssue(page, { description: 'Could the library open on Sundays?', category: 'Question or suggestion' });
+  await next(page);
+  await page.getByRole('button', { name: 'Login with Oakmere account' }).click();
+  await expect(page.getByText('Signed in as Ana Lopez')).toBeVisible();
+  await expect(page).not.toHaveURL(/code=/);
+  await expect(page.getByLabel('First Name')).toHaveValue('Ana');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ana@city.test');
+  await expect(page.getByLabel('Cell phone')).toHaveValue('+15105550123');
+  const [left, exchanged] = asked;
+  expect(left!.searchParams.get('response_type')).toBe('code');
+  expect(left!.searchParams.get('code_challenge_method')).toBe('S256');
+  expect(left!.searchParams.get('state')).toMatch(/^[A-Za-z0-9_-]{30}$/);
+  expect(exchanged!.searchParams.get('code')).toBe('code-1');
+  expect(exchanged!.searchParams.get('codeVerifier')).toMatch(/^[\w.~-]{43,128}$/);
+
+  // The account goes along as long as the e-mail is its own.
+  let body: { userId?: string | null } = {};
+  await page.route('**/api/crm/demo/issues', (route) => {
+    body = route.request().postDataJSON() as typeof body;
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Failed to submit issue. Please try again.')).toBeVisible();
+  expect(body.userId).toBe('c-1');
+  await page.getByRole('textbox', { name: 'Email' }).fill('someone@else.test');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => body.userId).toBeNull();
+
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('townkeep_city_token:demo')!) as { token: string; expiresAt: number });
+  expect(kept.token).toBe('city-token');
+  expect(Math.abs(kept.expiresAt - Date.now() - DAY_MS)).toBeLessThan(120_000);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Login with Oakmere account' })).toBeVisible();
+});
+
+test('a kept token signs in again until it has expired, and is then removed', async ({ page }) => {
+  await citySignIn(page);
+  await page.goto('/crm/demo');
+  await page.evaluate(() => localStorage.setItem('townkeep_city_token:demo', JSON.stringify({ token: 'kept', expiresAt: Date.now() + 60_000 })));
+  await page.reload();
+  await expect(page.getByText('Signed in as Ana Lopez')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('townkeep_city_token:demo', JSON.stringify({ token: 'kept', expiresAt: Date.now() - 1 })));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Login with Oakmere account' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('townkeep_city_token:demo'))).toBeNull();
+});
+
+test("a token in the address signs in and leaves it; another's code does not", async ({ page }) => {
+  const { asked } = await citySignIn(page);
+  await page.goto('/crm/demo?token=handed-over');
+  await expect(page.getByText('Signed in as Ana Lopez')).toBeVisible();
+  await expect(page).not.toHaveURL(/token=/);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/crm/demo?code=planted&state=abcdefghijABCDEFGHIJ0123456789');
+  await expect(page.getByText('The sign-in did not work.')).toBeVisible();
+  await expect(page).not.toHaveURL(/code=/);
+  expect(asked).toEqual([]);
+});

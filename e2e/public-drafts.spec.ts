@@ -1,0 +1,178 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { chooseAddress, CONTACT_STEP, describeIssue, fillContact, next, openStep, staffApi } from './support/public-form.ts';
+
+const unique = (text: string) => `${text} ${Date.now()}${Math.floor(Math.random() * 1000)}`;
+
+async function fillToContact(page: Page, description: string): Promise<void> {
+  await describeIssue(page, { description, category: 'Question or suggestion' });
+  await next(page);
+  await fillContact(page);
+}
+
+test('what was typed survives a reload, wherever one was', async ({ page }) => {
+  await page.goto('/crm/demo');
+  await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
+  await next(page);
+  await chooseAddress(page, '1210 Maple Street');
+  await next(page);
+  await page.getByLabel('First Name').fill('Rosa');
+  await page.reload();
+  await expect(page.getByText('We kept what you had entered before.')).toBeVisible();
+  await expect(openStep(page, CONTACT_STEP)).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
+  await page.getByRole('button', { name: 'Location' }).click();
+  await expect(page.getByText('Chosen place:')).toContainText('1210 Maple Street');
+  await page.getByRole('button', { name: 'Issue Description' }).click();
+  await expect(page.getByRole('radio', { name: 'Up to a car tire' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByLabel('Describe the issue')).toHaveValue('A big pothole');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByLabel('Describe the issue')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByText('We kept what you had entered before.')).toBeHidden();
+});
+
+test('a draft belongs to the agency whose link it was typed under', async ({ page }) => {
+  await page.goto('/crm/demo');
+  await page.getByLabel('Describe the issue').fill('Only for Oakmere');
+  await page.goto('/crm/pinewell');
+  await expect(page.getByLabel('Describe the issue')).toHaveValue('');
+  await page.goto('/crm/demo');
+  await expect(page.getByLabel('Describe the issue')).toHaveValue('Only for Oakmere');
+});
+
+test('an unfinished form is kept on the server with each step, and opens elsewhere by its id', async ({ page, browser, baseURL }) => {
+  await page.goto('/crm/demo');
+  await describeIssue(page, { description: 'Could the library open on Sundays?', category: 'Question or suggestion' });
+  const saved = page.waitForResponse((response) => response.url().includes('/save-submission-details') && response.request().method() === 'POST');
+  await next(page);
+  const response = await saved;
+  expect(response.status()).toBe(200);
+  expect(response.request().postDataJSON()).toMatchObject({ draft: { description: 'Could the library open on Sundays?', currentPageNo: 2 } });
+  const id = /crm\/demo\/([^/]+)\/save/.exec(response.url())![1]!;
+  expect(id).toMatch(/^[A-Za-z0-9_-]{30}$/);
+  for (const parameter of ['anonymousId', 'state']) {
+    const elsewhere = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await elsewhere.goto(`/crm/demo?${parameter}=${id}`);
+    await expect(openStep(elsewhere, CONTACT_STEP)).toBeVisible();
+    await expect(elsewhere.getByText('Question or suggestion: Could the library open on Sundays?')).toBeVisible();
+    await elsewhere.context().close();
+  }
+});
+
+test('a connection lost while submitting loses nothing and files once, however often it is tried', async ({ page, request }) => {
+  const description = unique('Answer that never came');
+  // It arrives and is filed, but the answer does not come back, twice.
+  let lost = 2;
+  await page.route('**/api/crm/demo/issues', async (route: Route) => {
+    await route.fetch().catch(() => undefined);
+    if (lost === 0) return route.continue();
+    lost -= 1;
+    return route.abort();
+  });
+  await page.goto('/crm/demo');
+  await page.getByTestId('files').setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear city') });
+  await expect(page.getByRole('list', { name: 'Added files' })).toContainText('Added');
+  await fillToContact(page, description);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Failed to submit issue. Please try again.')).toBeVisible();
+  await expect(page.getByText('There is no connection. Your report is safe on this device.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Failed to submit issue. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Issue submitted successfully')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('letter.txt');
+  expect(await (await staffApi(request)).count(description)).toBe(1);
+});
+
+test('an agency whose link ends meanwhile says so, and what was typed stays', async ({ page }) => {
+  await page.route('**/api/crm/demo/issues', (route) =>
+    route.fulfill({ status: 404, contentType: 'application/json', body: JSON.stringify({ code: 'not_found', message: 'Not found.' }) }),
+  );
+  await page.goto('/crm/demo');
+  await fillToContact(page, 'A question');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Invalid submission token. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
+});
+
+test('what is changed after a lost answer does not file a second one', async ({ page, request }) => {
+  const description = unique('Changed afterwards');
+  let isLost = true;
+  await page.route('**/api/crm/demo/issues', async (route: Route) => {
+    if (!isLost) return route.continue();
+    isLost = false;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.goto('/crm/demo');
+  await fillToContact(page, description);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Failed to submit issue. Please try again.')).toBeVisible();
+  await page.getByLabel('First Name').fill('Maria');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Your first attempt had already arrived, so it was filed as shown here.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Rosa Diaz');
+  expect(await (await staffApi(request)).count(description)).toBe(1);
+});
+
+test('without a connection the form is filled in to its end, and submitted when there is one again', async ({ page, context }) => {
+  await page.goto('/crm/demo');
+  await describeIssue(page, { description: 'A question', category: 'Question or suggestion' });
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await next(page);
+  await fillContact(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are online again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Issue submitted successfully')).toBeVisible();
+});
+
+test('an address that brings description and category opens the next step', async ({ page }) => {
+  await page.goto('/crm/demo?issueDescription=Where%20do%20I%20recycle%20paint%3F&category=question%20or%20suggestion');
+  await expect(openStep(page, CONTACT_STEP)).toBeVisible();
+  await page.getByRole('button', { name: 'Issue Description' }).click();
+  await expect(page.getByLabel('Describe the issue')).toHaveValue('Where do I recycle paint?');
+  await page.getByLabel('Describe the issue').fill('Where do I recycle batteries?');
+  await page.reload();
+  await expect(page.getByLabel('Describe the issue')).toHaveValue('Where do I recycle batteries?');
+});
+
+test('an address that brings a point sets the pin', async ({ page }) => {
+  await page.goto('/crm/demo?lat=37.794299&long=-122.29325');
+  await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
+  await next(page);
+  await expect(page.getByText('Chosen place:')).toContainText('1002 Maple Street');
+});
+
+test('in a frame there is no nav bar, the page around is told the height, and the form is kept on the server', async ({ page, request, baseURL }) => {
+  const login = await request.post('/api/agencies/2/login', { data: { email: 'admin@pinewell.test', password: 'Townkeep#2026' } });
+  const headers = { authorization: `Bearer ${((await login.json()) as { token: string }).token}` };
+  const settings = (await (await request.get('/api/agencies/crm/submission-settings', { headers })).json()) as object;
+  expect((await request.put('/api/agencies/crm/submission-settings', { headers, data: { ...settings, frameAncestors: [baseURL] } })).status()).toBe(200);
+  await page.route('**/around', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<iframe id="form" src="/crm/pinewell?isIFrame=true" width="340" height="600"></iframe>' }),
+  );
+  await page.goto('/around');
+  await page.evaluate(() => {
+    window.addEventListener('message', ({ data }: MessageEvent<{ type: string; height: number }>) => {
+      if (data.type === 'townkeep:height') document.title = String(data.height);
+    });
+  });
+  const form = page.frameLocator('#form');
+  const saved = page.waitForRequest((one) => one.url().includes('/save-submission-details'));
+  await form.getByLabel('Describe the issue').fill('Typed in a frame');
+  await expect(form.getByRole('banner')).toBeHidden();
+  expect((await saved).postDataJSON()).toMatchObject({ draft: { description: 'Typed in a frame' } });
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(async () => Number(await page.title())).toBeGreaterThan(600);
+});

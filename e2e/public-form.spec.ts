@@ -1,0 +1,300 @@
+import { expect, test } from '@playwright/test';
+import { phonePhoto } from './support/photo.ts';
+import { addressOf, chooseAddress, chooseCategory, CONTACT_STEP, describeIssue, fileIssue, fillContact, next, openStep } from './support/public-form.ts';
+
+test('a resident describes, photographs, places and submits an issue, and reads it on its page', async ({ page, request }) => {
+  const home = await addressOf(request, '1010 Maple Street');
+  await page.goto('/crm/demo');
+  await expect(page.getByText('Maximum file size (each file) is 25MB')).toBeVisible();
+  await page.getByLabel('Describe the issue').fill('Two old couches and a mattress were dumped on the sidewalk');
+  await page.getByRole('group', { name: 'This may fit:' }).getByRole('button', { name: 'Illegal dumping' }).click();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Illegal dumping');
+
+  // A question that shows only for an answer, and is then mandatory.
+  await expect(page.getByText('Is anything leaking?')).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Chemicals' }).check();
+  await expect(page.getByText('Is anything leaking?')).toBeVisible();
+  const photo = await phonePhoto(page, home);
+  const uploaded = page.waitForRequest('**/api/storage/upload');
+  await page.getByTestId('files').setInputFiles([photo, { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }]);
+  await expect(page.getByText('One/more files with unsupported format is/are discarded.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Added files' })).toContainText(/IMG_0042\.jpg.*Added/);
+  await expect(page.getByText('Taken on 05/01/2026 3:04 pm')).toBeVisible();
+  expect((await (await uploaded).sizes()).requestBodySize).toBeLessThan(photo.buffer.length);
+  await next(page);
+  await expect(page.getByRole('group', { name: 'Please check the following' })).toBeFocused();
+  await page.getByRole('link', { name: 'Is anything leaking? is required' }).click();
+  const leaking = page.getByRole('radiogroup', { name: 'Is anything leaking?' });
+  await expect(leaking.getByRole('radio').first()).toBeFocused();
+  await leaking.getByRole('radio', { name: 'No' }).check();
+  await next(page);
+
+  await expect(openStep(page, 'Location')).toBeFocused();
+  await next(page);
+  await expect(page.getByRole('link', { name: 'location is required' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use the place where the photo was taken' }).click();
+  await expect(page.getByText('Chosen place:')).toContainText('1010 Maple Street');
+  await next(page);
+
+  await page.getByRole('button', { name: 'Submit' }).click();
+  for (const text of ['First Name is required', 'Last Name is required', 'Email: Enter the details.']) await expect(page.getByRole('link', { name: text })).toBeVisible();
+  await fillContact(page);
+  await page.getByLabel('Cell phone').fill('510-555-0123');
+  await page.getByLabel('Work phone').click();
+  await expect(page.getByRole('checkbox', { name: 'Text message (SMS)' })).toBeChecked();
+  await page.getByRole('button', { name: 'Submit' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Issue submitted successfully' })).toBeFocused();
+  for (const text of [
+    /Your number is #\d+/,
+    /We plan to resolve it by \d\d\/\d\d\/\d{4}\./,
+    'Two old couches and a mattress',
+    'IMG_0042.jpg',
+    'Illegal dumping',
+    '1010 Maple Street',
+    'Rosa Diaz',
+    'rosa@example.org',
+    '510-555-0123',
+  ])
+    await expect(page.getByRole('main')).toContainText(text);
+  const link = await page.getByRole('link', { name: 'Open the page of your submission' }).getAttribute('href');
+  await page.goto(link!);
+  await expect(page.getByRole('main')).toContainText('Two old couches and a mattress');
+  await expect(page.getByText('1 attachment')).toBeVisible();
+});
+
+test('open submissions nearby are shown, each with its redacted page, and reporting goes on anyway', async ({ page, request }, { project }) => {
+  const street = project.name === 'phone' ? '1010 Magnolia Avenue' : '1510 Magnolia Avenue';
+  const at = await addressOf(request, street);
+  const { number } = await fileIssue(request, { description: 'Pothole that swallows bicycles', at });
+  await page.goto('/crm/demo');
+  await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  await next(page);
+  await chooseAddress(page, street);
+  await expect(page.getByText(/(There is 1 open submission|There are \d+ open submissions) at this location that may be similar to what you are reporting\./)).toBeVisible();
+  const redacted = page.waitForEvent('popup');
+  await page.getByRole('link', { name: `#${number} Pothole` }).click();
+  const other = await redacted;
+  await expect(other.getByRole('heading', { name: `Request #${number}` })).toBeVisible();
+  await expect(other.getByRole('main')).toContainText('00 block of Magnolia Avenue');
+  await expect(other.getByRole('main')).not.toContainText('swallows bicycles');
+  await expect(other.getByRole('main')).not.toContainText('Rosa');
+  await other.close();
+  await page.getByRole('button', { name: 'Submit Anyway' }).click();
+  await fillContact(page);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('Issue submitted successfully')).toBeVisible();
+});
+
+test('who may stay unnamed is asked, and is then asked nothing else', async ({ page }) => {
+  await page.goto('/crm/demo');
+  await describeIssue(page, { description: 'When does the permit counter open?', category: 'Question or suggestion' });
+  // This category has no place, and takes no anonymous submissions.
+  await next(page);
+  await expect(openStep(page, CONTACT_STEP)).toBeVisible();
+  await expect(page.getByText('Do you want your Submission to be Anonymous?')).toBeHidden();
+  await page.getByRole('button', { name: 'Issue Description' }).click();
+  await chooseCategory(page, 'Noise complaint');
+  await page.getByRole('checkbox', { name: 'Night' }).check();
+  await next(page);
+  await expect(page.getByText('You can leave this out')).toBeVisible();
+  await next(page);
+  const subscribe = page.getByRole('checkbox', { name: 'I want to hear how it goes' });
+  await expect(subscribe).toBeChecked();
+  await page.getByRole('radiogroup', { name: 'Do you want your Submission to be Anonymous?' }).getByRole('radio', { name: 'Yes' }).check();
+  await expect(subscribe).toBeDisabled();
+  await expect(page.getByLabel('First Name')).toBeHidden();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Issue submitted successfully')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Anonymous');
+  await page.getByRole('button', { name: 'Report another issue' }).click();
+  await expect(page.getByRole('heading', { name: 'Report an issue' })).toBeFocused();
+  await expect(page.getByLabel('Describe the issue')).toHaveValue('');
+});
+
+test('a place can be typed, without any map', async ({ page }) => {
+  await page.goto('/crm/demo');
+  await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
+  await next(page);
+  await page.getByRole('button', { name: 'Type the address yourself' }).click();
+  await expect(page.getByLabel('Street address')).toBeFocused();
+  await page.getByLabel('Street address').fill('1 Nowhere Lane');
+  await expect(page.getByText('There is no pin for this location')).toBeVisible();
+  await next(page);
+  await expect(page.getByRole('link', { name: 'Missing mandatory location field(s) - City, State, Zip' })).toBeVisible();
+  await page.getByLabel('City', { exact: true }).fill('Oakmere');
+  await page.getByLabel('State').fill('CA');
+  await expect(page.getByRole('link', { name: 'Missing mandatory location field(s) - Zip' })).toBeVisible();
+  await page.getByLabel('Zip').fill('94607');
+  await next(page);
+  await expect(openStep(page, CONTACT_STEP)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(openStep(page, 'Location')).toBeVisible();
+});
+
+test('the search has its sections, by keyboard too, and knows parcel numbers', async ({ page, request }) => {
+  const answer = await request.get('/api/crm/demo/location/search', { params: { q: '1010 Maple Street' } });
+  const {
+    addresses: [{ apn }],
+  } = (await answer.json()) as { addresses: [{ apn: string }] };
+  await page.goto('/crm/demo');
+  await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
+  await next(page);
+  const search = page.getByRole('combobox', { name: 'Address or parcel number (APN)' });
+  await search.fill('1010 Maple Street');
+  await expect(page.getByText('GIS Validated Addresses')).toBeVisible();
+  await expect(page.getByText('Manual Address')).toBeVisible();
+  await search.fill(apn);
+  await expect(page.getByRole('option', { name: `APN ${apn}` })).toBeVisible();
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(page.getByText('Chosen place:')).toContainText('1010 Maple Street');
+  await page.getByRole('button', { name: 'Remove this place' }).click();
+  await expect(search).toBeFocused();
+});
+
+test('the device and the map set the pin; outside the boundary it goes no further', async ({ page, request, context, baseURL }) => {
+  const at = await addressOf(request, '1010 Maple Street');
+  await context.grantPermissions(['geolocation'], { origin: baseURL! });
+  await context.setGeolocation({ latitude: at.latitude, longitude: at.longitude });
+  await page.goto('/crm/demo');
+  await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
+  await next(page);
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText('Chosen place:')).toContainText('1010 Maple Street');
+  await expect(page.getByRole('img', { name: 'Pin' })).toBeVisible();
+  const map = page.getByRole('region', { name: 'Map of City of Oakmere' });
+  await map.scrollIntoViewIfNeeded();
+  const asked = page.waitForRequest((one) => one.url().includes('/location/validate'));
+  await map.click({ position: { x: 60, y: 60 } });
+  expect((await asked).url()).not.toContain(`lat=${at.latitude}&`);
+
+  await context.setGeolocation({ latitude: 40, longitude: -100 });
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  const outside = 'The location you have entered falls outside of the agency boundary. Please select a location within the agency boundary to continue.';
+  await expect(page.getByText(outside)).toBeVisible();
+  for (const [label, value] of [
+    ['City', 'Lebanon'],
+    ['State', 'KS'],
+    ['Zip', '66952'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await next(page);
+  await expect(page.getByRole('link', { name: outside })).toBeVisible();
+});
+
+test('limits are told beside their fields', async ({ page }) => {
+  await page.goto('/crm/demo');
+  await next(page);
+  await expect(page.getByRole('link', { name: 'Issue description is required' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'The Category is required.' })).toBeVisible();
+  await page.getByLabel('Describe the issue').fill('a'.repeat(2001));
+  await expect(page.getByRole('link', { name: '2000 character limit.' })).toBeVisible();
+  await page.getByTestId('files').setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(25 * 1_048_576 + 1) });
+  await expect(page.getByText('File size cannot exceed 25MB')).toBeVisible();
+  await page.getByLabel('Describe the issue').fill('When does the permit counter open?');
+  await chooseCategory(page, 'Question or suggestion');
+  await next(page);
+  await page.getByLabel('First Name').fill('a'.repeat(21));
+  await page.getByRole('textbox', { name: 'Email' }).fill('not an address');
+  await page.getByLabel('Cell phone').fill('12');
+  await page.getByLabel('Anything we should know').fill('a'.repeat(501));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  for (const text of ['First Name: 20 character limit.', 'Please enter a valid email address', 'Please enter a valid cell phone', '500 character limit.'])
+    await expect(page.getByRole('link', { name: text })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Email' }).uncheck();
+  await expect(page.getByRole('link', { name: 'Please select at least one notification method.' })).toBeVisible();
+});
+
+test('a file that fails halfway is sent again, and nothing is submitted without it', async ({ page }) => {
+  let isBroken = true;
+  await page.route('**/api/storage/upload', (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto('/crm/demo');
+  await describeIssue(page, { description: 'When does the permit counter open?', category: 'Question or suggestion' });
+  await page.getByTestId('files').setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear city') });
+  await expect(page.getByText('The upload was not successful, please try again.')).toBeVisible();
+  await next(page);
+  await fillContact(page);
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Go to the files' }).click();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again: letter.txt' }).click();
+  await expect(page.getByText('Added', { exact: false }).first()).toBeVisible();
+  await next(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main')).toContainText('letter.txt');
+  await expect(page.getByText('Issue submitted successfully')).toBeVisible();
+});
+
+test('the whole form works by keyboard alone', async ({ page }) => {
+  const tabTo = async (name: string | RegExp) => {
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press('Tab');
+      if (
+        (await page
+          .locator(':focus')
+          .and(page.getByLabel(name).or(page.getByRole('button', { name })).or(page.getByRole('radio', { name })))
+          .count()) > 0
+      )
+        return;
+    }
+    throw new Error(`The keyboard does not reach ${String(name)}.`);
+  };
+  await page.goto('/crm/demo');
+  await page.getByLabel('Describe the issue').waitFor();
+  await tabTo('Describe the issue');
+  await page.keyboard.type('A big pothole in front of the library');
+  await tabTo('Category');
+  await page.keyboard.type('Pothole');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo('Smaller than a dinner plate');
+  await page.keyboard.press('Space');
+  await tabTo(/^Next$/);
+  await page.keyboard.press('Enter');
+  await expect(openStep(page, 'Location')).toBeFocused();
+  await tabTo('Address or parcel number (APN)');
+  await page.keyboard.type('1018 Maple Street');
+  await expect(page.getByRole('option', { name: '1018 Maple Street' }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Chosen place:')).toContainText('1018 Maple Street');
+  await tabTo(/^(Next|Submit Anyway)$/);
+  await page.keyboard.press('Enter');
+  await expect(openStep(page, CONTACT_STEP)).toBeFocused();
+  for (const [name, value] of [
+    ['First Name', 'Rosa'],
+    ['Last Name', 'Diaz'],
+    [/^Email$/, 'rosa@example.org'],
+  ] as const) {
+    await tabTo(name);
+    if (name instanceof RegExp) await tabTo(name); // the channel of that name comes first
+    await page.keyboard.type(value);
+  }
+  await tabTo(/^Submit$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Issue submitted successfully' })).toBeFocused();
+});
+
+test('a link that is not valid leads to the error page, an address that leads nowhere to the not-found page', async ({ page }) => {
+  await page.goto('/crm/no-such-agency');
+  await expect(page).toHaveURL(/\/crm\/error$/);
+  await expect(page.getByRole('heading', { name: 'This form is not available' })).toBeVisible();
+  await page.goto('/crm/demo/elsewhere');
+  await expect(page.getByText('404')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible();
+  await expect(
+    page.getByText('The page you are looking for has expired, was moved, renamed or does not exist. Please contact your administrator for further assistance.'),
+  ).toBeVisible();
+});
+
+test('the form speaks Spanish, refusals included', async ({ page }) => {
+  await page.goto('/crm/demo?translate=es');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByRole('link', { name: 'La categoría es obligatoria.' })).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('link', { name: 'The Category is required.' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { phonePhoto } from './support/photo.ts';
+import { addressOf, fileIssue, staffApi } from './support/public-form.ts';
+
+const AT = String.raw`\d\d/\d\d/\d{4} at \d{1,2}:\d\d (am|pm)`;
+
+test('the reporter reads, answers with a photo, hears of the closing and says that it is not fixed', async ({ page, request }) => {
+  const at = await addressOf(request, '1110 Maple Street');
+  const issue = await fileIssue(request, { description: `${'The same hole again. '.repeat(30)}The end.`, at });
+  const staff = await staffApi(request);
+  await staff.write(issue.id, 'A crew will look at it tomorrow.');
+  await page.goto(issue.link);
+  await expect(page.getByRole('heading', { name: `Request #${issue.number}` })).toBeVisible();
+  for (const text of ['Open', 'Rosa Diaz', 'Pothole', 'Submission Age', '1110 Maple Street']) await expect(page.getByRole('main')).toContainText(text);
+  await expect(page.getByRole('main')).not.toContainText('The end.');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('main')).toContainText('The end.');
+  await page.getByRole('button', { name: 'Show less' }).click();
+  await expect(page.getByRole('main')).not.toContainText('The end.');
+  await expect(page.getByText(new RegExp(`Received on ${AT}`))).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Text body is required')).toBeVisible();
+  await page.getByLabel('Your message').fill('a'.repeat(501));
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('500 character limit.')).toBeVisible();
+  await page.getByLabel('Your message').fill('Thank you, here is a photo.');
+  await page.getByRole('button', { name: 'Add Attachment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Photos' });
+  await dialog.getByTestId('files').setInputFiles([{ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') }, await phonePhoto(page, at)]);
+  await expect(dialog.getByText('One/more files with unsupported format is/are discarded.')).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Added files' })).toContainText('Added');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Add Attachment' })).toBeFocused();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Your message was sent.')).toBeVisible();
+  await expect(page.getByText(new RegExp(`Sent on ${AT}`))).toBeVisible();
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+
+  await staff.close(issue.id, 'Fixed', 'The hole is filled.');
+  await page.reload();
+  for (const text of ['Closed', 'Outcome', 'Fixed', 'The hole is filled.']) await expect(page.getByRole('main')).toContainText(text);
+  await page.getByRole('button', { name: 'It is not fixed' }).click();
+  await expect(page.getByLabel('Your message')).toBeFocused();
+  await page.getByLabel('Your message').fill('It broke open again this morning.');
+  await page.getByRole('button', { name: 'Open it again' }).click();
+  await expect(page.getByText('Your request is open again.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Reopened');
+});
+
+test('a message that could not be sent is kept, and sent once', async ({ page, request }) => {
+  const issue = await fileIssue(request, { description: 'A hole', at: await addressOf(request, '1310 Maple Street') });
+  await page.goto(issue.link);
+  let isLost = true;
+  await page.route('**/messages', async (route) => {
+    if (!isLost) return route.continue();
+    isLost = false;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByLabel('Your message').fill('Is anybody there?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('There is no connection. Check the network and try again.')).toBeVisible();
+  await expect(page.getByLabel('Your message')).toHaveValue('Is anybody there?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Your message was sent.')).toBeVisible();
+  await expect(page.getByText('Is anybody there?')).toHaveCount(1);
+});
+
+test('a link that leads to no submission shows the not-found page', async ({ page }) => {
+  await page.goto('/crm/submissions/s1-nothing');
+  await expect(page.getByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { publicScreens } from './public-screens.ts';
+import type { World } from './world.ts';
+
+/** A screen or dialog in one state. Axe looks at each of them, and `npm run screens` draws them. */
+export interface Screen {
+  /** File name of its picture, e.g. `staff-submissions-empty`. */
+  readonly name: string;
+  /** The part of the demo address before the agency's domain; null for a visitor. */
+  readonly as: 'admin' | 'clerk' | 'council' | 'personnel' | null;
+  readonly path: (world: World) => string;
+  /** Brings the page into the state; by default it is the page as it loads. */
+  readonly reach?: (page: Page, world: World) => Promise<void>;
+  /** What must be on the screen before it is looked at. */
+  readonly shows: string | RegExp;
+}
+
+const staff = (path: string) => () => `/agencies/1${path}`;
+
+/** Every screen and dialog, in each of its states. A new one is one entry here. */
+export const screens: readonly Screen[] = [
+  // sign-in
+  { name: 'sign-in', as: null, path: staff('/login'), shows: 'Sign in' },
+  {
+    name: 'sign-in-refused',
+    as: null,
+    path: staff('/login'),
+    shows: /not correct/,
+    reach: async (page) => {
+      await page.getByLabel('Email').fill('admin@oakmere.test');
+      await page.getByLabel('Password').fill('wrong-password');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+    },
+  },
+  { name: 'sign-in-forgot', as: null, path: staff('/login'), shows: /password/i, reach: (page) => page.getByRole('link', { name: /Forgot/ }).click() },
+  { name: 'plain-login', as: null, path: () => '/login', shows: 'Agency number' },
+  { name: 'agency-error', as: null, path: staff('/error'), shows: 'You are not authorized to access this agency' },
+  { name: 'not-found', as: null, path: () => '/nowhere', shows: 'PAGE NOT FOUND' },
+
+  // setup
+  { name: 'setup', as: 'admin', path: staff('/setup'), shows: 'Departments' },
+  { name: 'setup-refused', as: 'council', path: staff('/setup'), shows: 'You do not have the right' },
+  { name: 'setup-departments', as: 'admin', path: staff('/setup/departments'), shows: 'Public Works' },
+  {
+    name: 'setup-department-new',
+    as: 'admin',
+    path: staff('/setup/departments'),
+    shows: 'New department',
+    reach: (page) => page.getByRole('button', { name: 'Add department' }).click(),
+  },
+  {
+    name: 'setup-department-refused',
+    as: 'admin',
+    path: staff('/setup/departments'),
+    shows: 'Name is required',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Add department' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+    },
+  },
+  { name: 'setup-tags', as: 'admin', path: staff('/setup/tags'), shows: 'School zone' },
+  { name: 'setup-categories', as: 'admin', path: staff('/setup/categories'), shows: 'Illegal dumping' },
+  { name: 'setup-category', as: 'admin', path: staff('/setup/categories'), shows: 'Edit Illegal dumping', reach: editDumping },
+  {
+    name: 'setup-category-fields',
+    as: 'admin',
+    path: staff('/setup/categories'),
+    shows: 'Add a field that depends on this answer',
+    reach: async (page) => {
+      await editDumping(page);
+      await page.getByRole('tab', { name: 'Fields for residents' }).click();
+    },
+  },
+  {
+    name: 'setup-category-preview',
+    as: 'admin',
+    path: staff('/setup/categories'),
+    shows: 'What was dumped?',
+    reach: async (page) => {
+      await editDumping(page);
+      await page.getByRole('tab', { name: 'Preview' }).click();
+    },
+  },
+  {
+    name: 'setup-unsaved',
+    as: 'admin',
+    path: staff('/setup/tags'),
+    shows: 'Leave without saving?',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Add tag' }).click();
+      await page.getByLabel('Name').fill('Something');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    },
+  },
+
+  // customer submissions
+  { name: 'submissions', as: 'clerk', path: staff('/customer-submissions'), shows: /^#\d+/ },
+  { name: 'submissions-no-match', as: 'clerk', path: staff('/customer-submissions?q=nothing-has-this-word'), shows: 'No rows found' },
+  { name: 'submissions-read-only', as: 'council', path: staff('/customer-submissions'), shows: /^#\d+/ },
+  { name: 'submission-open', as: 'clerk', path: ({ openId }) => `/agencies/1/customer-submission/${openId}`, shows: 'Close' },
+  { name: 'submission-closed', as: 'clerk', path: ({ closedId }) => `/agencies/1/customer-submission/${closedId}`, shows: 'Reopen' },
+  { name: 'submission-read-only', as: 'council', path: ({ openId }) => `/agencies/1/customer-submission/${openId}`, shows: 'You may view this, but not change it.' },
+  {
+    name: 'submission-close-dialog',
+    as: 'clerk',
+    path: ({ openId }) => `/agencies/1/customer-submission/${openId}`,
+    shows: 'Outcome',
+    reach: (page) => page.getByRole('button', { name: 'Close', exact: true }).click(),
+  },
+  { name: 'submission-new', as: 'clerk', path: staff('/products/customer-submission/create'), shows: 'What is it?' },
+
+  // public
+  ...publicScreens,
+
+  // own things
+  { name: 'profile', as: 'clerk', path: staff('/profile'), shows: 'Preferences' },
+  { name: 'outbox', as: 'admin', path: staff('/outbox'), shows: 'Outbox' },
+  { name: 'tools-menu', as: 'admin', path: staff('/setup'), shows: 'Agency Setup', reach: (page) => page.getByRole('button', { name: 'Tools' }).click() },
+  {
+    name: 'keyboard-help',
+    as: 'clerk',
+    path: staff('/profile'),
+    shows: 'What it does',
+    reach: async (page) => {
+      await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+      await page.keyboard.press('?');
+    },
+  },
+];
+
+async function editDumping(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit Illegal dumping' }).click();
+  await page.getByRole('dialog').waitFor();
+}

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+import { makeSubmission, staffApi, uniqueWord } from './support/staff-api.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const text = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+
+async function openSubmission(page: Page, id: string): Promise<void> {
+  await signIn(page, 'clerk@oakmere.test');
+  await page.goto(`/agencies/1/customer-submission/${id}`);
+  await expect(page.getByRole('heading', { name: 'Photos and attachments' })).toBeVisible();
+}
+
+test('files are added, looked at, renamed and deleted', async ({ page, request }) => {
+  const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Files ${uniqueWord()}`);
+  await openSubmission(page, id);
+  await page.getByRole('button', { name: 'Add attachments' }).click();
+  const add = dialog(page).getByRole('button', { name: 'Add', exact: true });
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await dialog(page)
+    .getByLabel('Choose files')
+    .and(page.locator('input'))
+    .setInputFiles([text('hours.txt', 'From ten to six'), text('program.exe', 'MZ')]);
+  await expect(dialog(page).getByText('One/more files with unsupported format is/are discarded.')).toBeVisible();
+  await expect(dialog(page).getByText('1 of 1 uploaded')).toBeVisible();
+  await expectAccessible(page, 'files uploaded');
+  await dialog(page).getByLabel('Name').fill('');
+  await expect(dialog(page).getByText('Name is required')).toBeVisible();
+  await dialog(page).getByLabel('Name').fill('Opening hours');
+  await dialog(page).getByLabel('Description').fill('x'.repeat(301));
+  await expect(dialog(page).getByText('300 character limit.')).toBeVisible();
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await dialog(page).getByLabel('Description').fill('As of May');
+
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Do you want to close Add Attachments?')).toBeVisible();
+  await expectAccessible(page, 'close question');
+  await page.getByRole('button', { name: "No, Don't Close" }).click();
+  await add.click();
+  await expect(page.getByRole('status').getByText('The attachments are added.')).toBeVisible();
+
+  await page.getByRole('button', { name: /Open Opening hours/ }).click();
+  await expect(dialog(page).getByText('From ten to six')).toBeVisible();
+  await expectAccessible(page, 'text attachment');
+  await dialog(page).getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByLabel('Name').fill('Hours in summer');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Hours in summer' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Are you sure you want to delete this attachment?')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Delete attachment' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('There are none yet.')).toBeVisible();
+});
+
+test('a file that fails can be tried again, and what cannot be shown is offered for download', async ({ page, request }) => {
+  const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Retry ${uniqueWord()}`);
+  await openSubmission(page, id);
+  let failures = 1;
+  const isUpload = (url: URL) => !url.pathname.startsWith('/api/agencies');
+  await page.route(isUpload, (route) => (route.request().method() === 'POST' && failures-- > 0 ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'Add attachments' }).click();
+  await dialog(page).getByLabel('Choose files').and(page.locator('input')).setInputFiles(text('page.html', '<!doctype html><title>Page</title><p>Hello</p>'));
+  await expect(dialog(page).getByText('The upload was not successful, please try again.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page).getByText('1 of 1 uploaded')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: /Open page\.html/ }).click();
+  await expect(dialog(page).getByText('File type unsupported. Please download the attachment from the link below')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Download page.html' })).toBeVisible();
+  await expectAccessible(page, 'unsupported attachment');
+});
+
+test('a preview that does not load is tried five times more, then offered for download', async ({ page, request }) => {
+  await page.clock.install();
+  const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Preview ${uniqueWord()}`);
+  await openSubmission(page, id);
+  await page.getByRole('button', { name: 'Add attachments' }).click();
+  await dialog(page).getByLabel('Choose files').and(page.locator('input')).setInputFiles(text('lost.txt', 'Lost'));
+  await expect(dialog(page).getByText('1 of 1 uploaded')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await page.route('**/api/storage/**', (route) => route.abort());
+  let asked = 0;
+  await page.route('**/api/agencies/s3/presigned-url*', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The service is busy. Please try again in a moment.' } });
+  });
+  await page.getByRole('button', { name: /Open lost\.txt/ }).click();
+  for (let tries = 1; tries <= 6; tries++) {
+    await expect.poll(() => asked).toBe(tries);
+    await page.clock.runFor(5000);
+  }
+  await expect(dialog(page).getByText('Something went wrong while loading attachment. Please download the attachment from the link below.')).toBeVisible();
+  expect(asked).toBe(6);
+});

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+
+const LIST = '/agencies/1/customer-submissions';
+const rows = (page: Page) => page.locator('[data-row-link]');
+
+/** On a phone the filters stand behind a button. */
+async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Filters', exact: true });
+  await expect(rows(page).first()).toBeVisible();
+  if (await button.isVisible()) await button.click();
+}
+
+test('what is filtered, sorted and shown stands in the address', async ({ page }) => {
+  await signIn(page, 'clerk@oakmere.test');
+  await page.goto(`${LIST}?q=nothing-has-these-words&size=20`);
+  await expect(page.getByText('No rows found')).toBeVisible();
+  await expectAccessible(page, 'no match');
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(rows(page)).toHaveCount(20);
+  await expect(page).toHaveURL(/\?size=20$/);
+  await page.getByLabel('Rows per page').selectOption('50 rows');
+  await expect(rows(page)).toHaveCount(50);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/51 to 100 of/)).toBeVisible();
+  await page.getByLabel('Page', { exact: true }).fill('999999');
+  await page.getByLabel('Page', { exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+
+  await openFilters(page);
+  await page.getByLabel('Dates').selectOption('Custom');
+  await page.getByLabel('Start Date').fill('2026-05-02');
+  await page.getByLabel('End Date').fill('2026-05-01');
+  await expect(page.getByText('End Date is before Start Date.')).toBeVisible();
+  await expectAccessible(page, 'days the wrong way round');
+  await page.getByLabel('Dates').selectOption('Any Time');
+  await page.getByRole('button', { name: /^Category/ }).click();
+  await page.getByRole('option', { name: 'Graffiti' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/category=/);
+  await page.reload();
+  await expect(rows(page).first()).toHaveAccessibleName(/Graffiti/);
+});
+
+test('headers sort, and the rows fit on a laptop', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'on a phone the rows are cards');
+  await signIn(page, 'clerk@oakmere.test');
+  await page.goto(`${LIST}?size=20`);
+  await expect(rows(page)).toHaveCount(20);
+  const last = await rows(page).last().boundingBox();
+  expect(last!.y + last!.height).toBeLessThanOrEqual(900);
+  const header = page.getByRole('columnheader', { name: 'Number' });
+  await expect(header).toHaveAttribute('aria-sort', 'none');
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows(page).first()).toHaveText('#1');
+});
+
+test('the map shows clusters that open', async ({ page }) => {
+  await signIn(page, 'clerk@oakmere.test');
+  await page.goto(`${LIST}?view=map`);
+  const clusters = page.getByRole('button', { name: /submissions, \d+ open\. Zoom in\./ });
+  await expect(clusters.first()).toBeVisible();
+  await expectAccessible(page, 'map');
+  const before = await clusters.first().getAttribute('aria-label');
+  await clusters.first().click();
+  await expect(page.getByRole('button', { name: before! })).toHaveCount(0);
+});
+
+test('the list says what to do when it cannot be loaded, when it is empty, and when there are many', async ({ page }) => {
+  await signIn(page, 'clerk@oakmere.test');
+  let answer: { status: number; json: object } = { status: 500, json: { code: 'internal', message: 'There was an error. Please quote 42 when you report it.' } };
+  await page.route('**/api/agencies/crm/issues/listing', (route) => route.fulfill(answer));
+  await page.goto(`${LIST}?view=list`);
+  await expect(page.getByText('There was an error. Please quote 42 when you report it.')).toBeVisible();
+  await expectAccessible(page, 'list not loaded');
+  answer = { status: 200, json: { items: [], total: { count: 0, capped: false } } };
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('There are no submissions yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'File the first one' })).toBeVisible();
+  await expectAccessible(page, 'nothing yet');
+  await page.unroute('**/api/agencies/crm/issues/listing');
+  await page.route('**/api/agencies/crm/issues/listing', async (route) => {
+    const real = await route.fetch();
+    const body = (await real.json()) as object;
+    return route.fulfill({ response: real, json: { ...body, total: { count: 1000, capped: true } } });
+  });
+  await page.goto(`${LIST}?view=list&q=street`);
+  await expect(page.getByText('1 to 10 of 1,000+')).toBeVisible();
+});

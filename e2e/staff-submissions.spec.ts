@@ -1,0 +1,272 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+import { makeSubmission, staffApi, uniqueWord } from './support/staff-api.ts';
+
+const LIST = '/agencies/1/customer-submissions';
+const alert = (page: Page, text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();
+const dialog = (page: Page) => page.getByRole('dialog');
+const rows = (page: Page) => page.locator('[data-row-link]');
+
+/** On a phone the filters stand behind a button. */
+async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Filters', exact: true });
+  await expect(rows(page).first()).toBeVisible();
+  if (await button.isVisible()) await button.click();
+}
+
+test('a submission is found, assigned, noted, answered, closed and reopened', async ({ page, request }) => {
+  const word = uniqueWord();
+  const { number } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `When is the library open? ${word}`);
+  await signIn(page, 'clerk@oakmere.test');
+  await page.goto(LIST);
+  await openFilters(page);
+  await page.getByLabel('Search submissions').fill(word);
+  await page.getByLabel('Status').selectOption('Open');
+  await expect(page).toHaveURL(new RegExp(`q=${word}.*status=OPEN|status=OPEN.*q=${word}`));
+  await expect(rows(page)).toHaveCount(1);
+  await expectAccessible(page, 'filtered list');
+  await rows(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
+  await expect(page).toHaveTitle(/Customer Submission Detail Page/);
+
+  await page.getByRole('button', { name: /^Assignee/ }).click();
+  await page.getByLabel('Search assignee').fill('nobody of that name');
+  await expect(page.getByText('No matching Assignees')).toBeVisible();
+  await page.getByLabel('Search assignee').fill('marcus');
+  await page.getByRole('option', { name: 'Marcus Lee' }).click();
+  await alert(page, 'The assignee is changed.');
+  await expect(page.getByRole('button', { name: 'Assignee: Marcus Lee' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Note is required')).toBeVisible();
+  await page.getByLabel('New note').fill('Ask the library.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Ask the library.');
+
+  await expect(page.getByText('Ann Journey gets it by e-mail (ann.journey@residents.test).')).toBeVisible();
+  await page.getByLabel('Reply to the resident').fill('From ten to six.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('From ten to six.');
+  await expectAccessible(page, 'submission with a thread');
+
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Close submission' }).click();
+  await expect(dialog(page).getByText('Outcome is required')).toBeVisible();
+  await expectAccessible(page, 'close dialog with errors');
+  await dialog(page).getByLabel('Outcome').selectOption({ index: 1 });
+  await dialog(page).getByLabel('Message to the reporter').fill('Answered.');
+  await dialog(page).getByRole('button', { name: 'Close submission' }).click();
+  await alert(page, 'The submission is closed.');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Closed');
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await dialog(page).getByLabel('Reason').fill('The hours have changed.');
+  await expectAccessible(page, 'reopen dialog');
+  await dialog(page).getByRole('button', { name: 'Reopen submission' }).click();
+  await alert(page, 'The submission is open again.');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Reopened');
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('reopened this: The hours have changed.')).toBeVisible();
+  await expectAccessible(page, 'history');
+});
+
+test('the same by keyboard alone', async ({ page, request }) => {
+  const word = uniqueWord();
+  await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Keyboard ${word}`);
+  await signIn(page, 'clerk@oakmere.test');
+  await page.goto(LIST);
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search submissions')).toBeFocused();
+  await page.keyboard.type(word);
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('j');
+  await expect(rows(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Question or suggestion');
+
+  await tabTo(page, page.getByRole('button', { name: /^Assignee/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Search assignee')).toBeFocused();
+  await page.keyboard.type('dana');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Assignee: Dana Whitfield' })).toBeFocused();
+
+  await tabTo(page, page.getByLabel('New note'));
+  await page.keyboard.type('By keyboard.');
+  await tabTo(page, page.getByRole('button', { name: 'Add note' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('By keyboard.');
+  await expect(page.getByLabel('New note')).toBeFocused();
+
+  await tabTo(page, page.getByLabel('Reply to the resident'));
+  await page.keyboard.type('Hello.');
+  await tabTo(page, page.getByRole('button', { name: 'Send reply' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Hello.');
+  await expect(page.getByLabel('Reply to the resident')).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: 'Close', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Outcome')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Done.');
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Close submission' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Reopen' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Reason')).toBeFocused();
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Reopen submission' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Reopened');
+});
+
+/** Goes to an element with Tab alone. */
+async function tabTo(page: Page, target: ReturnType<Page['getByLabel']>): Promise<void> {
+  for (let i = 0; i < 80; i++) {
+    if ((await target.and(page.locator(':focus')).count()) === 1) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never came to it');
+}
+
+test('who may only see is told why the actions are off', async ({ page, request }) => {
+  const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Read only ${uniqueWord()}`);
+  await signIn(page, 'council@oakmere.test');
+  await page.goto(`/agencies/1/customer-submission/${id}`);
+  const close = page.getByRole('button', { name: 'Close', exact: true });
+  await expect(close).toHaveAttribute('aria-disabled', 'true');
+  await expect(close).toHaveAccessibleDescription('You may view this, but not change it.');
+  await close.click({ force: true });
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByLabel('New note')).toBeDisabled();
+  await expectAccessible(page, 'read only');
+});
+
+test('somebody else was faster: the page says so and shows theirs', async ({ page, request }) => {
+  const api = await staffApi(request, 'admin@oakmere.test');
+  const made = await makeSubmission(api, `Twice ${uniqueWord()}`);
+  await signIn(page, 'clerk@oakmere.test');
+  await page.goto(`/agencies/1/customer-submission/${made.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${made.number}`);
+  await api.send('PUT', `/agencies/crm/issues/${made.id}/visibility`, { visibility: 'INTERNAL' });
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByText('Someone else changed this in the meantime. Please look at the newest version and try again.')).toBeVisible();
+  await expect(page.getByText('Only staff and the reporter see it.')).toBeVisible();
+});
+
+test('an unsent reply is not lost by leaving', async ({ page, request }) => {
+  const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Leave ${uniqueWord()}`);
+  await signIn(page, 'clerk@oakmere.test');
+  await page.goto(`/agencies/1/customer-submission/${made.id}`);
+  await page.getByLabel('Reply to the resident').fill('Half a reply');
+  await page.getByRole('banner').getByRole('link', { name: 'City of Oakmere' }).click();
+  await expect(dialog(page).getByText('Your reply is not sent yet. If you leave now, it is lost.')).toBeVisible();
+  await expectAccessible(page, 'leave dialog');
+  await dialog(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Reply to the resident')).toHaveValue('Half a reply');
+});
+
+test('only the word deletes a submission', async ({ page, request }) => {
+  const made = await makeSubmission(await staffApi(request, 'admin@oakmere.test'), `Mistake ${uniqueWord()}`);
+  await signIn(page, 'admin@oakmere.test');
+  await page.goto(`/agencies/1/customer-submission/${made.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await dialog(page).getByLabel('Type DELETE to confirm').fill('delete');
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog(page).getByText('Please enter DELETE in all caps')).toBeVisible();
+  await expectAccessible(page, 'delete dialog');
+  await dialog(page).getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await alert(page, `#${made.number} is deleted.`);
+  await page.goto(`/agencies/1/customer-submission/${made.id}`);
+  await expect(page.getByText('PAGE NOT FOUND')).toBeVisible();
+});
+
+test("BASIC changes what is its own or nobody's, and is told so of the rest", async ({ page, request }) => {
+  const api = await staffApi(request, 'clerk@oakmere.test');
+  const { users } = (await api.get('/agencies/crm/users?q=Dana')) as unknown as { users: { id: string }[] };
+  const others = await makeSubmission(api, `Others ${uniqueWord()}`, { assigneeId: users[0]!.id });
+  const nobodys = await makeSubmission(api, `Nobody ${uniqueWord()}`, { assigneeId: null });
+  await signIn(page, 'streets@oakmere.test');
+  await page.goto(`/agencies/1/customer-submission/${others.id}`);
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveAccessibleDescription('You may change only what is assigned to you or to nobody.');
+  await expect(page.getByRole('button', { name: /^Assignee/ })).toHaveAttribute('aria-disabled', 'true');
+  await page.goto(`/agencies/1/customer-submission/${nobodys.id}`);
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByRole('button', { name: 'Assignee: Jo Brandt' })).toBeVisible();
+  await page.goto('/agencies/1/products/customer-submission/create');
+  await expect(page.getByText('You do not have the right to do this. Please ask your agency administrator.')).toBeVisible();
+});
+
+test('category, place, tags and visibility are corrected', async ({ page, request }) => {
+  const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Correct ${uniqueWord()}`);
+  const tag = uniqueWord().slice(-12);
+  await signIn(page, 'clerk@oakmere.test');
+  await page.goto(`/agencies/1/customer-submission/${made.id}`);
+  await expect(page.getByText('There is no pin for this location')).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Change category' }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^New category/ })
+    .click();
+  await page.getByRole('option', { name: 'Pothole' }).click();
+  await dialog(page).getByLabel('How big is it?').selectOption({ index: 2 });
+  await expectAccessible(page, 'change category');
+  await dialog(page).getByRole('button', { name: 'Change category' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pothole');
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Change location' }).click();
+  await dialog(page).getByLabel('Find an address or APN').fill('711 Maple');
+  await page.getByRole('listbox', { name: 'Addresses' }).getByRole('option').first().click();
+  await expectAccessible(page, 'change location');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: /^Map of the place: 711 Maple/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  await page.getByLabel('Search tags').fill(tag);
+  await page.getByRole('option', { name: `Create “${tag}”` }).click();
+  await expect(page.getByRole('button', { name: `Remove the tag ${tag}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByText('Internal', { exact: true }).click();
+  await expect(page.getByText('Only staff and the reporter see it.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Only staff and the reporter see it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove the tag ${tag}` })).toBeVisible();
+  await expectAccessible(page, 'corrected');
+});
+
+test('a note is changed and deleted by who wrote it, and by nobody else but administrators', async ({ page, request }) => {
+  const api = await staffApi(request, 'clerk@oakmere.test');
+  const made = await makeSubmission(api, `Notes ${uniqueWord()}`);
+  await api.send('POST', `/agencies/crm/issues/${made.id}/notes`, { noteContent: 'First words' });
+  await (await staffApi(request, 'supervisor@oakmere.test')).send('POST', `/agencies/crm/issues/${made.id}/notes`, { noteContent: 'Of the supervisor' });
+  await signIn(page, 'clerk@oakmere.test');
+  await page.goto(`/agencies/1/customer-submission/${made.id}`);
+  const notes = page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
+  const own = notes.nth(0);
+  await expect(notes.nth(1).getByRole('button', { name: 'Edit' })).toHaveAccessibleDescription('You do not have the right to do this. Please ask your agency administrator.');
+  await own.getByRole('button', { name: 'Edit' }).click();
+  await expect(own.getByLabel('Note')).toBeFocused();
+  await own.getByLabel('Note').fill('Second words');
+  await expectAccessible(page, 'note being changed');
+  await own.getByRole('button', { name: 'Save' }).click();
+  await expect(own).toContainText('Second words');
+  await expect(own).toContainText('changed');
+  await expect(own.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await own.getByRole('button', { name: 'Delete' }).click();
+  await expectAccessible(page, 'delete note');
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(notes).toHaveCount(1);
+  await expect(page.getByLabel('New note')).toBeFocused();
+});

@@ -1,0 +1,102 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { PASSWORD } from './sign-in.ts';
+
+interface Category {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: readonly { readonly id: string; readonly label: string; readonly type: string; readonly isRequired: boolean; readonly options: readonly string[] }[];
+}
+
+export interface Address {
+  readonly streetAddress: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** One of the demo city's own addresses. */
+export async function addressOf(request: APIRequestContext, q: string): Promise<Address> {
+  const answer = await request.get('/api/crm/demo/location/search', { params: { q } });
+  return ((await answer.json()) as { addresses: Address[] }).addresses[0]!;
+}
+
+export interface FiledIssue {
+  readonly id: string;
+  readonly number: number;
+  /** The path of the reporter's own page. */
+  readonly link: string;
+}
+
+/** Files a pothole through the API, as the form would. */
+export async function fileIssue(request: APIRequestContext, { description, at }: { description: string; at: Address }): Promise<FiledIssue> {
+  const { categories } = (await (await request.get('/api/crm/demo/config')).json()) as { categories: Category[] };
+  const category = categories.find(({ name }) => name === 'Pothole')!;
+  const fields = category.fields.filter((field) => field.isRequired).map(({ id, label, type, isRequired, options }) => ({ id, label, type, isRequired, value: options[0] }));
+  const answer = await request.post('/api/crm/demo/issues', {
+    data: {
+      description,
+      category: { id: category.id, fields },
+      location: at,
+      isAnonymous: false,
+      customerInfo: { firstName: 'Rosa', lastName: 'Diaz', email: 'rosa@example.org', notificationPreference: ['EMAIL'] },
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const filed = (await answer.json()) as { id: string; number: number; link: string };
+  return { ...filed, link: new URL(filed.link).pathname };
+}
+
+/** The API as a member of staff of the demo city. */
+export async function staffApi(request: APIRequestContext) {
+  const login = await request.post('/api/agencies/1/login', { data: { email: 'clerk@oakmere.test', password: PASSWORD } });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    write: async (id: string, body: string) => expect((await request.post(`/api/agencies/crm/issues/${id}/messages`, { headers, data: { body } })).status()).toBe(201),
+    close: async (id: string, outcome: string, message: string) =>
+      expect((await request.put(`/api/agencies/crm/issues/${id}/status`, { headers, data: { status: 'CLOSED', outcome, message } })).status()).toBe(200),
+    /** How many submissions carry exactly this text. */
+    count: async (q: string) => {
+      const answer = await request.post('/api/agencies/crm/issues/listing', { headers, data: { q, limit: 100 } });
+      const { items } = (await answer.json()) as { items: { summary: string }[] };
+      return items.filter(({ summary }) => summary.includes(q)).length;
+    },
+  };
+}
+
+/** Opens the form and fills in the first step for a category without more to ask than a radio. */
+export async function describeIssue(page: Page, { description, category, answer }: { description: string; category: string; answer?: string }): Promise<void> {
+  await page.getByLabel('Describe the issue').fill(description);
+  await chooseCategory(page, category);
+  if (answer !== undefined) await page.getByRole('radio', { name: answer }).check();
+}
+
+export async function chooseCategory(page: Page, name: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Category' });
+  await field.click();
+  await field.fill(name);
+  await page.getByRole('option', { name }).click();
+  await expect(field).toHaveValue(name);
+}
+
+/** Searches for an address and takes the first of the agency's own. */
+export async function chooseAddress(page: Page, q: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Address or parcel number (APN)' }).fill(q);
+  await page.getByRole('option', { name: q }).first().click();
+  await expect(page.getByText('Chosen place:')).toContainText(q);
+}
+
+export async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel('First Name').fill('Rosa');
+  await page.getByLabel('Last Name').fill('Diaz');
+  await page.getByRole('textbox', { name: 'Email' }).fill('rosa@example.org');
+}
+
+export const next = (page: Page): Promise<void> => page.getByRole('button', { name: /^(Next|Submit Anyway)$/ }).click();
+
+/** The step that is open. */
+export const openStep = (page: Page, title: string) => page.getByRole('button', { name: title, expanded: true });
+
+export const CONTACT_STEP = 'Stay Updated on the Progress of your Submission';
