@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createLog } from '../../packages/api/src/platform/log.ts';
+import { readSettings } from '../../packages/api/src/platform/settings.ts';
+import { withServices } from '../../packages/api/src/operator/with-services.ts';
+import { freePort, startServer } from '../replay/server.ts';
+import { type Figures, load } from './load.ts';
+import { type Operation, operations } from './operations.ts';
+import { seed, type Seeded } from './seed.ts';
+
+const { values } = parseArgs({ options: { count: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '20' }, only: { type: 'string' } } });
+const url = process.env['DATABASE_URL'];
+if (url === undefined) {
+  console.error('DATABASE_URL must name an empty PostgreSQL database with PostGIS. Options: --count 100000 --seconds 20 --only create,list');
+  process.exit(2);
+}
+const [count, seconds] = [Number(values.count), Number(values.seconds)];
+const folder = await mkdtemp(join(tmpdir(), 'townkeep-bench-'));
+const port = await freePort();
+const env = { DATABASE_URL: url, TOWNKEEP_DATA: folder, TOWNKEEP_DEMO: 'true', TOWNKEEP_RATE_LIMITS: 'false', TOWNKEEP_URL: `http://127.0.0.1:${port}` };
+
+let seeded: Seeded | undefined;
+await withServices(readSettings({ ...process.env, ...env }), createLog('error'), async (services) => {
+  seeded = await seed(services, count, console.log);
+});
+const townkeep = await startServer(env, port);
+const ceiling = await startCeiling();
+try {
+  console.log(`\n${count.toLocaleString('en-US')} submissions, 16 connections, ${seconds} s each; start to first answer ${Math.round(townkeep.startedInMs)} ms\n`);
+  console.log('operation     townkeep/s    p50    p99   ceiling/s    p50    p99   share   round trips   bar');
+  for (const operation of operations(seeded!)) {
+    if (values.only !== undefined && !values.only.split(',').includes(operation.name)) continue;
+    await measure(operation);
+  }
+  console.log(`\nmemory of the server after the load: ${await memory()} MB`);
+} finally {
+  ceiling.child.kill();
+  await townkeep.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measure(operation: Operation): Promise<void> {
+  const warm = Math.min(3, seconds);
+  await load(townkeep.url, operation.townkeep, warm);
+  const trips = await roundTrips();
+  const ours = await load(townkeep.url, operation.townkeep, seconds);
+  const perCall = ((await roundTrips()) - trips) / (ours.perSecond * seconds);
+  const bare = operation.ceiling === undefined ? null : (await load(ceiling.url, operation.ceiling, warm), await load(ceiling.url, operation.ceiling, seconds));
+  const share = bare === null ? '' : (ours.perSecond / bare.perSecond).toFixed(2);
+  console.log(
+    `${operation.name.padEnd(12)} ${figures(ours)} ${bare === null ? ' '.repeat(27) : figures(bare)} ${share.padStart(6)} ${perCall.toFixed(1).padStart(10)}      ${bar(operation)}${ours.errors > 0 ? `   ${ours.errors} ERRORS` : ''}`,
+  );
+}
+
+function figures({ perSecond, p50, p99 }: Figures): string {
+  return `${perSecond.toFixed(0).padStart(11)} ${p50.toFixed(1).padStart(6)} ${p99.toFixed(1).padStart(6)} `;
+}
+
+function bar({ bar: { share, p99, perSecondAtMillion } }: Operation): string {
+  if (p99 !== undefined) return `p99 <= ${p99[count >= 1_000_000 ? 1 : 0]} ms`;
+  return count >= 1_000_000 && perSecondAtMillion !== undefined ? `>= ${perSecondAtMillion}/s` : `share >= ${share}`;
+}
+
+async function metric(name: string): Promise<number> {
+  const text = await (await fetch(`${townkeep.url}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+}
+function roundTrips(): Promise<number> {
+  return metric('townkeep_database_round_trips_total');
+}
+
+async function memory(): Promise<number> {
+  return Math.round((await metric('process_resident_memory_bytes')) / 1_048_576);
+}
+
+async function startCeiling(): Promise<{ child: ChildProcess; url: string }> {
+  const ceilingPort = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'ceiling-server.ts')], { env: { ...process.env, PORT: String(ceilingPort) }, stdio: 'inherit' });
+  child.once('exit', (code) => {
+    if (code !== null && code !== 0) console.error(`the ceiling ended with ${code}`);
+  });
+  const address = `http://127.0.0.1:${ceilingPort}`;
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (
+      await fetch(address).then(
+        () => true,
+        () => false,
+      )
+    )
+      return { child, url: address };
+    await pause(50);
+  }
+  await once(child, 'exit');
+  throw new Error('The ceiling did not start');
+}

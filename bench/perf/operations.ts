@@ -1,0 +1,77 @@
+import type { LoadRequest } from './load.ts';
+import type { Seeded } from './seed.ts';
+
+/** One measured call: how it is asked of Townkeep and, where there is one, of the ceiling; and the bar. */
+export interface Operation {
+  readonly name: string;
+  readonly townkeep: () => LoadRequest;
+  readonly ceiling?: () => LoadRequest;
+  /** At 100,000: the least share of the ceiling, or the longest 99th percentile in ms. At 1,000,000: the same, or requests a second. */
+  readonly bar: { readonly share?: number; readonly kept?: number; readonly p99?: readonly [number, number]; readonly perSecondAtMillion?: number };
+}
+
+/** Source of the bars: the performance page of the design. */
+export function operations(seeded: Seeded): Operation[] {
+  let turn = 0;
+  const pick = <T>(items: readonly T[]): T => items[turn++ % items.length]!;
+  const staff = { authorization: `Bearer ${seeded.token}` };
+  const spot = () => ({ latitude: 37.8 + ((turn * 7919) % 1000) / 10_000 - 0.05, longitude: -122.28 + ((turn * 104_729) % 1000) / 10_000 - 0.05 });
+  const create = () => ({ description: `There is a large hole in the road, number ${turn}. Cars swerve to avoid it and somebody will get hurt.`, ...spot() });
+  return [
+    {
+      name: 'create',
+      bar: { share: 0.35, kept: 0.9 },
+      townkeep: () => {
+        const target = pick(seeded.targets);
+        const { description, ...place } = create();
+        return {
+          method: 'POST',
+          path: `/api/crm/${target.crmToken}/issues`,
+          body: { description, category: { id: target.categoryId, fields: [] }, isAnonymous: true, location: { ...place, city: 'Oakmere', state: 'CA', zip: '94607' } },
+        };
+      },
+      ceiling: () => {
+        const target = pick(seeded.targets);
+        return { method: 'POST', path: '/create', body: { ...target, ...create() } };
+      },
+    },
+    {
+      name: 'list',
+      bar: { share: 0.5, kept: 0.8 },
+      townkeep: () => ({
+        method: 'POST',
+        path: '/api/agencies/crm/issues/listing',
+        headers: staff,
+        body: { limit: 25, status: ['OPEN'], categoryIds: [pick(seeded.categoryIds)] },
+      }),
+      ceiling: () => ({ method: 'POST', path: '/list', headers: staff, body: { categoryId: pick(seeded.categoryIds) } }),
+    },
+    {
+      name: 'get',
+      bar: { share: 0.4, kept: 0.9 },
+      townkeep: () => ({ method: 'GET', path: `/api/agencies/crm/issues/${pick(seeded.submissionIds)}`, headers: staff }),
+      ceiling: () => ({ method: 'GET', path: `/get/${pick(seeded.submissionIds)}`, headers: staff }),
+    },
+    {
+      name: 'search',
+      bar: { share: 0.5, perSecondAtMillion: 400 },
+      townkeep: () => ({ method: 'POST', path: '/api/agencies/crm/issues/listing', headers: staff, body: { limit: 25, q: 'raccoon' } }),
+      ceiling: () => ({ method: 'POST', path: '/search', headers: staff, body: { q: 'raccoon' } }),
+    },
+    {
+      name: 'suggestions',
+      bar: { p99: [20, 30] },
+      townkeep: () => ({ method: 'POST', path: `/api/crm/${seeded.crmToken}/categories/suggestions`, body: { description: create().description } }),
+    },
+    {
+      name: 'duplicates',
+      bar: { p99: [20, 30] },
+      townkeep: () => ({ method: 'POST', path: `/api/crm/${seeded.crmToken}/issues/duplicates`, body: { categoryId: pick(seeded.categoryIds), location: spot() } }),
+    },
+    {
+      name: 'map',
+      bar: { p99: [60, 60] },
+      townkeep: () => ({ method: 'POST', path: '/api/agencies/crm/issues/map', headers: staff, body: { bbox: [-122.5, 37.6, -122.1, 38], zoom: 11 } }),
+    },
+  ];
+}

@@ -1,0 +1,131 @@
+import { hashLink } from '../../packages/api/src/platform/auth/links.ts';
+import { issueSession } from '../../packages/api/src/platform/auth/issue-session.ts';
+import { json, query } from '../../packages/api/src/platform/database/tenancy.ts';
+import { newId } from '../../packages/api/src/platform/ids.ts';
+import type { Services } from '../../packages/api/src/platform/services.ts';
+import { noScopes } from '@townkeep/core/people';
+
+/** What the load needs to know of the filled database. */
+export interface Seeded {
+  /** The agency whose submissions are listed, read, searched. */
+  readonly agencyId: number;
+  readonly token: string;
+  readonly categoryIds: readonly string[];
+  readonly submissionIds: readonly string[];
+  readonly crmToken: string;
+  /** Agencies that new submissions are spread over: their link and a category. */
+  readonly targets: readonly { readonly agencyId: number; readonly crmToken: string; readonly categoryId: string }[];
+}
+
+const CATEGORIES = 40;
+const TARGETS = 200;
+const LAST = 1 + TARGETS;
+const CENTER = { latitude: 37.8, longitude: -122.28 };
+
+const categoryFields = {
+  categoryType: 'EXTERNAL',
+  description: null,
+  keywords: [],
+  allowAnonymousSubmission: true,
+  isLocationIncluded: true,
+  isLocationRequired: true,
+  resolveByDays: 7,
+  departmentId: null,
+  defaultAssigneeId: null,
+  fields: [],
+  internalCustomFields: [],
+};
+
+/** Fills an empty database: one agency with `count` submissions in 40 categories, and 200 agencies to file with. */
+export async function seed(services: Services, count: number, tell: (line: string) => void): Promise<Seeded> {
+  const targets = await seedTargets(services);
+  const { categoryIds, token } = await seedSetup(services);
+  tell(`filling ${count.toLocaleString('en-US')} submissions`);
+  await seedSubmissions(services, count);
+  const { rows } = await services.database.run('select id from submissions where agency_id = 1 order by md5(id::text) limit 2000');
+  return { agencyId: 1, token, categoryIds, submissionIds: rows.map((row) => String(row['id'])), crmToken: 'bench', targets };
+}
+
+async function seedTargets(services: Services): Promise<Seeded['targets']> {
+  const targets = Array.from({ length: TARGETS }, (_, index) => ({ agencyId: index + 2, crmToken: `bench-${index + 2}`, categoryId: newId() }));
+  await services.database.transaction({}, async (run) => {
+    for (const id of Array.from({ length: LAST }, (_, index) => index + 1)) await run('insert into agencies (id, name) values ($1, $2)', [id, `Agency ${id}`]);
+    for (const { agencyId, crmToken } of [{ agencyId: 1, crmToken: 'bench' }, ...targets])
+      await run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3)", [hashLink('CRM', crmToken), agencyId, crmToken]);
+  });
+  for (const { agencyId, categoryId } of targets) {
+    await services.inAgency(agencyId, async (tx) => {
+      await tx.change(
+        query
+          .insertInto('list_items')
+          .values({ agency_id: agencyId, id: categoryId, list: 'categories', name: 'Pothole', name_key: 'pothole', sequence: 1, fields: json(categoryFields) }),
+      );
+    });
+  }
+  return targets;
+}
+
+async function seedSetup(services: Services): Promise<{ categoryIds: string[]; token: string }> {
+  const categoryIds = Array.from({ length: CATEGORIES }, newId);
+  return services.inAgency(1, async (tx) => {
+    await tx.change(
+      query.insertInto('list_items').values(
+        categoryIds.map((id, index) => ({
+          agency_id: 1,
+          id,
+          list: 'categories',
+          name: `Category ${index}`,
+          name_key: `category ${index}`,
+          sequence: index,
+          fields: json(categoryFields),
+        })),
+      ),
+    );
+    const id = newId();
+    await tx.change(
+      query.insertInto('staff').values({
+        agency_id: 1,
+        id,
+        email: 'bench@agency.test',
+        email_key: 'bench@agency.test',
+        first_name: 'Bench',
+        last_name: 'Clerk',
+        title: null,
+        phone_number: null,
+        password_hash: null,
+        department_id: null,
+        signature: null,
+        digital_signature_url: null,
+        scopes: json({ ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' } }),
+      }),
+    );
+    const session = await issueSession(tx, { staffId: id }, services.now());
+    // The load runs for longer than a bearer token lives.
+    await tx.run("update sessions set access_expires_at = now() + interval '1 day' where agency_id = 1", []);
+    return { categoryIds, token: session.token };
+  });
+}
+
+/**
+ * In SQL, since a million through the calls would take longer than the measurement. A word in a hundred rows is the one
+ * that is searched for. The trigger that counts map cells is replaced by one count at the end.
+ */
+async function seedSubmissions(services: Services, count: number): Promise<void> {
+  const { database } = services;
+  await database.script(`
+    alter table submissions disable trigger user;
+    insert into submissions (agency_id, id, number, status, source, description, category_id, reporter_name, latitude, longitude, location_source, street_address, city, state, zip, location_text, created_at, updated_at, closed_at, due_on, link_hash)
+    select 1, gen_random_uuid(), n, case when n % 5 = 0 then 'OPEN' else 'CLOSED' end, 'WEB',
+      'There is a ' || w.words[1 + n % 10] || ' problem near the ' || w.words[1 + (n / 7) % 10] || ' since last week, please have a look at it soon ' || case when n % 100 = 3 then 'raccoon ' else '' end || n,
+      c.ids[1 + n % ${CATEGORIES}], 'Resident ' || n,
+      ${CENTER.latitude} + (random() - 0.5) * 0.15, ${CENTER.longitude} + (random() - 0.5) * 0.15, 'CITIZEN_SUBMISSION', (n % 9000) || ' Oak Street', 'Oakmere', 'CA', '94607', (n % 9000) || ' Oak Street, Oakmere, CA 94607',
+      now() - (n || ' seconds')::interval * 60, now() - (n || ' seconds')::interval * 60, case when n % 5 = 0 then null else now() end, current_date + (n % 30)::int, sha256(n::text::bytea)
+    from generate_series(1, ${count}) n,
+      (select array['pothole', 'light', 'trash', 'water', 'tree', 'noise', 'graffiti', 'vehicle', 'sidewalk', 'sign'] as words) w,
+      (select array_agg(id order by sequence) as ids from list_items where agency_id = 1 and list = 'categories') c;
+    insert into map_cells (agency_id, x, y, status, count)
+      select agency_id, map_cell_x(longitude), map_cell_y(latitude), status, count(*) from submissions where agency_id = 1 group by 1, 2, 3, 4;
+    alter table submissions enable trigger user;
+    insert into counters (agency_id, kind, value) values (1, 'submission', ${count});`);
+  await database.script('vacuum analyze');
+}

@@ -1,0 +1,83 @@
+import { DESCRIPTION_MAX } from '@townkeep/core/submissions';
+
+/** A request of the file, ready to be filed. */
+export interface ReplayRequest {
+  readonly id: string;
+  readonly description: string;
+  readonly category: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The file's requests with what must become of them. */
+export interface ReplayPlan {
+  readonly requests: readonly ReplayRequest[];
+  /** The names of the categories to make. */
+  readonly categories: readonly string[];
+  readonly box: Box;
+  readonly expected: Outcomes;
+}
+
+export interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+export interface Outcomes {
+  readonly stored: number;
+  readonly empty: number;
+  readonly tooLong: number;
+  readonly outside: number;
+}
+
+export const OTHER = 'Other';
+const CATEGORIES = 40;
+const NAME_MAX = 100;
+
+/** What must become of a request: the description is looked at before the place. */
+export type Fate = keyof Outcomes;
+
+export function fateOf(request: ReplayRequest, box: Box): Fate {
+  const { length } = request.description.trim();
+  if (length === 0) return 'empty';
+  if (length > DESCRIPTION_MAX) return 'tooLong';
+  const isInside = request.longitude >= box.west && request.longitude <= box.east && request.latitude >= box.south && request.latitude <= box.north;
+  return isInside ? 'stored' : 'outside';
+}
+
+/** Plans the replay: the 40 most frequent summaries become categories, the box of the 1st to 99th percentile the boundary. */
+export function planReplay(rows: readonly Readonly<Record<string, string>>[]): ReplayPlan {
+  const names = rows.map((row) => row['category']!.trim().slice(0, NAME_MAX));
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  // Names that differ only in case would be one category.
+  const frequent = [
+    ...new Map(
+      [...counts]
+        .toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
+        .map(([name]) => [name.toLowerCase(), name] as const)
+        .toReversed(),
+    ).values(),
+  ].toReversed();
+  const categories = frequent.filter((name) => name !== '' && name.toLowerCase() !== OTHER.toLowerCase()).slice(0, CATEGORIES);
+  const known = new Set(categories);
+  const requests = rows.map((row, index) => ({
+    id: row['id']!,
+    description: row['description']!,
+    category: known.has(names[index]!) ? names[index]! : OTHER,
+    latitude: Number(row['latitude']),
+    longitude: Number(row['longitude']),
+  }));
+  const box = percentileBox(requests);
+  const expected = { stored: 0, empty: 0, tooLong: 0, outside: 0 };
+  for (const request of requests) expected[fateOf(request, box)] += 1;
+  return { requests, categories: [...categories, OTHER], box, expected };
+}
+
+function percentileBox(requests: readonly ReplayRequest[]): Box {
+  const at = (values: number[], share: number) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
+  const [longitudes, latitudes] = [requests.map((request) => request.longitude), requests.map((request) => request.latitude)];
+  return { west: at(longitudes, 0.01), east: at(longitudes, 0.99), south: at(latitudes, 0.01), north: at(latitudes, 0.99) };
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Milliseconds from the start of the process to its first good answer. */
+  readonly startedInMs: number;
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
+}
+
+const main = join(import.meta.dirname, '../../packages/api/src/main.ts');
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Starts the real server as a process of its own and waits until it answers. */
+export async function startServer(env: Readonly<Record<string, string>>, port: number): Promise<RunningServer> {
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', TOWNKEEP_LOG_LEVEL: env['TOWNKEEP_LOG_LEVEL'] ?? 'error' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it answered`);
+    if (performance.now() - began > 120_000) throw new Error('The server did not answer within two minutes');
+    await pause(25);
+  }
+  const startedInMs = performance.now() - began;
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return { url, child, startedInMs, stop };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/api/health`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
