@@ -1,0 +1,36 @@
+# Builds the screens, then leaves only what the server runs on.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY packages/core/package.json packages/core/
+COPY packages/api/package.json packages/api/
+COPY packages/web/package.json packages/web/
+# No package needs its scripts here: the only one that has any brings Node, which the image has.
+RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
+COPY packages packages
+RUN cd packages/web && node ../../node_modules/vite/bin/vite.js build
+
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY packages/core/package.json packages/core/
+COPY packages/api/package.json packages/api/
+COPY packages/web/package.json packages/web/
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @townkeep/api --workspace @townkeep/core
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TOWNKEEP_DATA=/data
+WORKDIR /app
+COPY --from=packages /app ./
+COPY packages/core packages/core
+COPY packages/api packages/api
+COPY db db
+COPY LICENSE ./
+COPY --from=build /app/packages/web/dist packages/web/dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=6s --start-period=60s --retries=4 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "packages/api/src/main.ts"]
