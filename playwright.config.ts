@@ -2,12 +2,18 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/lib/chromium.mjs';
 import { freePort } from './scripts/lib/ports.mjs';
 
-// The workers read this file too and must find the same port.
-process.env['E2E_PORT'] ??= String(await freePort());
-const port = process.env['E2E_PORT'];
+// Each worker has a server of its own. More workers want more processors than most machines have.
+const WORKERS = 2;
+const SCREENS = 'screens.spec.ts';
+
+// The workers read this file too and must find the same ports.
+process.env['E2E_PORTS'] ??= (await Promise.all(Array.from({ length: WORKERS }, freePort))).join(',');
+const ports = process.env['E2E_PORTS'].split(',');
+const own = ports[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
 const chromium = findChromium();
 
-// A browser that may run as root in a container, without a graphics card, and that talks to nobody but us.
+// A browser that may run as root in a container and that talks to nobody but us. Without a graphics card only the maps'
+// drawing is worth imitating one.
 const args = [
   '--no-sandbox',
   '--disable-quic',
@@ -15,6 +21,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--disable-gpu-compositing',
+  '--disable-gpu-rasterization',
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
@@ -23,28 +31,30 @@ const args = [
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 1,
-  fullyParallel: false,
+  workers: ports.length,
+  fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: `http://127.0.0.1:${own}`,
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every step costs a third of the time, so only what is run again is recorded.
+    trace: 'on-first-retry',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args, ...(chromium === null ? {} : { executablePath: chromium.path }) },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'screens', testMatch: SCREENS, use: { hasTouch: true } },
+    { name: 'phone', testIgnore: SCREENS, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'desktop', testIgnore: SCREENS, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',
-    url: `http://127.0.0.1:${port}/api/health`,
-    env: { PORT: port },
+    url: `http://127.0.0.1:${ports[0]}/api/health`,
     timeout: 180_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { replyByMail } from './support/reply-by-mail.ts';
-import { signIn } from './support/sign-in.ts';
+import { signInByForm } from './support/sign-in.ts';
 import { type StaffApi, staffApi, uniqueWord } from './support/staff-api.ts';
 
 interface Mail {
@@ -55,7 +55,7 @@ test('a resident reports, staff answer, the resident answers on the page and by 
   expect(received!.subject).toContain(`#${number}`);
 
   const desk = await (await browser.newContext()).newPage();
-  await signIn(desk, 'clerk@oakmere.test');
+  await signInByForm(desk, 'clerk@oakmere.test');
   await desk.goto(`/agencies/1/customer-submissions?q=${number}`);
   await desk.locator('[data-row-link]').first().click();
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(`#${number}`);

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { phonePhoto } from './support/photo.ts';
 import { addressOf, chooseAddress, chooseCategory, CONTACT_STEP, describeIssue, fileIssue, fillContact, next, openStep } from './support/public-form.ts';
+import { expect, test } from '@playwright/test';
 
 test('a resident describes, photographs, places and submits an issue, and reads it on its page', async ({ page, request }) => {
   const home = await addressOf(request, '1010 Maple Street');

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { phonePhoto } from './support/photo.ts';
 import { addressOf, fileIssue, staffApi } from './support/public-form.ts';
+import { expect, test } from '@playwright/test';
 
 const AT = String.raw`\d\d/\d\d/\d{4} at \d{1,2}:\d\d (am|pm)`;
 

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { signIn } from './support/sign-in.ts';
+import { expect, test } from '@playwright/test';
 
 test('an administrator makes a category with a nested field, sees it as the resident will, and orders the list by keyboard', async ({ page }, { project }) => {
   const name = `Bus stop ${project.name}`;
-  await signIn(page, 'admin@oakmere.test');
+  await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/setup/categories');
   await page.getByRole('button', { name: 'Add category' }).click();
   await page.getByLabel('Name').fill(name);
@@ -51,7 +51,7 @@ test('an administrator makes a category with a nested field, sees it as the resi
 });
 
 test('a name that is taken and a list without options are told beside their fields', async ({ page }) => {
-  await signIn(page, 'admin@oakmere.test');
+  await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/setup/categories');
   await page.getByRole('button', { name: 'Add category' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -70,13 +70,13 @@ test('a name that is taken and a list without options are told beside their fiel
 });
 
 test('what is in use cannot be deleted, and the button says why', async ({ page }) => {
-  await signIn(page, 'admin@oakmere.test');
+  await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/setup/categories');
   await expect(page.getByRole('button', { name: 'Delete Pothole: This is in use and can only be deactivated.' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('who is no administrator does not see setup', async ({ page }) => {
-  await signIn(page, 'council@oakmere.test');
+  await signIn(page.request, 'council@oakmere.test');
   await page.getByRole('button', { name: 'Tools' }).click();
   await expect(page.getByRole('menuitem', { name: 'Agency Setup' })).toHaveCount(0);
   await page.goto('/agencies/1/setup/departments');

@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const text = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 
 async function openSubmission(page: Page, id: string): Promise<void> {
-  await signIn(page, 'clerk@oakmere.test');
+  await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${id}`);
   await expect(page.getByRole('heading', { name: 'Photos and attachments' })).toBeVisible();
 }

@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 import { uniqueWord } from './support/staff-api.ts';
+import { expect, test } from '@playwright/test';
 
 test('a clerk files a submission for somebody at the counter', async ({ page }) => {
   const word = uniqueWord();
-  await signIn(page, 'clerk@oakmere.test');
+  await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/products/customer-submission/create');
   await page.getByRole('button', { name: 'File submission' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Please check the marked fields.' });
@@ -51,7 +51,7 @@ test('a clerk files a submission for somebody at the counter', async ({ page }) 
 
 test('a lost answer files nothing twice, and keeps what was typed', async ({ page }) => {
   const word = uniqueWord();
-  await signIn(page, 'clerk@oakmere.test');
+  await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/products/customer-submission/create');
   await page.getByLabel('Issue description').fill(`Question ${word}`);
   await page.getByRole('button', { name: /^Category/ }).click();

@@ -13,7 +13,7 @@ async function openFilters(page: Page): Promise<void> {
 }
 
 test('what is filtered, sorted and shown stands in the address', async ({ page }) => {
-  await signIn(page, 'clerk@oakmere.test');
+  await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`${LIST}?q=nothing-has-these-words&size=20`);
   await expect(page.getByText('No rows found')).toBeVisible();
   await expectAccessible(page, 'no match');
@@ -46,7 +46,7 @@ test('what is filtered, sorted and shown stands in the address', async ({ page }
 
 test('headers sort, and the rows fit on a laptop', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'on a phone the rows are cards');
-  await signIn(page, 'clerk@oakmere.test');
+  await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`${LIST}?size=20`);
   await expect(rows(page)).toHaveCount(20);
   const last = await rows(page).last().boundingBox();
@@ -61,7 +61,7 @@ test('headers sort, and the rows fit on a laptop', async ({ page }, { project })
 });
 
 test('the map shows clusters that open', async ({ page }) => {
-  await signIn(page, 'clerk@oakmere.test');
+  await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`${LIST}?view=map`);
   const clusters = page.getByRole('button', { name: /submissions, \d+ open\. Zoom in\./ });
   await expect(clusters.first()).toBeVisible();
@@ -72,7 +72,7 @@ test('the map shows clusters that open', async ({ page }) => {
 });
 
 test('the list says what to do when it cannot be loaded, when it is empty, and when there are many', async ({ page }) => {
-  await signIn(page, 'clerk@oakmere.test');
+  await signIn(page.request, 'clerk@oakmere.test');
   let answer: { status: number; json: object } = { status: 500, json: { code: 'internal', message: 'There was an error. Please quote 42 when you report it.' } };
   await page.route('**/api/agencies/crm/issues/listing', (route) => route.fulfill(answer));
   await page.goto(`${LIST}?view=list`);

@@ -18,7 +18,7 @@ async function openFilters(page: Page): Promise<void> {
 test('a submission is found, assigned, noted, answered, closed and reopened', async ({ page, request }) => {
   const word = uniqueWord();
   const { number } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `When is the library open? ${word}`);
-  await signIn(page, 'clerk@oakmere.test');
+  await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(LIST);
   await openFilters(page);
   await page.getByLabel('Search submissions').fill(word);
@@ -76,7 +76,7 @@ test('a submission is found, assigned, noted, answered, closed and reopened', as
 test('the same by keyboard alone', async ({ page, request }) => {
   const word = uniqueWord();
   await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Keyboard ${word}`);
-  await signIn(page, 'clerk@oakmere.test');
+  await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(LIST);
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('/');
@@ -140,7 +140,7 @@ async function tabTo(page: Page, target: ReturnType<Page['getByLabel']>): Promis
 
 test('who may only see is told why the actions are off', async ({ page, request }) => {
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Read only ${uniqueWord()}`);
-  await signIn(page, 'council@oakmere.test');
+  await signIn(page.request, 'council@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${id}`);
   const close = page.getByRole('button', { name: 'Close', exact: true });
   await expect(close).toHaveAttribute('aria-disabled', 'true');
@@ -154,7 +154,7 @@ test('who may only see is told why the actions are off', async ({ page, request 
 test('somebody else was faster: the page says so and shows theirs', async ({ page, request }) => {
   const api = await staffApi(request, 'admin@oakmere.test');
   const made = await makeSubmission(api, `Twice ${uniqueWord()}`);
-  await signIn(page, 'clerk@oakmere.test');
+  await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${made.number}`);
   await api.send('PUT', `/agencies/crm/issues/${made.id}/visibility`, { visibility: 'INTERNAL' });
@@ -165,7 +165,7 @@ test('somebody else was faster: the page says so and shows theirs', async ({ pag
 
 test('an unsent reply is not lost by leaving', async ({ page, request }) => {
   const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Leave ${uniqueWord()}`);
-  await signIn(page, 'clerk@oakmere.test');
+  await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
   await page.getByLabel('Reply to the resident').fill('Half a reply');
   await page.getByRole('banner').getByRole('link', { name: 'City of Oakmere' }).click();
@@ -177,7 +177,7 @@ test('an unsent reply is not lost by leaving', async ({ page, request }) => {
 
 test('only the word deletes a submission', async ({ page, request }) => {
   const made = await makeSubmission(await staffApi(request, 'admin@oakmere.test'), `Mistake ${uniqueWord()}`);
-  await signIn(page, 'admin@oakmere.test');
+  await signIn(page.request, 'admin@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -197,7 +197,7 @@ test("BASIC changes what is its own or nobody's, and is told so of the rest", as
   const { users } = (await api.get('/agencies/crm/users?q=Dana')) as unknown as { users: { id: string }[] };
   const others = await makeSubmission(api, `Others ${uniqueWord()}`, { assigneeId: users[0]!.id });
   const nobodys = await makeSubmission(api, `Nobody ${uniqueWord()}`, { assigneeId: null });
-  await signIn(page, 'streets@oakmere.test');
+  await signIn(page.request, 'streets@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${others.id}`);
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveAccessibleDescription('You may change only what is assigned to you or to nobody.');
   await expect(page.getByRole('button', { name: /^Assignee/ })).toHaveAttribute('aria-disabled', 'true');
@@ -211,7 +211,7 @@ test("BASIC changes what is its own or nobody's, and is told so of the rest", as
 test('category, place, tags and visibility are corrected', async ({ page, request }) => {
   const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Correct ${uniqueWord()}`);
   const tag = uniqueWord().slice(-12);
-  await signIn(page, 'clerk@oakmere.test');
+  await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
   await expect(page.getByText('There is no pin for this location')).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -251,7 +251,7 @@ test('a note is changed and deleted by who wrote it, and by nobody else but admi
   const made = await makeSubmission(api, `Notes ${uniqueWord()}`);
   await api.send('POST', `/agencies/crm/issues/${made.id}/notes`, { noteContent: 'First words' });
   await (await staffApi(request, 'supervisor@oakmere.test')).send('POST', `/agencies/crm/issues/${made.id}/notes`, { noteContent: 'Of the supervisor' });
-  await signIn(page, 'clerk@oakmere.test');
+  await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
   const notes = page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
   const own = notes.nth(0);

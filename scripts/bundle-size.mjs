@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './lib/bootstrap.mjs';
-import { say } from './lib/log.mjs';
+import { fail } from './lib/log.mjs';
 
 const MAX_BYTES = 200_000;
 const dist = join(root, 'packages/web/dist');
@@ -26,7 +26,7 @@ export function firstLoad(html, folder) {
 }
 
 function measure() {
-  if (!existsSync(page)) return say('packages/web/dist/public.html does not exist yet: nothing to measure');
+  if (!existsSync(page)) fail('packages/web/dist/public.html does not exist: build the screens first (npm run build)');
   const sizes = firstLoad(readFileSync(page, 'utf8'), dist).map((file) => ({ file, bytes: gzipSync(readFileSync(file), { level: 9 }).length }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   for (const { file, bytes } of sizes.toSorted((a, b) => b.bytes - a.bytes)) console.log(`${String(bytes).padStart(8)}  ${relative(dist, file)}`);

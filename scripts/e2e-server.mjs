@@ -1,26 +1,53 @@
-// Serves a demo city of its own for the journeys, on PORT; the folder goes with the process.
-import { mkdtempSync, rmSync } from 'node:fs';
+// Serves demo cities for the journeys, one on each of E2E_PORTS; the folders go with the process.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './lib/bootstrap.mjs';
 import { buildWeb } from './lib/build-web.mjs';
 import { makeDemo } from './lib/demo.mjs';
 import { fail } from './lib/log.mjs';
-import { run } from './lib/run.mjs';
+import { ended, start } from './lib/run.mjs';
 
+const HEALTH_TRIES = 300;
+const HEALTH_WAIT_MS = 200;
+
+const ports = process.env.E2E_PORTS.split(',');
 const folder = mkdtempSync(join(tmpdir(), 'townkeep-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-const url = `http://127.0.0.1:${process.env.PORT}`;
-const env = {
+
+const environment = (port, data) => ({
   ...process.env,
   HOST: '127.0.0.1',
+  PORT: port,
   DATABASE_URL: '',
-  TOWNKEEP_DATA: folder,
-  TOWNKEEP_URL: url,
+  TOWNKEEP_DATA: data,
+  TOWNKEEP_URL: `http://127.0.0.1:${port}`,
   TOWNKEEP_RATE_LIMITS: 'false',
   TOWNKEEP_LOG_LEVEL: process.env.TOWNKEEP_LOG_LEVEL ?? 'warn',
-};
+});
+const serve = (port, data) => start(process.execPath, [join(root, 'packages/api/src/main.ts')], { cwd: root, env: environment(port, data) });
+
+async function answers(port) {
+  for (let tries = 0; tries < HEALTH_TRIES; tries += 1) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, HEALTH_WAIT_MS));
+  }
+  fail(`the server on port ${port} does not answer`);
+}
 
 if (!(await buildWeb())) fail('the screens could not be built');
-await makeDemo(folder, env);
-process.exit(await run(process.execPath, [join(root, 'packages/api/src/main.ts')], { cwd: root, env }));
+const made = join(folder, ports[0]);
+await makeDemo(made, environment(ports[0], made));
+// The first is the one that is waited for, so it comes last.
+const others = ports.slice(1).map((port) => {
+  cpSync(made, join(folder, port), { recursive: true });
+  return serve(port, join(folder, port));
+});
+await Promise.all(ports.slice(1).map(answers));
+const first = serve(ports[0], made);
+const codes = await Promise.all([first, ...others].map(ended));
+process.exit(Math.max(...codes));

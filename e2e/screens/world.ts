@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-
-export const PASSWORD = 'Townkeep#2026';
+import { PASSWORD } from '../support/sign-in.ts';
 
 /** What the paths of screens need to know of the demo city. */
 export interface World {
@@ -9,8 +8,13 @@ export interface World {
   readonly closedId: string;
 }
 
+let found: Promise<World> | undefined;
+
+/** The demo's rows, looked up once. */
+export const theWorld = (request: APIRequestContext): Promise<World> => (found ??= findWorld(request));
+
 /** Looks up the demo's rows through the API, as a clerk would. */
-export async function findWorld(request: APIRequestContext): Promise<World> {
+async function findWorld(request: APIRequestContext): Promise<World> {
   const login = await request.post('/api/agencies/1/login', { data: { email: 'clerk@oakmere.test', password: PASSWORD } });
   const { token } = (await login.json()) as { token: string };
   const first = async (filter: object) => {

@@ -1,13 +1,19 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 /** The demo's password, which only embedded installations have. */
 export const PASSWORD = 'Townkeep#2026';
 
 /** Signs in through the hosted sign-in, as a person would, and waits for the staff application. */
-export async function signIn(page: Page, email: string, agencyId = 1): Promise<void> {
-  await page.goto(`/agencies/${agencyId}/login`);
+export async function signInByForm(page: Page, email: string): Promise<void> {
+  await page.goto('/agencies/1/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** Gives the browser the session cookie that a sign-in leaves, for journeys that begin signed in. */
+export async function signIn(request: APIRequestContext, email: string): Promise<void> {
+  const answer = await request.post('/api/agencies/1/login', { data: { email, password: PASSWORD } });
+  expect(answer.ok(), `sign-in of ${email}: ${answer.status()}`).toBe(true);
 }

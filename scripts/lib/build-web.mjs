@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
+import { compressAssets } from './compress.mjs';
 import { say, seconds, stillGoing } from './log.mjs';
 import { run } from './run.mjs';
 
@@ -23,10 +24,15 @@ export async function buildWeb({ always = false } = {}) {
   say('building the screens');
   const started = Date.now();
   const done = stillGoing('building');
-  const code = await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: web });
+  const isBuilt = (await buildPage('public')) && (await buildPage('staff'));
+  if (isBuilt) await compressAssets(join(web, 'dist/assets'));
   done();
-  if (code === 0) say(`built in ${seconds(started)}`);
-  return code === 0;
+  if (isBuilt) say(`built in ${seconds(started)}`);
+  return isBuilt;
+}
+
+async function buildPage(mode) {
+  return (await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', mode, '--logLevel', 'warn'], { cwd: web })) === 0;
 }
 
 function newest(paths) {

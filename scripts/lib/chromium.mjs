@@ -5,7 +5,8 @@ import { root } from './bootstrap.mjs';
 import { say } from './log.mjs';
 import { run } from './run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+// The shell without windows comes first: the tests need none, and it is a third faster.
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const PLACES = ['/usr/bin', '/snap/bin', '/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** @returns {{ path: string, whose: string } | null} the Chromium that the tests use, and whose it is */
@@ -38,7 +39,8 @@ async function installChromium() {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
     await run('apt-get', ['update', '-qq'], quiet);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], quiet);
+    if (findChromium() === null) await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
     if (findChromium() !== null) return findChromium();
   }
   say("no Chromium found: installing Playwright's (set CHROMIUM_PATH to use your own)");

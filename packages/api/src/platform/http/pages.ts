@@ -16,7 +16,7 @@ export type FrameAncestors = (path: string) => Promise<readonly string[]>;
 /** Serves the built screens: assets for a year, pages never cached, each page with its own content security policy. */
 export async function servePages(server: FastifyInstance, services: Services, frameAncestors: FrameAncestors): Promise<void> {
   if (!existsSync(built)) services.log.warn('the screens are not built; only the API is served');
-  else await server.register(fastifyStatic, { root: join(built, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false });
+  else await server.register(fastifyStatic, { root: join(built, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false, preCompressed: true });
   const template = async (name: string) => readFile(join(built, `${name}.html`), 'utf8');
 
   server.setNotFoundHandler(async (request, reply) => {
