@@ -2,6 +2,7 @@
  * The signed-in session of this page. The bearer token lives in memory only (a script injected anywhere could read the
  * browser's storage) and is renewed by the HttpOnly cookie, also after a reload.
  */
+import { messages } from '@townkeep/core/kernel';
 import { createClient } from '../../http/client.ts';
 
 interface Bearer {
@@ -72,7 +73,7 @@ export async function fetchInSession(request: Request): Promise<Response> {
 function endSession(): Response {
   clearBearer();
   ended.tell();
-  return Response.json({ code: 'unauthenticated', message: 'No token saved!' }, { status: 401 });
+  return Response.json({ code: 'unauthenticated', message: messages.noToken }, { status: 401 });
 }
 
 function send(request: Request): Promise<Response> {

@@ -32,6 +32,7 @@ export function SettingInput({ input, value, error, onChange }: SettingInputProp
           {...common}
           min={0}
           max={input.max ?? 365}
+          clampBehavior="none"
           allowDecimal={false}
           value={Number(value)}
           onChange={(days) => onChange(typeof days === 'number' ? days : Number(days) || 0)}

@@ -29,7 +29,14 @@ export function DateFilter({ search: { dates = 'ANYTIME', from, to }, onChange }
       <NativeSelect size="xs" aria-label="Dates" value={dates} onChange={(event) => choose(event.currentTarget.value as Choice)} data={choices} />
       {dates === 'CUSTOM' && (
         <>
-          <TextInput type="date" size="xs" aria-label="Start Date" value={from ?? ''} onChange={(event) => onChange({ from: event.currentTarget.value || undefined })} />
+          <TextInput
+            type="date"
+            size="xs"
+            aria-label="Start Date"
+            value={from ?? ''}
+            error={problem['from']}
+            onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
+          />
           <TextInput
             type="date"
             size="xs"
