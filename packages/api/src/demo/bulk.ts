@@ -12,4 +12,12 @@ export async function insertRows(run: Run, table: string, rows: readonly Readonl
   }
 }
 
+/** As many files as are written or removed at once. */
+const AT_ONCE = 16;
+
+/** Does the same for each of many, some at a time. */
+export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  for (let start = 0; start < items.length; start += AT_ONCE) await Promise.all(items.slice(start, start + AT_ONCE).map(work));
+}
+
 export const hex = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`;

@@ -1,56 +1,92 @@
 import { makeKey } from '../platform/files/keys.ts';
 import { publicCopy, thumbnail } from '../platform/files/photo.ts';
 import type { Services } from '../platform/services.ts';
-import { insertRows } from './bulk.ts';
-import type { DemoAgency } from './generate.ts';
+import { eachOf, insertRows } from './bulk.ts';
+import type { DemoAgency, DemoSubmission } from './generate.ts';
 import { drawPhoto } from './photos.ts';
 import type { Random } from './random.ts';
 
-/** How many different pictures are drawn per category; submissions share them. */
+/** How many different pictures are drawn per category. */
 const DRAWINGS = 3;
 
-/** Draws the photos, stores each once, and attaches them. */
+/** A drawn photo with its copies, which every attachment that shows it stores for itself. */
+interface Drawing {
+  readonly bytes: Buffer;
+  readonly publicCopy: Uint8Array;
+  readonly thumbnail: Uint8Array;
+}
+
+/** Draws the photos and attaches them: each attachment has stored files and an upload of its own, as after a real claim. */
 export async function storePhotos(services: Services, agencyId: number, demo: DemoAgency, random: Random): Promise<void> {
-  const subjects = [...new Set(demo.submissions.flatMap((submission) => submission.photoSubjects))];
-  const drawn = new Map<string, StoredPhoto[]>();
-  for (const subject of subjects) drawn.set(subject, await Promise.all(Array.from({ length: DRAWINGS }, () => storePhoto(services, agencyId, random, subject))));
-  const rows = demo.submissions.flatMap((submission) =>
-    submission.photoSubjects.map((subject, index) => {
-      const photo = random.pick(drawn.get(subject)!);
-      return {
-        agency_id: agencyId,
-        id: random.uuid(submission.createdAt),
-        submission_id: submission.id,
-        key: photo.key,
-        title: `Photo ${index + 1}`,
-        file_name: `photo-${index + 1}.jpg`,
-        size_bytes: photo.sizeBytes,
-        content_type: 'image/jpeg',
-        public_key: photo.publicKey,
-        thumbnail_key: photo.thumbnailKey,
-        created_at: submission.createdAt,
-      };
-    }),
+  const drawings = new Map<string, Drawing[]>();
+  for (const subject of new Set(demo.submissions.flatMap((submission) => submission.photoSubjects)))
+    drawings.set(subject, await Promise.all(Array.from({ length: DRAWINGS }, () => draw(random, subject))));
+  const photos = demo.submissions.flatMap((submission) =>
+    submission.photoSubjects.map((subject, index) => photoOf({ agencyId, submission, number: index + 1, drawing: random.pick(drawings.get(subject)!) }, random)),
   );
-  await services.inAgency(agencyId, (tx) => insertRows(tx.run, 'attachments', rows));
+  await eachOf(photos, async ({ drawing, attachment }) => {
+    await services.storage.write(attachment.key, drawing.bytes, 'image/jpeg');
+    await services.storage.write(attachment.public_key, drawing.publicCopy, 'image/jpeg');
+    await services.storage.write(attachment.thumbnail_key, drawing.thumbnail, 'image/jpeg');
+  });
+  await services.inAgency(agencyId, async (tx) => {
+    await insertRows(
+      tx.run,
+      'uploads',
+      photos.map((photo) => photo.upload),
+    );
+    await insertRows(
+      tx.run,
+      'attachments',
+      photos.map((photo) => photo.attachment),
+    );
+  });
 }
 
-interface StoredPhoto {
-  readonly key: string;
-  readonly publicKey: string;
-  readonly thumbnailKey: string;
-  readonly sizeBytes: number;
-}
-
-async function storePhoto(services: Services, agencyId: number, random: Random, subject: string): Promise<StoredPhoto> {
+async function draw(random: Random, subject: string): Promise<Drawing> {
   const bytes = await drawPhoto(random, subject);
-  const at = services.now();
   const [copy, small] = await Promise.all([publicCopy(bytes, 'jpg'), thumbnail(bytes)]);
   if (copy === null || small === null) throw new Error('A drawn photo could not be copied');
-  const keyFor = (fileName: string) => makeKey({ agencyId, id: random.uuid(at), at, fileName });
-  const photo = { key: keyFor('photo.jpg'), publicKey: keyFor('public.jpg'), thumbnailKey: keyFor('thumbnail.jpg'), sizeBytes: bytes.byteLength };
-  await services.storage.write(photo.key, bytes, 'image/jpeg');
-  await services.storage.write(photo.publicKey, copy.bytes, copy.contentType);
-  await services.storage.write(photo.thumbnailKey, small.bytes, small.contentType);
-  return photo;
+  return { bytes, publicCopy: copy.bytes, thumbnail: small.bytes };
+}
+
+interface DemoPhoto {
+  readonly agencyId: number;
+  readonly submission: DemoSubmission;
+  /** Its place among the submission's photos, from 1. */
+  readonly number: number;
+  readonly drawing: Drawing;
+}
+
+/** The rows of one attachment. Its upload is swept already: no file was ever posted. */
+function photoOf({ agencyId, submission, number, drawing }: DemoPhoto, random: Random) {
+  const at = submission.createdAt;
+  const fileName = `photo-${number}.jpg`;
+  const keyFor = (name: string, id = random.uuid(at)) => makeKey({ agencyId, id, at, fileName: name });
+  const file = { file_name: fileName, size_bytes: drawing.bytes.byteLength, content_type: 'image/jpeg', created_at: at };
+  const [id, uploadId, key] = [random.uuid(at), random.uuid(at), keyFor(fileName)];
+  const attachment = {
+    agency_id: agencyId,
+    id,
+    submission_id: submission.id,
+    key,
+    title: `Photo ${number}`,
+    ...file,
+    public_key: keyFor('public.jpg'),
+    thumbnail_key: keyFor('thumbnail.jpg'),
+    created_by: submission.createdById,
+  };
+  const upload = {
+    agency_id: agencyId,
+    id: uploadId,
+    key: keyFor(fileName, uploadId),
+    ...file,
+    operation: 'CRM_ISSUE_ATTACHMENT',
+    staff_id: submission.createdById,
+    claimed_at: at,
+    copies: [key],
+    kept_key: key,
+    swept_at: at,
+  };
+  return { drawing, attachment, upload };
 }

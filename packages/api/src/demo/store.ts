@@ -264,7 +264,7 @@ function historyOf(s: DemoSubmission, demo: DemoAgency, random: Random): Record<
     event(s.createdAt, 'submission.created', s.createdById, { source: s.source }),
     ...(s.assigneeId === null
       ? []
-      : [event(new Date(s.createdAt.getTime() + 60_000), 'submission.assigned', clerk, { assigneeId: s.assigneeId, assigneeName: nameOf(s.assigneeId) })]),
+      : [event(new Date(s.createdAt.getTime() + 60_000), 'submission.assigned', clerk, { from: null, to: { id: s.assigneeId, name: nameOf(s.assigneeId) } })]),
     ...s.messages.map((m) => event(m.at, m.direction === 'INBOUND' ? 'submission.replied' : 'submission.messageSent', m.authorId, { messageId: m.id })),
     ...(s.closedAt === null ? [] : [event(s.closedAt, 'submission.closed', clerk, { outcome: s.outcome })]),
     ...(s.reopenedAt === null ? [] : [event(s.reopenedAt, 'submission.reopened', null)]),

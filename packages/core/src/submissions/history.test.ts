@@ -19,7 +19,6 @@ test.each([
   ['submission.messageSent', { channels: ['EMAIL', 'SMS'] }, 'wrote to the reporter by e-mail and text message'],
   ['submission.replied', { channel: 'EMAIL', sender: 'else@example.org' }, 'wrote by e-mail from else@example.org'],
   ['submission.replied', {}, 'wrote'],
-  ['submission.assigned', { assigneeName: 'Ann Lee' }, 'assigned this to Ann Lee'],
   ['submission.replied', { channel: 'WEB' }, 'wrote on the public page'],
   ['submission.deliveryFailed', { channel: 'SMS' }, 'could not deliver a message by text message'],
   ['submission.escalatedOnce', {}, 'escalated once'],

@@ -51,7 +51,7 @@ function tags(data: HistoryData): string {
 }
 
 function assigned(data: HistoryData): string {
-  const [from, to] = [nameOf(data['from']), nameOf(data['to']) ?? str(data['assigneeName'])];
+  const [from, to] = [nameOf(data['from']), nameOf(data['to'])];
   if (to === null) return from === null ? 'removed the assignee' : `removed the assignee ${from}`;
   return from === null ? `assigned this to ${to}` : `reassigned this from ${from} to ${to}`;
 }

@@ -1,0 +1,76 @@
+import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
+import { expect, test } from 'vitest';
+import { runJobs } from '../outbox/testing/jobs.ts';
+import { submissionJobs } from '../submissions/remove-files.ts';
+import { agency, staff, type TestAgency } from '../testing/factories.ts';
+import { testApp } from '../testing/server.ts';
+import { buildCity } from './city.ts';
+import { type DemoAgency, generateAgency } from './generate.ts';
+import { seededRandom } from './random.ts';
+import { removeDemo } from './remove.ts';
+import { storePhotos } from './store-photos.ts';
+import { storeAgency } from './store.ts';
+
+const plan = { name: 'City of Test', state: 'CA', zip: '94607', center: DEFAULT_MAP_CENTER, columns: 4, rows: 3, book: 12 };
+
+/** Makes a small demo in an agency that is there already, with photos of potholes only: to draw them takes long. */
+async function storedDemo({ id, crmToken }: Pick<TestAgency, 'id' | 'crmToken'>): Promise<DemoAgency> {
+  const { services } = await testApp();
+  const random = seededRandom(id);
+  const made = generateAgency(buildCity(plan, random), `demo-${id}.test`, 30, services.now(), random);
+  const demo = { ...made, submissions: made.submissions.map((each) => ({ ...each, photoSubjects: each.photoSubjects.map(() => 'Pothole') })) };
+  const options = { agencyId: id, crmToken, portalToken: null, passwordHash: 'none', secret: services.settings.secret, random, timezone: 'America/Los_Angeles' };
+  await services.inAgency(id, (tx) => storeAgency(tx, demo, options));
+  await storePhotos(services, id, demo, random);
+  return demo;
+}
+
+async function filesOf(agencyId: number): Promise<{ submissionId: string; id: string; keys: string[] }[]> {
+  const { rows } = await (await testApp()).services.database.run('select * from attachments where agency_id = $1 order by id', [agencyId]);
+  return rows.map((row) => ({ submissionId: String(row['submission_id']), id: String(row['id']), keys: ['key', 'public_key', 'thumbnail_key'].map((name) => String(row[name])) }));
+}
+
+test('a photo opens by its address in the data, and deleting one leaves every other', async () => {
+  const { services } = await testApp();
+  const riverton = await agency();
+  await storedDemo(riverton);
+  const clerk = await staff(riverton);
+  const [first, ...others] = await filesOf(riverton.id);
+  expect(others.length).toBeGreaterThan(3);
+  const open = (key: string) => clerk.get(`/agencies/s3/presigned-url?fileURL=${encodeURIComponent(services.storage.locationOf(key))}`);
+  expect(await open(first!.keys[0]!)).toMatchObject({ status: 200, body: { presignedUrl: expect.stringContaining('disposition=inline') } });
+
+  expect(await clerk.delete(`/agencies/crm/issues/${first!.submissionId}/attachments`, { attachmentIds: [first!.id] })).toMatchObject({ status: 200 });
+  await runJobs(riverton, submissionJobs, 'remove-files');
+  for (const key of first!.keys) expect(await services.storage.readBytes(key)).toBeNull();
+  for (const key of others.flatMap((file) => file.keys)) expect(await services.storage.readBytes(key)).not.toBeNull();
+  expect(await open(others[0]!.keys[0]!)).toMatchObject({ status: 200 });
+  expect(await open(first!.keys[0]!)).toMatchObject({ status: 404 });
+});
+
+test('an assignment is told like any other', async () => {
+  const riverton = await agency();
+  const { submissions, staff: members } = await storedDemo(riverton);
+  const { rows } = await (
+    await testApp()
+  ).services.database.run("select subject_id as id, data from events where agency_id = $1 and type = 'submission.assigned' order by 1", [riverton.id]);
+  const assigned = submissions.filter((each) => each.assigneeId !== null).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  expect(assigned.length).toBeGreaterThan(3);
+  expect(rows).toEqual(
+    assigned.map(({ id, assigneeId }) => {
+      const { firstName, lastName } = members.find((member) => member.id === assigneeId)!;
+      return { id, data: { from: null, to: { id: assigneeId, name: `${firstName} ${lastName}` } } };
+    }),
+  );
+});
+
+test('what is removed takes its stored files along', async () => {
+  const { services } = await testApp();
+  await services.database.run("insert into agencies (id, name) values (1, 'City of Test')");
+  await storedDemo({ id: 1, crmToken: 'removed' });
+  const keys = (await filesOf(1)).flatMap((file) => file.keys);
+  expect(keys.length).toBeGreaterThan(3);
+  await removeDemo(services);
+  for (const key of keys) expect(await services.storage.readBytes(key)).toBeNull();
+  expect((await services.database.run('select id from agencies where id in (1, 2)')).rows).toEqual([]);
+});
