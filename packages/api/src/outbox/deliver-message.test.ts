@@ -6,6 +6,7 @@ import { agency, staff, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { ATTEMPTS_MAX, deliverMessage, type Transports } from './deliver-message.ts';
 import { outboxJobs } from './jobs.ts';
+import { listMessages } from './list-messages.ts';
 import { queueMessage } from './queue-message.ts';
 import { jobsOf, runJobs } from './testing/jobs.ts';
 import { outboxOf } from './testing/outbox.ts';
@@ -150,6 +151,21 @@ test('text messages go to the provider’s API with a bearer token and a stable 
   const wrong = (await queue(riverton, { channel: 'SMS', recipient: '+14155550101', subject: null, bodyHtml: null, bodyText: 'Hello' }))!;
   await deliver(riverton, { sms }, wrong);
   expect((await outboxOf(riverton))[1]).toMatchObject({ status: 'FAILED', lastError: 'The SMS provider answered 400' });
+});
+
+test('what a confidential message says is shown in a demo only', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const secret = { recipient: 'ann@agency.test', subject: 'Set a new password', bodyText: 'https://city.test/secret' };
+  await queue(riverton, { ...secret, isConfidential: true });
+  await queue(riverton);
+  expect(await admin.get('/agencies/outbox?q=ann')).toMatchObject({ body: { items: [{ body: secret.bodyText, isBodyHidden: false }] } });
+  const { services } = await testApp();
+  const real = { settings: { ...services.settings, isDemo: false } };
+  const list = (q: string) => services.inAgency(riverton.id, (tx) => listMessages(tx, real, { q, limit: 10, offset: 0 }));
+  expect((await list('ann')).items).toMatchObject([{ subject: 'Set a new password', body: '', isBodyHidden: true }]);
+  expect(JSON.stringify(await list(''))).not.toContain('secret');
+  expect((await list('rita')).items).toMatchObject([{ body: 'Hello Rita', isBodyHidden: false }]);
 });
 
 test('the outbox is listed newest first to site administrators, of their own agency alone', async () => {

@@ -21,6 +21,7 @@ export interface OutboxRow {
 export interface NewOutboxRow extends Omit<OutboxRow, 'status' | 'attempts'> {
   readonly eventId: string;
   readonly threadMessageId: string | null;
+  readonly isConfidential: boolean;
   readonly createdAt: Date;
 }
 
@@ -43,6 +44,7 @@ export async function insertOutboxRow(tx: AgencyTx, row: NewOutboxRow): Promise<
         in_reply_to: row.inReplyTo,
         submission_id: row.submissionId,
         thread_message_id: row.threadMessageId,
+        is_confidential: row.isConfidential,
         last_error: null,
         sent_at: null,
         created_at: row.createdAt,
@@ -105,12 +107,13 @@ const LIST_COUNT_MAX = 100_000;
 /** A message as the outbox page shows it. */
 export interface ListedMessage extends Pick<OutboxRow, 'id' | 'channel' | 'recipient' | 'subject' | 'replyTo' | 'messageId' | 'status'> {
   readonly body: string;
+  readonly isConfidential: boolean;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
   readonly error: string | null;
 }
 
-interface WantedMessages {
+export interface WantedMessages {
   readonly q?: string | undefined;
   readonly status?: OutboxRow['status'] | undefined;
   readonly limit: number;
@@ -138,6 +141,7 @@ export async function listOutbox(tx: AgencyTx, { q, status, limit, offset }: Wan
         'recipient',
         'subject',
         'body_text as body',
+        'is_confidential as isConfidential',
         'status',
         'created_at as createdAt',
         'sent_at as sentAt',

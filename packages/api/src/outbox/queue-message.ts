@@ -24,6 +24,8 @@ export interface OutgoingMessage {
   readonly submissionId?: string | null;
   /** The message of the thread whose delivery this is. */
   readonly threadMessageId?: string | null;
+  /** Whether its words are for the recipient alone, such as a link to set a password. */
+  readonly isConfidential?: boolean;
 }
 
 /**
@@ -41,6 +43,7 @@ export async function queueMessage(tx: AgencyTx, services: Pick<Services, 'setti
     inReplyTo: message.inReplyTo ?? null,
     submissionId: message.submissionId ?? null,
     threadMessageId: message.threadMessageId ?? null,
+    isConfidential: message.isConfidential ?? false,
   });
   if (!isNew) return null;
   await tx.enqueue(DELIVER_MESSAGE, { agencyId: tx.agencyId, outboxId: id });

@@ -1,9 +1,9 @@
 import { routes } from '../platform/http/call-path.ts';
-import { listOutbox } from './queries.ts';
+import { listMessages } from './list-messages.ts';
 
 export const outboxRoutes = {
-  list: routes.outbox.list.handler(async ({ input, context: { tx } }) => {
-    const { rows, count, capped } = await listOutbox(tx, input);
-    return { items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null })), total: { count, capped } };
+  list: routes.outbox.list.handler(async ({ input, context: { tx, services } }) => {
+    const { items, total } = await listMessages(tx, services, input);
+    return { items: items.map((item) => ({ ...item, createdAt: item.createdAt.toISOString(), sentAt: item.sentAt?.toISOString() ?? null })), total };
   }),
 };

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { listMessages } from '../outbox/list-messages.ts';
 import { agency } from '../testing/factories.ts';
-import { setClock } from '../testing/server.ts';
+import { setClock, testApp } from '../testing/server.ts';
 import { Browser, hidden } from './testing/browser.ts';
 import { forgetFailures } from './testing/hosted.ts';
 import { doLinkJobs, mailedTokens } from './testing/mail.ts';
@@ -35,6 +36,15 @@ test('a mailed link sets a new password once, and ends every session and lock', 
   expect(await signIn(riverton.id, clerk.email, NEW)).toMatchObject({ status: 200 });
   expect(await set(token, 'Another-One#99x')).toMatchObject(ENDED);
   expect(await eventsOf(riverton.id, 'staff.passwordChanged')).toMatchObject([{ subjectId: clerk.id, data: { by: 'LINK' } }]);
+});
+
+test('outside a demo, the outbox does not show the link to an administrator', async () => {
+  const { riverton, clerk, token } = await withLink();
+  const { services } = await testApp();
+  const real = { settings: { ...services.settings, isDemo: false } };
+  const { items } = await services.inAgency(riverton.id, (tx) => listMessages(tx, real, { q: clerk.email, limit: 10, offset: 0 }));
+  expect(items).toMatchObject([{ recipient: clerk.email, isBodyHidden: true }]);
+  expect(JSON.stringify(items)).not.toContain(token);
 });
 
 test('the answer is the same whether there is an account or not; only an account is written to', async () => {

@@ -46,7 +46,7 @@ export async function mailPasswordLink(tx: AgencyTx, services: Services, account
   await insertPasswordLink(tx, account.id, secret, new Date(services.now().getTime() + LINK_MINUTES * 60_000));
   const eventId = await recordEvent(tx, { actor, type: 'staff.passwordLinkSent', subject: { kind: 'staff', id: account.id } });
   const letter = passwordLetter(account.firstName, `${services.settings.publicUrl}/signin/set-password?token=${token}`, LINK_MINUTES);
-  await queueMessage(tx, services, { eventId, channel: 'EMAIL', recipient: account.email, ...letter });
+  await queueMessage(tx, services, { eventId, channel: 'EMAIL', recipient: account.email, isConfidential: true, ...letter });
 }
 
 /**

@@ -7,7 +7,10 @@ export const outboxMessage = z.object({
   channel: z.enum(['EMAIL', 'SMS']),
   recipient: z.string(),
   subject: z.string().nullable(),
+  /** Empty while it is hidden. */
   body: z.string(),
+  /** Whether the words are for the recipient alone, such as a link to set a password; a demo shows them all the same. */
+  isBodyHidden: z.boolean(),
   status: z.enum(['QUEUED', 'SENT', 'FAILED']),
   createdAt: instant,
   sentAt: instant.nullable(),

@@ -112,6 +112,7 @@ export interface Schema {
     in_reply_to: string | null;
     submission_id: string | null;
     thread_message_id: string | null;
+    is_confidential: Generated<boolean>;
     status: Generated<'QUEUED' | 'SENT' | 'FAILED'>;
     attempts: Generated<number>;
     last_error: string | null;

@@ -28,7 +28,13 @@ export function OutboxList({ items, isFiltered }: { readonly items: readonly Out
             </Text>
           </Group>
           {item.subject !== null && <Text fw={600}>{item.subject}</Text>}
-          <MessageBody text={item.body} />
+          {item.isBodyHidden ? (
+            <Text fz="sm" c="dimmed">
+              The text is hidden: it holds a link that only the recipient may use.
+            </Text>
+          ) : (
+            <MessageBody text={item.body} />
+          )}
           {item.replyTo !== null && (
             <Text fz="xs" c="dimmed" mt="xs">
               Answers go to {item.replyTo}
