@@ -3,6 +3,7 @@ import { Problem, text } from '@townkeep/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocalStorage, type LocalStorage } from '../platform/files/local-storage.ts';
 import { errorResponseXml } from '../platform/files/post-response.ts';
+import { requestLimits } from '../platform/http/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { previewFile } from './preview.ts';
 import { sendFile } from './send-file.ts';
@@ -14,7 +15,12 @@ export const storagePaths = {
       tags: ['Files'],
       summary: 'Post a file with its signed form (embedded storage)',
       requestBody: { content: { 'multipart/form-data': {} } },
-      responses: { 201: { description: 'XML with the Location of the file' }, 400: { description: 'Too large or empty' }, 403: { description: 'Not signed, or expired' } },
+      responses: {
+        201: { description: 'XML with the Location of the file' },
+        400: { description: 'Too large or empty' },
+        403: { description: 'Not signed, or expired' },
+        429: { description: 'Too many requests' },
+      },
     },
   },
   '/storage/preview': {
@@ -29,10 +35,14 @@ export const storagePaths = {
 
 /** Serves the embedded storage, in S3's manner, and previews of files of either storage. */
 export function serveStorage(server: FastifyInstance, services: Services): void {
-  const { storage } = services;
+  const { storage, settings } = services;
+  const take = requestLimits(settings.hasRateLimits);
   server.get<{ Querystring: Record<string, string> }>('/api/storage/preview', (request, reply) => previewFile(services, request, reply));
   if (!isLocalStorage(storage)) return;
-  server.post('/api/storage/upload', (request, reply) => receiveFile(storage, request, reply));
+  server.post('/api/storage/upload', async (request, reply) => {
+    await take('upload', request.ip);
+    return receiveFile(storage, request, reply);
+  });
   server.get<{ Params: { '*': string }; Querystring: Record<string, string> }>('/api/storage/*', (request, reply) => readFile(storage, request, reply));
 }
 

@@ -1,4 +1,5 @@
 import { listAgencyIds } from '../platform/database/tenancy.ts';
+import { isLocalStorage } from '../platform/files/local-storage.ts';
 import type { Services } from '../platform/services.ts';
 import { UPLOAD_HOURS } from './inspect-uploads.ts';
 import { listStale, markSwept } from './queries.ts';
@@ -9,14 +10,16 @@ const BATCH = 200;
 
 /**
  * Removes, in every agency, what nobody claimed within a day, and what is left of claimed uploads beside the kept copy:
- * by then no form for them is good any more. May run twice.
+ * by then no form for them is good any more. From the embedded storage also what was never written to its end. May run
+ * twice.
  */
 export async function sweepUploads(services: Services): Promise<void> {
-  for (const agencyId of await listAgencyIds(services.database)) await sweepAgency(services, agencyId);
+  const before = new Date(services.now().getTime() - (UPLOAD_HOURS + GRACE_HOURS) * 3_600_000);
+  for (const agencyId of await listAgencyIds(services.database)) await sweepAgency(services, agencyId, before);
+  if (isLocalStorage(services.storage)) await services.storage.removeUnfinished(before);
 }
 
-async function sweepAgency(services: Services, agencyId: number): Promise<void> {
-  const before = new Date(services.now().getTime() - (UPLOAD_HOURS + GRACE_HOURS) * 3_600_000);
+async function sweepAgency(services: Services, agencyId: number, before: Date): Promise<void> {
   for (;;) {
     const stale = await services.inAgency(agencyId, (tx) => listStale(tx, before, BATCH), { isReadOnly: true });
     if (stale.length === 0) return;

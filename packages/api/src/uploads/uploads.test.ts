@@ -1,10 +1,15 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { MAX_FILE_BYTES } from '@townkeep/core/files';
+import Fastify from 'fastify';
+import multipartForms from '@fastify/multipart';
 import { describe, expect, test } from 'vitest';
 import { file, form, idempotencyKey, resident } from '../public-submissions/testing/form.ts';
 import { windowsProgram, zip } from '../platform/files/testing/build.ts';
 import { agency, category, staff, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { derivePhotos } from './derive-photos.ts';
+import { serveStorage } from './storage-routes.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { multipart, png, post, signedForm, type SignedForm, upload } from './testing/upload.ts';
 
@@ -98,6 +103,20 @@ describe('posting a file', () => {
     const { requestBodyparams } = await signedForm(resident, riverton, 'a.txt');
     expect(await post(requestBodyparams, Buffer.alloc(1_048_577, 'a'))).toMatchObject({ status: 400, body: expect.stringContaining('File size cannot exceed 1MB') });
   });
+});
+
+test('one address posts so many files a minute, whatever others do', async () => {
+  const { settings, ...others } = await services();
+  const server = Fastify();
+  await server.register(multipartForms);
+  serveStorage(server, { ...others, settings: { ...settings, hasRateLimits: true } });
+  const send = async (from: string) => (await server.inject({ method: 'POST', url: '/api/storage/upload', remoteAddress: from, payload: {} })).statusCode;
+  const answers = [];
+  for (let i = 0; i < 121; i++) answers.push(await send('192.0.2.1'));
+  expect(answers.slice(0, 120).every((status) => status === 415)).toBe(true);
+  expect(answers[120]).toBe(429);
+  expect(await send('192.0.2.2')).toBe(415);
+  await server.close();
 });
 
 describe('claiming', () => {
@@ -239,4 +258,17 @@ test('what nobody claimed within a day is removed, and what is left of claimed o
   const [kept] = await attachments(riverton, filed.body.id);
   for (const key of copies) expect(await left(key)).toBe(key === kept!['key']);
   expect((await database.run('select count(*)::int as n from uploads where agency_id = $1', [riverton.id])).rows[0]).toEqual({ n: 2 });
+});
+
+test('what a killed process left in the storage folder is removed after a day', async () => {
+  const { settings, now } = await services();
+  const incoming = join(settings.dataFolder, 'files', '.incoming');
+  await mkdir(incoming, { recursive: true });
+  const [old, young] = [join(incoming, 'old'), join(incoming, 'young')];
+  for (const path of [old, young]) await writeFile(path, 'half a file');
+  const yesterday = new Date(now().getTime() - 26 * 3_600_000);
+  await utimes(old, yesterday, yesterday);
+  await sweepUploads(await services());
+  expect(await readdir(incoming)).toEqual(['young']);
+  await rm(young);
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -164,6 +164,22 @@ describe('receiving a file', () => {
     expect(await receive(slow())).toMatchObject({ ok: true });
     expect(await storage().readBytes(key)).toEqual(Buffer.from('new'));
   });
+});
+
+test('what a killed process left unfinished is removed once it is old, and nothing else', async () => {
+  await storage().removeUnfinished(now);
+  await storage().write(key, Buffer.from('whole'), 'text/plain');
+  await mkdir(join(folder, '.incoming'), { recursive: true });
+  for (const [name, at] of [
+    ['old', '2026-04-30T11:00:00Z'],
+    ['young', '2026-04-30T13:00:00Z'],
+  ] as const) {
+    await writeFile(join(folder, '.incoming', name), 'half');
+    await utimes(join(folder, '.incoming', name), new Date(at), new Date(at));
+  }
+  await utimes(join(folder, key), new Date('2020-01-01'), new Date('2020-01-01'));
+  await storage().removeUnfinished(new Date('2026-04-30T12:00:00Z'));
+  expect((await filesInFolder()).toSorted()).toEqual(['.incoming/young', key]);
 });
 
 describe('a signed read address', () => {

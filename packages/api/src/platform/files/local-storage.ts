@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { checkAgency, checkedKey, isFileKey, keyBehind } from './keys.ts';
 import { LOCAL_BUCKET, readQuery, type ReadVerdict, uploadFields, type UploadVerdict, verifyReadQuery, verifyUploadFields } from './local-signing.ts';
 import { postResponseXml } from './post-response.ts';
 import { safeDisposition } from './read-headers.ts';
 import type { FileStorage } from './storage.ts';
+
+/** The folder in which files lie until they are whole. */
+const INCOMING = '.incoming';
 
 interface LocalSettings {
   /** Everything is kept beneath it; it is created when first needed. */
@@ -26,6 +29,8 @@ export interface LocalStorage extends FileStorage {
   verifyUpload(fields: Readonly<Record<string, string | undefined>>): UploadVerdict;
   /** Stores what is posted, unless it is longer than allowed or empty. Nothing is left behind when the stream breaks. */
   receive(upload: { key: string; contentLengthMax: number; stream: AsyncIterable<Uint8Array> }): Promise<Received>;
+  /** Removes what a process that was killed had begun to write, unless it was written to since. */
+  removeUnfinished(before: Date): Promise<void>;
   /** The XML answer (201) to a file received. */
   postAnswer(posted: { key: string; etag: string }): string;
   /** Whether `{baseUrl}/{key}?{query}` may be read; `query` holds the key from the path, too. */
@@ -40,6 +45,7 @@ export function isLocalStorage(storage: FileStorage): storage is LocalStorage {
 /** Files in a folder of this machine, with S3's form, policy and answer, for the embedded installation. */
 export function localStorage({ folder, baseUrl, secret, now = () => new Date() }: LocalSettings): LocalStorage {
   const root = resolve(folder);
+  const incoming = join(root, INCOMING);
   const pathOf = (key: string) => join(root, ...checkedKey(key).split('/'));
   return {
     async signUpload(request) {
@@ -48,6 +54,12 @@ export function localStorage({ folder, baseUrl, secret, now = () => new Date() }
     },
     verifyUpload: (fields) => verifyUploadFields(secret, fields, now()),
     receive: ({ key, contentLengthMax, stream }) => store(root, pathOf(key), stream, contentLengthMax),
+    async removeUnfinished(before) {
+      for (const name of (await unlessMissing(readdir(incoming))) ?? []) {
+        const found = await unlessMissing(stat(join(incoming, name)));
+        if (found !== null && found.mtime < before) await rm(join(incoming, name), { force: true });
+      }
+    },
     postAnswer: ({ key, etag }) =>
       // S3 encodes the key's slashes as well
       postResponseXml({ location: `${baseUrl}/${encodeURIComponent(key)}`, bucket: LOCAL_BUCKET, key, etag: `"${etag}"` }),
@@ -78,7 +90,7 @@ export function localStorage({ folder, baseUrl, secret, now = () => new Date() }
 
 /** Writes beside, flushes to the disk, then renames: after a crash the file is there whole or not at all. */
 async function store(root: string, path: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, maxBytes: number, allowEmpty = false): Promise<Received> {
-  const incoming = join(root, '.incoming');
+  const incoming = join(root, INCOMING);
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   const temporary = join(incoming, randomUUID());
   try {
