@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Keyword, keywordAnswer, readKeyword } from '../../messages/index.ts';
+import { smsConfirmation, type SmsKeyword, smsKeyword } from '@townkeep/core/messages';
 import { queueMessage, smsRouteHash } from '../../outbox/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../../platform/events.ts';
 import type { Services } from '../../platform/services.ts';
 import { receiveMessage } from '../receive-message.ts';
-import { getAgencyName, listSmsRoutes, setSmsStopped } from './queries.ts';
+import { getAgencyName, hasAnswer, listSmsRoutes, setSmsStopped } from './queries.ts';
 
 /** A text message as the provider's webhook brings it. */
 export interface InboundSms {
@@ -18,7 +18,7 @@ export interface InboundSms {
 
 export type ReceivedSms =
   | { readonly accepted: true; readonly messageId: string }
-  | { readonly accepted: true; readonly keyword: Keyword }
+  | { readonly accepted: true; readonly keyword: SmsKeyword }
   | { readonly accepted: false; readonly reason: 'unknown_sender' | 'already_received' };
 
 const RESIDENT: Actor = { kind: 'RESIDENT', id: null, name: null };
@@ -28,10 +28,11 @@ export async function receiveSms(services: Services, sms: InboundSms): Promise<R
   const routes = await listSmsRoutes(services.database, smsRouteHash(services.settings, sms.from));
   const [latest] = routes;
   if (latest === undefined) return { accepted: false, reason: 'unknown_sender' };
-  const keyword = readKeyword(sms.text);
+  const keyword = smsKeyword(sms.text);
   if (keyword !== null) {
-    for (const { agencyId } of routes) await services.inAgency(agencyId, (tx) => obey(tx, services, sms, keyword, agencyId === latest.agencyId));
-    return { accepted: true, keyword };
+    const obeyed: boolean[] = [];
+    for (const { agencyId } of routes) obeyed.push(await services.inAgency(agencyId, (tx) => obey(tx, services, sms, keyword, agencyId === latest.agencyId)));
+    if (obeyed.includes(true)) return { accepted: true, keyword };
   }
   if (latest.submissionId === null) return { accepted: false, reason: 'unknown_sender' };
   const submissionId = latest.submissionId;
@@ -41,20 +42,26 @@ export async function receiveSms(services: Services, sms: InboundSms): Promise<R
   return messageId === null ? { accepted: false, reason: 'already_received' } : { accepted: true, messageId };
 }
 
-/** STOP and START bind every agency that writes to this number; whichever wrote last confirms, once. */
-async function obey(tx: AgencyTx, services: Services, { id, from }: InboundSms, keyword: Keyword, isLatest: boolean): Promise<void> {
+/**
+ * STOP and START bind every agency that writes to this number; whichever wrote last confirms, once. Whether that is what
+ * was meant: a START of somebody who gets text messages anyway, mostly a `Yes`, is an answer to somebody's question.
+ */
+async function obey(tx: AgencyTx, services: Services, { id, from }: InboundSms, keyword: SmsKeyword, isLatest: boolean): Promise<boolean> {
   const changed = keyword === 'HELP' ? [] : await setSmsStopped(tx, from, keyword === 'STOP' ? services.now() : null);
   for (const contactId of changed)
     await recordEvent(tx, { actor: RESIDENT, type: keyword === 'STOP' ? 'contact.smsStopped' : 'contact.smsResumed', subject: { kind: 'contact', id: contactId } });
-  if (!isLatest || (keyword !== 'HELP' && changed.length === 0)) return;
+  const eventId = answerId(id);
+  if (keyword === 'START' && changed.length === 0) return hasAnswer(tx, eventId);
+  if (!isLatest || (keyword === 'STOP' && changed.length === 0)) return true;
   await queueMessage(tx, services, {
-    eventId: answerId(id),
+    eventId,
     channel: 'SMS',
     recipient: from,
     subject: null,
-    bodyText: keywordAnswer(keyword, await getAgencyName(tx)),
+    bodyText: smsConfirmation(keyword, await getAgencyName(tx)),
     bodyHtml: null,
   });
+  return true;
 }
 
 /** An id made of the provider's, so that a message delivered twice is answered once. Source: RFC 9562 §5.8 (version 8). */

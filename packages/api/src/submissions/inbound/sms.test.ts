@@ -56,6 +56,19 @@ test('STOP ends text messages at once, with one confirmation; START resumes', as
   expect((await thread()).messages).toHaveLength(1);
 });
 
+test('Yes resumes for who has ended text messages, and answers the question of who has not', async () => {
+  const { phoneNumber, write, thread } = await start();
+  await write('Is it still there?');
+  expect(await sendSms({ id: `e-${phoneNumber}`, from: phoneNumber, text: 'Yes!' })).toMatchObject({ status: 202, body: { accepted: true, messageId: expect.any(String) } });
+  expect((await thread()).messages).toMatchObject([{ type: 'OUTBOUND' }, { type: 'INBOUND', channel: 'SMS', body: 'Yes!' }]);
+  await sendSms({ id: `f-${phoneNumber}`, from: phoneNumber, text: 'S.T.O.P.' });
+  expect((await thread()).customer.channels).toEqual([]);
+  const yes = { id: `g-${phoneNumber}`, from: phoneNumber, text: 'YES' };
+  for (let twice = 0; twice < 2; twice++) expect(await sendSms(yes)).toMatchObject({ status: 202, body: { accepted: true, keyword: 'START' } });
+  expect((await thread()).customer.channels).toEqual(['SMS']);
+  expect((await thread()).messages).toHaveLength(2);
+});
+
 test('a message that still waits when STOP comes is not sent', async () => {
   const { riverton, phoneNumber, write } = await start();
   await write();
@@ -72,7 +85,7 @@ test('HELP is answered, and a number that nobody wrote to is not known', async (
   expect(await sendSms({ id: 'x-1', from: phoneNumber, text: 'Hello?' })).toMatchObject({ status: 202, body: { accepted: false, reason: 'unknown_sender' } });
   await write();
   for (let twice = 0; twice < 2; twice++) expect(await sendSms({ id: `h-${phoneNumber}`, from: phoneNumber, text: 'help' })).toMatchObject({ body: { keyword: 'HELP' } });
-  expect((await outboxOf(riverton)).filter((row) => row.bodyText.startsWith('City of Riverton: text messages about requests'))).toHaveLength(1);
+  expect((await outboxOf(riverton)).filter((row) => row.bodyText.startsWith('City of Riverton: text messages about your requests'))).toHaveLength(1);
 });
 
 test('malformed messages are refused', async () => {
