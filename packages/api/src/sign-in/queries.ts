@@ -47,11 +47,6 @@ export async function isActiveAgency(database: Database, agencyId: number): Prom
   return (await findAgencyName(database, agencyId)) !== null;
 }
 
-export async function listAgencyIds(database: Database): Promise<number[]> {
-  const { rows } = await database.run('select id from agencies order by id');
-  return rows.map((row) => Number(row['id']));
-}
-
 // ── links to set a password ──
 
 export async function insertPasswordLink(tx: AgencyTx, staffId: string, token: string, expiresAt: Date): Promise<void> {
