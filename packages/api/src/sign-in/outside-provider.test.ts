@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '../testing/client.ts';
 import { agency, type TestAgency } from '../testing/factories.ts';
+import { type IdentityProvider, startIdentityProvider } from '../testing/identity-provider.ts';
 import { begin } from './testing/hosted.ts';
-import { CLIENT, type OtherProvider, startOtherProvider } from './testing/other-provider.ts';
 import { changeStaff, eventsOf, member, send, signIn, signInWith, type Token } from './testing/people.ts';
 
-let okta: OtherProvider;
-let stranger: OtherProvider;
+const CLIENT = 'townkeep-at-okta';
+const ours = { id: CLIENT, secret: null, redirectUri: 'http://127.0.0.1:3000/implicit/callback' };
+const somebodyElse = { ...ours, id: 'somebody-else' };
+const start = () => startIdentityProvider({ clients: [ours, somebodyElse], hasClaimsInIdToken: true });
+
+let okta: IdentityProvider;
+let stranger: IdentityProvider;
 beforeAll(async () => {
-  [okta, stranger] = [await startOtherProvider(), await startOtherProvider()];
+  [okta, stranger] = [await start(), await start()];
 });
 afterAll(async () => {
   await okta.close();
@@ -71,7 +76,7 @@ test('tokens of another provider or for another client are refused', async () =>
   const riverton = await oktaAgency();
   const clerk = await member(riverton);
   expect(await login(riverton.id, await stranger.tokensOf({ email: clerk.email }))).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
-  expect(await login(riverton.id, await okta.tokensOf({ email: clerk.email }, 'somebody-else'))).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
+  expect(await login(riverton.id, await okta.tokensOf({ email: clerk.email }, somebodyElse))).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
   const own = await agency();
   const officer = await member(own);
   expect(await login(own.id, await okta.tokensOf({ email: officer.email }))).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });

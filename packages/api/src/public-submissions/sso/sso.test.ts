@@ -2,14 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { citySignInArea } from '../../agencies/index.ts';
 import { saveArea } from '../../platform/settings-rows.ts';
 import { agency, category, type TestAgency } from '../../testing/factories.ts';
+import { type IdentityProvider, startIdentityProvider } from '../../testing/identity-provider.ts';
 import { testApp } from '../../testing/server.ts';
-import { CLIENT_ID, CLIENT_SECRET, type CityProvider, startCityProvider } from '../testing/city-provider.ts';
 import { file, form, resident } from '../testing/form.ts';
 import { cityProvider } from './city-provider.ts';
 import { accountId, signedUserId, verifiedUser } from './user-id.ts';
 
-const city: { provider?: CityProvider; agency?: TestAgency } = {};
-let redirectUri = '';
+const CLIENT_ID = 'townkeep-form';
+const CLIENT_SECRET = 'known to the city and to us';
+
+const city: { provider?: IdentityProvider; agency?: TestAgency } = {};
 
 async function setUp(of: TestAgency, issuer: string | null): Promise<void> {
   const { services } = await testApp();
@@ -19,8 +21,8 @@ async function setUp(of: TestAgency, issuer: string | null): Promise<void> {
 beforeAll(async () => {
   const { services } = await testApp();
   const riverton = await agency();
-  redirectUri = `${services.settings.publicUrl}/crm/${riverton.crmToken}`;
-  Object.assign(city, { agency: riverton, provider: await startCityProvider([redirectUri]) });
+  const client = { id: CLIENT_ID, secret: CLIENT_SECRET, redirectUri: `${services.settings.publicUrl}/crm/${riverton.crmToken}` };
+  Object.assign(city, { agency: riverton, provider: await startIdentityProvider({ clients: [client], hasClaimsInIdToken: false }) });
   await setUp(riverton, city.provider!.issuer);
 });
 afterAll(() => city.provider?.close());
@@ -38,7 +40,7 @@ interface User {
 }
 
 async function signedIn(claims: Record<string, unknown>): Promise<User> {
-  const { code, codeVerifier } = await city.provider!.codeFor(claims, redirectUri);
+  const { code, codeVerifier } = await city.provider!.codeFor(claims);
   const { status, body } = await exchange({ code, codeVerifier });
   expect(status).toBe(200);
   return (await resident.post<User>(`${here()}/user-info`, { token: body.token })).body;
@@ -64,10 +66,10 @@ test('a code becomes a token, and the token a person', async () => {
 
 describe('refused', () => {
   test('a code that is none, was used, or comes without its verifier', async () => {
-    const { code } = await city.provider!.codeFor(ann, redirectUri);
+    const { code } = await city.provider!.codeFor(ann);
     for (const query of [{ code: 'made-up' }, { code, codeVerifier: 'x'.repeat(43) }])
       expect(await exchange(query)).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
-    const second = await city.provider!.codeFor(ann, redirectUri);
+    const second = await city.provider!.codeFor(ann);
     expect((await exchange(second)).status).toBe(200);
     expect((await exchange(second)).status).toBe(401);
   });
