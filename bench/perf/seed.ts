@@ -4,6 +4,7 @@ import { json, query } from '../../packages/api/src/platform/database/tenancy.ts
 import { newId } from '../../packages/api/src/platform/ids.ts';
 import type { Services } from '../../packages/api/src/platform/services.ts';
 import { noScopes } from '@townkeep/core/people';
+import { categoryRows } from '../category-rows.ts';
 
 /** What the load needs to know of the filled database. */
 export interface Seeded {
@@ -21,20 +22,6 @@ const CATEGORIES = 40;
 const TARGETS = 200;
 const LAST = 1 + TARGETS;
 const CENTER = { latitude: 37.8, longitude: -122.28 };
-
-const categoryFields = {
-  categoryType: 'EXTERNAL',
-  description: null,
-  keywords: [],
-  allowAnonymousSubmission: true,
-  isLocationIncluded: true,
-  isLocationRequired: true,
-  resolveByDays: 7,
-  departmentId: null,
-  defaultAssigneeId: null,
-  fields: [],
-  internalCustomFields: [],
-};
 
 /** Fills an empty database: one agency with `count` submissions in 40 categories, and 200 agencies to file with. */
 export async function seed(services: Services, count: number, tell: (line: string) => void): Promise<Seeded> {
@@ -55,11 +42,7 @@ async function seedTargets(services: Services): Promise<Seeded['targets']> {
   });
   for (const { agencyId, categoryId } of targets) {
     await services.inAgency(agencyId, async (tx) => {
-      await tx.change(
-        query
-          .insertInto('list_items')
-          .values({ agency_id: agencyId, id: categoryId, list: 'categories', name: 'Pothole', name_key: 'pothole', sequence: 1, fields: json(categoryFields) }),
-      );
+      await tx.change(query.insertInto('list_items').values(categoryRows(agencyId, [{ id: categoryId, name: 'Pothole' }])));
     });
   }
   return targets;
@@ -68,19 +51,8 @@ async function seedTargets(services: Services): Promise<Seeded['targets']> {
 async function seedSetup(services: Services): Promise<{ categoryIds: string[]; token: string }> {
   const categoryIds = Array.from({ length: CATEGORIES }, newId);
   return services.inAgency(1, async (tx) => {
-    await tx.change(
-      query.insertInto('list_items').values(
-        categoryIds.map((id, index) => ({
-          agency_id: 1,
-          id,
-          list: 'categories',
-          name: `Category ${index}`,
-          name_key: `category ${index}`,
-          sequence: index,
-          fields: json(categoryFields),
-        })),
-      ),
-    );
+    const categories = categoryIds.map((id, index) => ({ id, name: `Category ${index}` }));
+    await tx.change(query.insertInto('list_items').values(categoryRows(1, categories)));
     const id = newId();
     await tx.change(
       query.insertInto('staff').values({

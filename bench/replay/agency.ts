@@ -2,9 +2,10 @@ import { hash } from '@node-rs/argon2';
 import type { MultiPolygon } from 'geojson';
 import { createAgency } from '../../packages/api/src/operator/create-agency.ts';
 import { storeBoundary } from '../../packages/api/src/operator/store-places.ts';
-import { json, query } from '../../packages/api/src/platform/database/tenancy.ts';
+import { query } from '../../packages/api/src/platform/database/tenancy.ts';
 import { newId } from '../../packages/api/src/platform/ids.ts';
 import type { Services } from '../../packages/api/src/platform/services.ts';
+import { categoryRows } from '../category-rows.ts';
 import type { Box, ReplayPlan } from './requests.ts';
 
 export interface ReplayAgency {
@@ -29,31 +30,8 @@ export async function makeReplayAgency(services: Services, plan: ReplayPlan): Pr
         .set({ password_hash: await hash(admin.password) })
         .where('agency_id', '=', agencyId),
     );
-    await tx.change(
-      query.insertInto('list_items').values(
-        plan.categories.map((name, index) => ({
-          agency_id: agencyId,
-          id: ids[name]!,
-          list: 'categories',
-          name,
-          name_key: name.toLowerCase(),
-          sequence: index + 1,
-          fields: json({
-            categoryType: 'EXTERNAL',
-            description: null,
-            keywords: [],
-            allowAnonymousSubmission: true,
-            isLocationIncluded: true,
-            isLocationRequired: true,
-            resolveByDays: 7,
-            departmentId: null,
-            defaultAssigneeId: null,
-            fields: [],
-            internalCustomFields: [],
-          }),
-        })),
-      ),
-    );
+    const categories = plan.categories.map((name) => ({ id: ids[name]!, name }));
+    await tx.change(query.insertInto('list_items').values(categoryRows(agencyId, categories)));
   });
   return { agencyId, link, admin, categoryIds: ids };
 }
