@@ -64,9 +64,14 @@ export function WhoPart({
           </Checkbox.Group>
           <TextInput
             label="Note on reaching them"
-            maxLength={NOTE_MAX}
+            id={fieldId('customerInfo.notificationNote')}
+            maxLength={NOTE_MAX + 100}
             value={reporter.notificationNote}
-            onChange={(event) => set({ notificationNote: event.currentTarget.value })}
+            error={errors['customerInfo.notificationNote']}
+            onChange={(event) => {
+              correct('customerInfo.notificationNote');
+              set({ notificationNote: event.currentTarget.value });
+            }}
           />
         </>
       )}

@@ -26,11 +26,12 @@ test('an empty form says what is missing', () => {
 });
 
 test('the reporter is checked as far as they are known', () => {
-  const draft = { ...emptyDraft, reporter: { ...reporter, email: 'nonsense', firstName: 'x'.repeat(21), workPhone: '12' } };
+  const draft = { ...emptyDraft, reporter: { ...reporter, email: 'nonsense', firstName: 'x'.repeat(21), workPhone: '12', notificationNote: 'x'.repeat(501) } };
   expect(createProblems(draft, null, true)).toMatchObject({
     'customerInfo.email': 'Please enter a valid email address',
     'customerInfo.firstName': '20 character limit.',
     'customerInfo.workPhone': 'Work phone format is invalid.',
+    'customerInfo.notificationNote': '500 character limit.',
   });
   expect(createProblems({ ...draft, isAnonymous: true }, null, true)['customerInfo.email']).toBeUndefined();
   expect(createProblems({ ...emptyDraft, reporter: { ...emptyDraft.reporter, channels: ['SMS'] } }, null, true)['customerInfo.phoneNumber']).toBe('Enter the details.');

@@ -1,6 +1,6 @@
 import { text } from '@townkeep/core/kernel';
 import { answerProblems, contactProblems, type CustomerInput, isPlaceChosen, type NotificationChannel, placeProblem } from '@townkeep/core/submissions';
-import { DESCRIPTION_MAX, NAME_MAX } from '@townkeep/core/submissions/limits.ts';
+import { DESCRIPTION_MAX, NAME_MAX, NOTE_MAX } from '@townkeep/core/submissions/limits.ts';
 import { toAnswers } from '../../../ui/fields/answers.ts';
 import type { Category } from '../parts/use-categories.ts';
 import type { CreateDraft, ReporterDraft } from './create-draft.ts';
@@ -67,11 +67,12 @@ export function createProblems(draft: CreateDraft, category: Category | null, is
 
 function reporterProblems({ isAnonymous, reporter }: CreateDraft, isSMSEnabled: boolean): Record<string, string> {
   if (isAnonymous) return {};
-  const { firstName, lastName, email, phoneNumber, workPhone } = reporter;
+  const { firstName, lastName, email, phoneNumber, workPhone, notificationNote } = reporter;
   const tooLong = text('characterLimit', { n: NAME_MAX });
   const found: Record<string, string> = {
     ...(firstName.trim().length > NAME_MAX ? { firstName: tooLong } : {}),
     ...(lastName.trim().length > NAME_MAX ? { lastName: tooLong } : {}),
+    ...(notificationNote.trim().length > NOTE_MAX ? { notificationNote: text('characterLimit', { n: NOTE_MAX }) } : {}),
     // An address that is no address is wrong whether or not updates are wanted.
     ...contactProblems(
       { email: typed(email), phoneNumber: typed(phoneNumber), workPhone: typed(workPhone), notificationPreference: [...channelsOf(reporter, isSMSEnabled)] },
