@@ -66,7 +66,33 @@ test('a name that is taken and a list without options are told beside their fiel
   await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'One of a list' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').getByText('Picklist type should have options')).toBeVisible();
+  const refusal = page.getByRole('alert').getByRole('button', { name: 'Picklist type should have options' });
+  await expect(refusal).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await refusal.click();
+  await expect(page.getByLabel('Options').and(page.locator('input'))).toBeFocused();
+});
+
+test('an item is deleted after a question that names it', async ({ page }, { project }) => {
+  const name = `Flood ${project.name} ${Date.now().toString(36)}`;
+  await signIn(page.request, 'admin@oakmere.test');
+  await page.goto('/agencies/1/setup/tags');
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const remove = page.getByRole('button', { name: `Delete ${name}` });
+  const question = page.getByRole('dialog', { name: 'Delete tag' });
+  await remove.click();
+  await expect(question.getByText(`Do you want to delete ${name}?`)).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(remove).toBeVisible();
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`${name} is deleted.`)).toBeVisible();
+  await expect(remove).toHaveCount(0);
 });
 
 test('what is in use cannot be deleted, and the button says why', async ({ page }) => {
@@ -77,6 +103,7 @@ test('what is in use cannot be deleted, and the button says why', async ({ page 
 
 test('who is no administrator does not see setup', async ({ page }) => {
   await signIn(page.request, 'council@oakmere.test');
+  await page.goto('/agencies/1');
   await page.getByRole('button', { name: 'Tools' }).click();
   await expect(page.getByRole('menuitem', { name: 'Agency Setup' })).toHaveCount(0);
   await page.goto('/agencies/1/setup/departments');

@@ -20,11 +20,12 @@ grant usage on schema public to app, search;
 create function current_agency() returns smallint language sql stable parallel safe
   as $$ select nullif(current_setting('app.agency_id', true), '')::smallint $$;
 
--- Switches a table to row security: one policy, for the role that requests run as.
+-- Switches a table to row security: one policy, for the role that requests run as. The agency is asked once a statement
+-- (a subselect), not once a row.
 create function protect(tab regclass) returns void language plpgsql as $$ begin
   execute format('alter table %s enable row level security', tab);
   execute format('alter table %s force row level security', tab);
-  execute format('create policy own_agency on %s to app using (agency_id = current_agency()) with check (agency_id = current_agency())', tab);
+  execute format('create policy own_agency on %s to app using (agency_id = (select current_agency())) with check (agency_id = current_agency())', tab);
 end $$;
 
 -- ── exceptions: read before the agency is known ──────────────────────────────────────────────

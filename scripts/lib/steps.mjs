@@ -7,7 +7,7 @@ import { run } from './run.mjs';
 
 /**
  * One step of a test run.
- * @typedef {{ passed: number, failed: number, skipped?: number }} Counts a step that counts no tests passes 0
+ * @typedef {{ passed: number, failed: number, skipped?: number, flaky?: number }} Counts a step that counts no tests passes 0
  * @typedef {{ name: string, what: string, run: () => Promise<Counts> }} Step
  */
 
@@ -22,6 +22,7 @@ export async function runSteps(steps) {
       passed,
       failed,
       skipped = 0,
+      flaky = 0,
     } = await work().catch((error) => {
       console.error(error);
       return { passed: 0, failed: 1 };
@@ -30,7 +31,7 @@ export async function runSteps(steps) {
     sum.failed += failed;
     sum.skipped += skipped;
     lines.push(
-      `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds(started).padStart(8)}${passed + failed > 0 ? `  ${passed} passed, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+      `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds(started).padStart(8)}${passed + failed > 0 ? `  ${passed} passed, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}${flaky > 0 ? `, ${flaky} FLAKY: passed only when tried again` : ''}`,
     );
     say(lines.at(-1));
   }
@@ -62,7 +63,7 @@ export async function playwright(args, env = {}) {
     'node_modules/@playwright/test/cli.js',
     () => ['test', ...args, '--reporter=list,json'],
     (report) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, flaky: stats.flaky }),
   );
 }
 

@@ -27,12 +27,12 @@ export interface Database {
   /** Commits when the promise resolves, rolls back when it rejects. Nothing else may use the database inside `work`. */
   readonly transaction: <T>(mode: TransactionMode, work: (run: Run) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
-  /** How many round trips have been made, for the benchmarks. */
+  /** How many round trips somebody waited for, for the benchmarks. */
   readonly roundTrips: () => number;
 }
 
-/** The statement that binds the running transaction to an agency. The id is a number, so it can stand in the text. */
-export function bindToAgency(agencyId: number): string {
+/** The statements that bind the running transaction to an agency. The id is a number, so it can stand in the text. */
+export function bindToAgency(agencyId: number): readonly string[] {
   if (!Number.isInteger(agencyId)) throw new TypeError('An agency id is an integer');
-  return `SELECT set_config('role', 'app', true), set_config('app.agency_id', '${agencyId}', true)`;
+  return ['SET LOCAL ROLE app', `SET LOCAL app.agency_id = '${agencyId}'`];
 }

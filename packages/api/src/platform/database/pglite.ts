@@ -36,7 +36,7 @@ export async function openPglite(source: PgliteSource): Promise<Database & { rea
   function transaction<T>(mode: TransactionMode, work: (run: Run) => Promise<T>): Promise<T> {
     return pglite.transaction(async (tx) => {
       if (mode.isReadOnly === true) await tx.exec('SET TRANSACTION READ ONLY');
-      if (mode.agencyId !== undefined) await tx.exec(bindToAgency(mode.agencyId));
+      if (mode.agencyId !== undefined) await tx.exec(bindToAgency(mode.agencyId).join('; '));
       return work(runOn(tx as unknown as Queryable));
     });
   }

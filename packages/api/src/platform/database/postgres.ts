@@ -12,7 +12,7 @@ const PREPARED_MAX = 400;
 
 function opening(mode: TransactionMode): string {
   const begin = mode.isReadOnly === true ? 'BEGIN READ ONLY' : 'BEGIN';
-  return mode.agencyId === undefined ? begin : `${begin}; ${bindToAgency(mode.agencyId)}`;
+  return mode.agencyId === undefined ? begin : [begin, ...bindToAgency(mode.agencyId)].join('; ');
 }
 
 /** A PostgreSQL server, through a pool of pipelined connections. */
@@ -58,11 +58,15 @@ export function openPostgres(url: string, poolSize: number): Database {
       // statement fails, so nothing can run as the owner by mistake.
       const opened = client.query(opening(mode));
       opened.catch(() => undefined);
-      trips += 1;
       const value = await work(runOn(client));
       await opened;
-      trips += 1;
-      await client.query('COMMIT');
+      const committed = client.query('COMMIT');
+      // What was read is true whether or not the end of its transaction is heard of; a lost connection leaves the pool.
+      if (mode.isReadOnly === true) committed.catch(() => undefined);
+      else {
+        trips += 1;
+        await committed;
+      }
       return value;
     } catch (error) {
       await client.query('ROLLBACK').catch((failure: Error) => {

@@ -42,7 +42,6 @@ export function WhatPart({ create }: { readonly create: Create }) {
           change({ description: event.currentTarget.value });
         }}
       />
-      <Suggestions create={create} onChoose={choose} />
       <FieldPicker
         id={fieldId('category.id')}
         label="Category"
@@ -52,6 +51,8 @@ export function WhatPart({ create }: { readonly create: Create }) {
         value={category === null ? null : { value: category.id, label: category.name, isActive: true }}
         onChange={choose}
       />
+      {/* Below the picker, so that what arrives a moment later does not move it from under the pointer. */}
+      <Suggestions create={create} onChoose={choose} />
       {category !== null && (
         <CustomFields
           fields={category.fields}
