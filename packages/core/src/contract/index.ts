@@ -23,3 +23,10 @@ export const contract = {
   uploads: uploadsContract,
 };
 export type Contract = typeof contract;
+
+/** The calls of the public pages: those that a visitor makes by a link, and the one that finds the link. */
+export const publicContract = {
+  publicSubmissions: publicSubmissionsContract,
+  uploads: { signForPublic: uploadsContract.signForPublic },
+};
+export type PublicContract = typeof publicContract;

@@ -1,11 +1,9 @@
 import { createORPCClient, ORPCError } from '@orpc/client';
-import type { ContractRouterClient } from '@orpc/contract';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import type { Contract } from '@townkeep/core/contract';
-import contract from './contract.json';
 
-export type ApiClient = JsonifiedClient<ContractRouterClient<Contract, CallOptions>>;
+export type ApiClient<C extends AnyContractRouter> = JsonifiedClient<ContractRouterClient<C, CallOptions>>;
 
 /** A refusal or fault as the API answers it: a text for people, and texts per field. */
 export interface ApiProblem {
@@ -28,9 +26,9 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
-/** The typed client. Its contract is the routes only, without schemas, so that no validation library is loaded. */
-export function createClient({ token, fetch: send }: ClientOptions = {}): ApiClient {
-  const link = new OpenAPILink<CallOptions>(contract as never, {
+/** The typed client of a contract, which is given as its routes only, without schemas, so that no validation library is loaded. */
+export function createClient<C extends AnyContractRouter>(routes: object, { token, fetch: send }: ClientOptions = {}): ApiClient<C> {
+  const link = new OpenAPILink<CallOptions>(routes as never, {
     url: `${window.location.origin}/api`,
     headers: ({ context }) => {
       const bearer = token?.();

@@ -1,11 +1,10 @@
-import { contract } from '@townkeep/core/contract';
-import { minifyContractRouter } from '@orpc/contract';
+import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract';
 
 // What the browser does not need: it would only weigh.
 const LEFT_OUT = new Set(['tags', 'summary', 'description', 'successStatus']);
 
-/** The contract as the browser's client needs it: methods and paths, without schemas, in a stable order. */
-export const clientContract = (): unknown => routesOnly(minifyContractRouter(contract));
+/** A contract as a browser's client needs it: methods and paths, without schemas, in a stable order. */
+export const clientContract = (contract: AnyContractRouter): unknown => routesOnly(minifyContractRouter(contract));
 
 function routesOnly(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;

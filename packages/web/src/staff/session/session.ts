@@ -2,8 +2,10 @@
  * The signed-in session of this page. The bearer token lives in memory only (a script injected anywhere could read the
  * browser's storage) and is renewed by the HttpOnly cookie, also after a reload.
  */
+import type { Contract } from '@townkeep/core/contract';
 import { messages } from '@townkeep/core/kernel';
 import { createClient } from '../../http/client.ts';
+import routes from '../../http/contract.json';
 
 interface Bearer {
   readonly token: string;
@@ -24,7 +26,7 @@ export const clearBearer = (): void => {
 export const bearerToken = (): string | null => state.bearer?.token ?? null;
 
 /** Calls without a session: sign-in, public information. */
-export const openApi = createClient();
+export const openApi = createClient<Contract>(routes);
 
 /** Renews the token by the cookie; false when there is no session any more. Several callers share one renewal. */
 export function renew(): Promise<boolean> {
