@@ -110,10 +110,10 @@ export function fieldProblems(fields: readonly CustomField[], values: FieldValue
   return found;
 }
 
-/** A value as it is stored: numbers as numbers, text trimmed (but NUMBER and DATE), empty as null. */
+/** A value as it is stored: numbers as numbers, text trimmed (but NUMBER and DATE), empty as null. What is no number stays, to be refused. */
 export function storedValue(field: CustomField, value: FieldValue | undefined): FieldValue {
   if (!isFilled(value)) return null;
-  if (field.type === 'NUMBER') return Number(value);
+  if (field.type === 'NUMBER') return Number.isNaN(Number(value)) ? value! : Number(value);
   return typeof value === 'string' && field.type !== 'DATE' ? value.trim() : value!;
 }
 

@@ -52,5 +52,6 @@ const text = (body: unknown, name: string): string | undefined => {
 export function toApiProblem(error: unknown): ApiProblem {
   if (!(error instanceof ORPCError)) return { status: 0, code: 'offline', message: '', fields: {} };
   const fields = (error.data as { fields?: Record<string, string> } | undefined)?.fields ?? {};
-  return { status: error.status, code: error.code, message: error.message, fields };
+  // The error's own message falls back on its code, which says nothing to people.
+  return { status: error.status, code: error.code, message: text(error.data, 'message') ?? '', fields };
 }

@@ -37,6 +37,12 @@ test('the reporter is checked as far as they are known', () => {
   expect(createProblems({ ...emptyDraft, reporter: { ...emptyDraft.reporter, channels: ['SMS'] } }, null, true)['customerInfo.phoneNumber']).toBe('Enter the details.');
 });
 
+test('what is no number is refused, not left out', () => {
+  const draft = { ...emptyDraft, description: 'x', fieldValues: { f1: 'three' }, internalValues: { i1: '3' } };
+  const optional = { ...category, isLocationRequired: false, fields: [{ ...size, isRequired: false }] };
+  expect(createProblems(draft, optional, true)).toEqual({ 'category.fields.f1': 'Only numbers allowed.' });
+});
+
 test('channels follow what is typed until they are chosen', () => {
   expect(channelsOf(reporter, true)).toEqual(['EMAIL']);
   expect(channelsOf({ ...emptyDraft.reporter, phoneNumber: '510 555 0100' }, true)).toEqual(['SMS']);
