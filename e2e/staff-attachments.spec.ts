@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
+import { pdfOf } from './support/pdf.ts';
 import { makeSubmission, staffApi, uniqueWord } from './support/staff-api.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -93,3 +94,43 @@ test('a preview that does not load is tried five times more, then offered for do
   await expect(dialog(page).getByText('Something went wrong while loading attachment. Please download the attachment from the link below.')).toBeVisible();
   expect(asked).toBe(6);
 });
+
+test('a PDF is read in the dialog, page by page, and a broken one is offered for download', async ({ page, request }) => {
+  const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Read ${uniqueWord()}`);
+  await openSubmission(page, id);
+  const pages = Array.from({ length: 12 }, (_, at) => `Survey of street ${at + 1}`);
+  await page.getByRole('button', { name: 'Add attachments' }).click();
+  const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+  await dialog(page)
+    .getByLabel('Choose files')
+    .and(page.locator('input'))
+    .setInputFiles([pdf('survey.pdf', pdfOf(pages)), pdf('broken.pdf', Buffer.from('%PDF-1.7\nnothing that anybody could read\n%%EOF\n'))]);
+  await expect(dialog(page).getByText('2 of 2 uploaded')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+
+  await page.getByRole('button', { name: /Open survey\.pdf/ }).click();
+  await expect(dialog(page).getByText('12 pages')).toBeVisible();
+  const first = dialog(page).getByRole('region', { name: 'Page 1 of 12' });
+  await expect(first.getByText('Survey of street 1')).toBeVisible();
+  expect(await first.locator('canvas').evaluate(hasInk)).toBe(true);
+  await expectAccessible(page, 'PDF attachment');
+  const last = dialog(page).getByRole('region', { name: 'Page 12 of 12' });
+  await expect(last.locator('canvas')).toHaveCount(0);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.getByText('Survey of street 12')).toBeVisible();
+  await expect.poll(() => last.locator('canvas').evaluate(hasInk)).toBe(true);
+  await expect(first.locator('canvas')).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('button', { name: /Open broken\.pdf/ }).click();
+  await expect(dialog(page).getByText('Something went wrong while loading attachment. Please download the attachment from the link below.')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Download broken.pdf' })).toBeVisible();
+});
+
+/** Whether anything but white paper is drawn. */
+function hasInk(canvas: HTMLCanvasElement | SVGElement): boolean {
+  if (!(canvas instanceof HTMLCanvasElement)) return false;
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+  return data.some((value, at) => at % 4 === 0 && value < 128 && data[at + 3]! > 0);
+}

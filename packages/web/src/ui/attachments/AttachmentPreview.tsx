@@ -1,12 +1,12 @@
-import { Alert, Anchor, Button, Center, Code, Loader, Stack } from '@mantine/core';
+import { Alert, Anchor, Center, Code, Loader, Stack } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
 import type { Attachment } from '@townkeep/core/submissions';
-import { IconFileTypePdf } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { showError } from '../alerts.ts';
 import './attachments.css';
+import { PdfPreview } from './pdf/PdfPreview.tsx';
 import { previewKind } from './preview-kind.ts';
-import { type Presign, usePreview } from './use-preview.ts';
+import { type Presign, type Shown, usePreview } from './use-preview.ts';
 
 const UNSUPPORTED = 'File type unsupported. Please download the attachment from the link below';
 const FAILED = 'Something went wrong while loading attachment. Please download the attachment from the link below.';
@@ -21,6 +21,7 @@ export function AttachmentPreview({ attachment, presign }: AttachmentPreviewProp
   const kind = previewKind(attachment);
   const { shown, hasFailed } = usePreview(kind, attachment, presign);
   const [isBroken, setIsBroken] = useState(false);
+  const onBroken = useCallback(() => setIsBroken(true), []);
   const problem = kind === null ? UNSUPPORTED : hasFailed || isBroken ? FAILED : null;
   return (
     <Stack gap="sm">
@@ -29,33 +30,28 @@ export function AttachmentPreview({ attachment, presign }: AttachmentPreviewProp
           {problem}
         </Alert>
       )}
-      {problem === null && shown === null && (
-        <Center p="xl" role="status" aria-label="Loading the attachment">
-          <Loader aria-hidden />
-        </Center>
-      )}
-      {problem === null && shown !== null && kind === 'image' && <img className="preview-image" src={shown} alt={attachment.title} onError={() => setIsBroken(true)} />}
-      {shown !== null && kind === 'pdf' && <OpenPdf address={shown} />}
-      {shown !== null && kind === 'text' && (
-        <Code block className="preview-text" tabIndex={0} role="region" aria-label={attachment.title}>
-          {shown}
-        </Code>
-      )}
+      {problem === null && shown === null && <Loading />}
+      {problem === null && shown !== null && <Preview shown={shown} title={attachment.title} onBroken={onBroken} />}
       <DownloadLink attachment={attachment} presign={presign} />
     </Stack>
   );
 }
 
-/** Chromium shows no PDF in a sandboxed frame, and an unsandboxed one is not for other people's files: it opens in a tab of its own. */
-function OpenPdf({ address }: { readonly address: string }) {
+function Preview({ shown, title, onBroken }: { readonly shown: Shown; readonly title: string; readonly onBroken: () => void }) {
+  if (shown.kind === 'image') return <img className="preview-image" src={shown.address} alt={title} onError={onBroken} />;
+  if (shown.kind === 'pdf') return <PdfPreview file={shown.file} title={title} loading={<Loading />} onBroken={onBroken} />;
   return (
-    <Center p="xl">
-      <Button component="a" href={address} target="_blank" rel="noreferrer" leftSection={<IconFileTypePdf size={18} aria-hidden />}>
-        Open the PDF in a new tab
-      </Button>
-    </Center>
+    <Code block className="preview-text" tabIndex={0} role="region" aria-label={title}>
+      {shown.text}
+    </Code>
   );
 }
+
+const Loading = () => (
+  <Center p="xl" role="status" aria-label="Loading the attachment">
+    <Loader aria-hidden />
+  </Center>
+);
 
 function DownloadLink({ attachment, presign }: AttachmentPreviewProps) {
   const { fileURL, presignedUrl } = attachment;

@@ -13,9 +13,12 @@ export type Presign = (fileURL: string, download: boolean) => Promise<string>;
 /** A stored file: where it is, and the address to read it that came with it, which ends after some minutes. */
 export type PreviewFile = Pick<Attachment, 'fileURL' | 'presignedUrl'>;
 
+/** What was loaded to look at. */
+export type Shown = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'image'; readonly address: string } | { readonly kind: 'pdf'; readonly file: Blob };
+
 /**
- * Loads a file to look at: text as itself, pictures and PDF as an address of the loaded bytes, so that a failure is
- * noticed and nothing but them is opened. A failure is tried again after 5 seconds, up to 5 times.
+ * Loads a file to look at: all of it, so that a failure is noticed and nothing but what came is shown. A failure is
+ * tried again after 5 seconds, up to 5 times.
  */
 export function usePreview(kind: PreviewKind, file: PreviewFile, presign: Presign) {
   const loaded = useQuery({
@@ -31,18 +34,18 @@ export function usePreview(kind: PreviewKind, file: PreviewFile, presign: Presig
   const { data } = loaded;
   useEffect(
     () => () => {
-      if (data?.startsWith('blob:') === true) URL.revokeObjectURL(data);
+      if (data?.kind === 'image') URL.revokeObjectURL(data.address);
     },
     [data],
   );
   return { shown: data ?? null, hasFailed: loaded.isError };
 }
 
-async function load(kind: PreviewKind, file: PreviewFile, presign: Presign): Promise<string> {
+async function load(kind: PreviewKind, file: PreviewFile, presign: Presign): Promise<Shown> {
   const answer = await read(file, presign);
-  if (kind === 'text') return answer.text();
-  // The type is ours, not the answer's: what is shown as a PDF is opened as nothing else.
-  return URL.createObjectURL(kind === 'pdf' ? new Blob([await answer.arrayBuffer()], { type: 'application/pdf' }) : await answer.blob());
+  if (kind === 'text') return { kind, text: await answer.text() };
+  const bytes = await answer.blob();
+  return kind === 'pdf' ? { kind, file: bytes } : { kind: 'image', address: URL.createObjectURL(bytes) };
 }
 
 /** By the address that came with it while that is good, else by a fresh one. */

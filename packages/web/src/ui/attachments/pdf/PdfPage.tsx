@@ -1,0 +1,57 @@
+import { useIntersection } from '@mantine/hooks';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { drawPage } from './pdf-file.ts';
+
+export interface PdfPageProps {
+  readonly pdf: PDFDocumentProxy;
+  readonly draw: typeof drawPage;
+  readonly number: number;
+  /** CSS pixels. */
+  readonly width: number;
+  /** Height by width until the page itself is read. */
+  readonly likelyRatio: number;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly onBroken: () => void;
+}
+
+/** One page: room for it, filled while it is near to what is seen, so that a file of a thousand pages weighs no more than one of three. */
+export function PdfPage({ scroller, likelyRatio, ...page }: PdfPageProps) {
+  const { number, pdf, width } = page;
+  const { ref, entry } = useIntersection<HTMLElement>({ root: scroller.current, rootMargin: '100%' });
+  const [ratio, setRatio] = useState(likelyRatio);
+  return (
+    <section ref={ref} className="pdf-page" aria-label={`Page ${number} of ${pdf.numPages}`} style={{ height: width * ratio }}>
+      {entry?.isIntersecting === true && <Drawn {...page} onRatio={setRatio} />}
+    </section>
+  );
+}
+
+function Drawn({ pdf, draw, number, width, onRatio, onBroken }: Omit<PdfPageProps, 'scroller' | 'likelyRatio'> & { readonly onRatio: (ratio: number) => void }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let isLeft = false;
+    const start = async () => {
+      const page = await pdf.getPage(number);
+      if (isLeft || canvas.current === null || words.current === null) return;
+      const { width: wide, height } = page.getViewport({ scale: 1 });
+      onRatio(height / wide);
+      const drawing = draw(page, width, canvas.current, words.current);
+      ({ stop } = drawing);
+      await drawing.done;
+    };
+    start().catch(() => isLeft || onBroken());
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, [pdf, draw, number, width, onRatio, onBroken]);
+  return (
+    <>
+      <canvas ref={canvas} role="img" aria-label={`Picture of page ${number}`} />
+      <div ref={words} className="pdf-words" />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import './pdf.css';
+import { PdfPage } from './PdfPage.tsx';
+import type { drawPage } from './pdf-file.ts';
+
+interface Opened {
+  readonly pdf: PDFDocumentProxy;
+  readonly draw: typeof drawPage;
+  readonly ratio: number;
+}
+
+export interface PdfPreviewProps {
+  readonly file: Blob;
+  readonly title: string;
+  /** Shown until the first page has its room. */
+  readonly loading: ReactNode;
+  /** Called when it cannot be read: broken, or locked with a password. Must stay the same function. */
+  readonly onBroken: () => void;
+}
+
+/** The pages of a PDF, one below the other. What reads them is loaded with the first PDF looked at. */
+export function PdfPreview({ file, title, loading, onBroken }: PdfPreviewProps) {
+  const opened = useOpened(file, onBroken);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { ref, width } = useElementSize();
+  return (
+    <>
+      {opened === null && loading}
+      <Box ref={scroller} className="pdf-pages" tabIndex={0} role="region" aria-label={title} hidden={opened === null}>
+        <div ref={ref}>
+          {opened !== null &&
+            width > 0 &&
+            Array.from({ length: opened.pdf.numPages }, (_, at) => (
+              <PdfPage key={at} pdf={opened.pdf} draw={opened.draw} number={at + 1} width={width} likelyRatio={opened.ratio} scroller={scroller} onBroken={onBroken} />
+            ))}
+        </div>
+      </Box>
+      {opened !== null && (
+        <Text fz="sm" c="dimmed">
+          {opened.pdf.numPages === 1 ? '1 page' : `${opened.pdf.numPages} pages`}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function useOpened(file: Blob, onBroken: () => void): Opened | null {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => {
+    let close: (() => Promise<void>) | null = null;
+    let isLeft = false;
+    const open = async () => {
+      const [{ readPdf, drawPage: draw }, data] = await Promise.all([import('./pdf-file.ts'), file.arrayBuffer()]);
+      if (isLeft) return;
+      const reading = readPdf(data);
+      ({ close } = reading);
+      const pdf = await reading.pdf;
+      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+      if (!isLeft) setOpened({ pdf, draw, ratio: height / width });
+    };
+    open().catch(() => isLeft || onBroken());
+    return () => {
+      isLeft = true;
+      setOpened(null);
+      void close?.();
+    };
+  }, [file, onBroken]);
+  return opened;
+}
