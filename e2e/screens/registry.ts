@@ -82,6 +82,18 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'setup-delete',
+    as: 'admin',
+    path: staff('/setup/tags'),
+    shows: /Do you want to delete/,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Add tag' }).click();
+      await page.getByLabel('Name').fill('Never used');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Delete Never used' }).click();
+    },
+  },
+  {
     name: 'setup-unsaved',
     as: 'admin',
     path: staff('/setup/tags'),

@@ -2,6 +2,8 @@ import { ActionIcon, Badge, Group, Table, Text, Tooltip } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
 import type { ListInput } from '@townkeep/core/kernel/config-list.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import type { SortHandle } from '../../ui/SortableRows.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import type { SetupArea } from './areas.ts';
@@ -16,6 +18,7 @@ export interface ItemRowProps {
 }
 
 export function ItemRow({ area, item, columns, handle: { setElement, style, grip }, onEdit }: ItemRowProps) {
+  const [isAsking, setAsking] = useState(false);
   const remove = useAction(() => area.calls.remove({ id: item.id }), { success: `${item.name} is deleted.` });
   const blocker = item.usedBy > 0 ? messages.inUse : null;
   return (
@@ -49,14 +52,24 @@ export function ItemRow({ area, item, columns, handle: { setElement, style, grip
               aria-disabled={blocker !== null}
               {...(blocker === null ? {} : { 'data-disabled': true })}
               onClick={() => {
-                if (blocker === null) remove.mutate(undefined);
+                if (blocker === null) setAsking(true);
               }}
-              loading={remove.isPending}
             >
               <IconTrash size={18} aria-hidden />
             </ActionIcon>
           </Tooltip>
         </Group>
+        <ConfirmDialog
+          title={`Delete ${area.list.label.one.toLowerCase()}`}
+          isOpen={isAsking}
+          confirm="Delete"
+          isDangerous
+          isBusy={remove.isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+        >
+          Do you want to delete {item.name}? Nobody can choose it any more, and it cannot be brought back. To only stop offering it, edit it and turn off "Active".
+        </ConfirmDialog>
       </Table.Td>
     </Table.Tr>
   );
