@@ -1,15 +1,16 @@
 import { Button, Group, Modal, Stack, Tabs } from '@mantine/core';
 import type { CustomField } from '@townkeep/core/categories';
-import { messages, text } from '@townkeep/core/kernel';
+import { text } from '@townkeep/core/kernel';
 import { useState } from 'react';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import type { SetupArea } from './areas.ts';
 import { FieldBuilder } from './builder/FieldBuilder.tsx';
 import { FormPreview } from './builder/FormPreview.tsx';
+import { inputId } from './input-id.ts';
 import type { ListItem } from './list-calls.ts';
-import { SettingsInputs } from './SettingsInputs.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { SettingsInputs } from './SettingsInputs.tsx';
 
 export interface ItemDialogProps {
   readonly area: SetupArea;
@@ -18,13 +19,23 @@ export interface ItemDialogProps {
   readonly onClose: () => void;
 }
 
+const SETTINGS = 'settings';
+
+/** What was wrong at the last attempt, by the path of the input, e.g. `fields.0.label`. */
+interface Refusal {
+  readonly errors: Readonly<Record<string, string>>;
+  readonly attempt: number;
+}
+
 export type ItemValues = Record<string, unknown> & { name: string; isActive: boolean };
 
 /** Makes or changes an item: its settings, and for a list with a builder the form of each kind with a preview. */
 export function ItemDialog({ area, item, onClose }: ItemDialogProps) {
   const { list, calls } = area;
   const [values, setValues] = useState<ItemValues>(() => initialValues(area, item));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [{ errors, attempt }, setRefusal] = useState<Refusal>({ errors: {}, attempt: 0 });
+  const refuse = (errors: Refusal['errors']) => setRefusal((before) => ({ errors, attempt: before.attempt + 1 }));
+  const [tab, setTab] = useState<string | null>(SETTINGS);
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const builders = list.form.filter((input) => input.kind === 'custom-fields');
@@ -32,7 +43,7 @@ export function ItemDialog({ area, item, onClose }: ItemDialogProps) {
     success: `${values.name} is saved.`,
     onSuccess: onClose,
     onProblem: (problem) => {
-      setErrors(problem.fields);
+      refuse(problem.fields);
       return Object.keys(problem.fields).length > 0;
     },
   });
@@ -41,8 +52,8 @@ export function ItemDialog({ area, item, onClose }: ItemDialogProps) {
     setValues((now) => ({ ...now, ...part }));
   };
   const submit = () => {
-    if (values.name.trim() === '') return setErrors({ name: text('required', { label: 'Name' }) });
-    setErrors({});
+    if (values.name.trim() === '') return refuse({ name: text('required', { label: 'Name' }) });
+    setRefusal((before) => ({ ...before, errors: {} }));
     return save.mutate(undefined);
   };
   const leave = () => (isDirty ? setLeaving(true) : onClose());
@@ -65,11 +76,15 @@ export function ItemDialog({ area, item, onClose }: ItemDialogProps) {
         }}
       >
         <Stack>
-          <ErrorSummary errors={errors} heading={messages.invalidInput} />
-          <Tabs defaultValue="settings" keepMounted={false}>
+          <ErrorSummary
+            errors={Object.fromEntries(Object.entries(errors).map(([path, problem]) => [inputId(path), problem]))}
+            attempt={attempt}
+            reveal={(id) => setTab(builders.find(({ name }) => id.startsWith(inputId(`${name}.`)))?.name ?? SETTINGS)}
+          />
+          <Tabs value={tab} onChange={setTab} keepMounted={false}>
             {builders.length > 0 && (
               <Tabs.List mb="md">
-                <Tabs.Tab value="settings">Settings</Tabs.Tab>
+                <Tabs.Tab value={SETTINGS}>Settings</Tabs.Tab>
                 {builders.map((input) => (
                   <Tabs.Tab key={input.name} value={input.name}>
                     {input.label}
@@ -78,7 +93,7 @@ export function ItemDialog({ area, item, onClose }: ItemDialogProps) {
                 <Tabs.Tab value="preview">Preview</Tabs.Tab>
               </Tabs.List>
             )}
-            <Tabs.Panel value="settings">
+            <Tabs.Panel value={SETTINGS}>
               <SettingsInputs list={list} values={values} errors={errors} onChange={change} />
             </Tabs.Panel>
             {builders.map((input) => (
@@ -87,7 +102,8 @@ export function ItemDialog({ area, item, onClose }: ItemDialogProps) {
                   label={input.label}
                   hint={input.hint ?? null}
                   fields={values[input.name] as CustomField[]}
-                  errors={errorsOf(errors, input.name)}
+                  path={`${input.name}.`}
+                  errors={errors}
                   onChange={(fields) => change({ [input.name]: fields })}
                 />
               </Tabs.Panel>
@@ -116,13 +132,4 @@ export function ItemDialog({ area, item, onClose }: ItemDialogProps) {
 function initialValues({ list }: SetupArea, item: ListItem | null): ItemValues {
   const own = Object.fromEntries(list.form.map((input) => [input.name, item === null ? input.initial : item[input.name]]));
   return { ...own, name: item?.name ?? '', isActive: item?.isActive ?? true };
-}
-
-/** The refusals of one builder, by the path within it, e.g. `0.label`. */
-function errorsOf(errors: Readonly<Record<string, string>>, name: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(errors)
-      .filter(([path]) => path.startsWith(`${name}.`))
-      .map(([path, problem]) => [path.slice(name.length + 1), problem]),
-  );
 }

@@ -1,5 +1,6 @@
 import { Stack, Switch, TextInput } from '@mantine/core';
 import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
+import { inputId } from './input-id.ts';
 import type { ItemValues } from './ItemDialog.tsx';
 import { SettingInput } from './SettingInput.tsx';
 
@@ -15,6 +16,7 @@ export function SettingsInputs({ list, values, errors, onChange }: SettingsInput
   return (
     <Stack gap="sm">
       <TextInput
+        id={inputId('name')}
         label="Name"
         required
         data-autofocus
@@ -26,7 +28,9 @@ export function SettingsInputs({ list, values, errors, onChange }: SettingsInput
       {list.form
         .filter((input) => input.kind !== 'custom-fields')
         .map((input) => (
-          <SettingInput key={input.name} input={input} value={values[input.name]} error={errors[input.name] ?? null} onChange={(value) => onChange({ [input.name]: value })} />
+          <div key={input.name} id={inputId(input.name)}>
+            <SettingInput input={input} value={values[input.name]} error={errors[input.name] ?? null} onChange={(value) => onChange({ [input.name]: value })} />
+          </div>
         ))}
       <Switch
         label="Active"

@@ -1,16 +1,19 @@
 import { Alert, Anchor, List } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 export interface ErrorSummaryProps {
   /** Element id of a field to its text; what belongs to no field has an id that no element has. */
   readonly errors: Readonly<Record<string, string>>;
   /** Changes with each attempt, so that the summary takes the focus again. */
   readonly attempt: number;
+  /** Brings a field on the screen that is not on it, e.g. because it is on another tab. */
+  readonly reveal?: (id: string) => void;
 }
 
 /** What is wrong with a form, above it: takes the focus after an attempt, and each line leads to its field. */
-export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, attempt, reveal }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const lines = Object.entries(errors);
   useEffect(() => {
@@ -22,7 +25,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
       <List size="sm">
         {lines.map(([id, text]) => (
           <List.Item key={id}>
-            <Line id={id} text={text} />
+            <Line id={id} text={text} {...(reveal === undefined ? {} : { reveal })} />
           </List.Item>
         ))}
       </List>
@@ -30,8 +33,9 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   );
 }
 
-function Line({ id, text }: { readonly id: string; readonly text: string }) {
+function Line({ id, text, reveal }: { readonly id: string; readonly text: string } & Pick<ErrorSummaryProps, 'reveal'>) {
   const go = () => {
+    if (document.getElementById(id) === null && reveal !== undefined) flushSync(() => reveal(id));
     const field = document.getElementById(id);
     const target = field?.matches('input,select,textarea,button') ? field : field?.querySelector<HTMLElement>('input,select,textarea,button');
     (target ?? field)?.focus();

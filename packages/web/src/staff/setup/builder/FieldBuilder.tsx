@@ -9,13 +9,15 @@ export interface FieldBuilderProps {
   readonly label: string;
   readonly hint: string | null;
   readonly fields: readonly CustomField[];
-  /** Texts by path within the fields, e.g. `0.options`. */
+  /** What the fields' paths begin with, e.g. `fields.`. */
+  readonly path: string;
+  /** Texts by path, e.g. `fields.0.options`. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (fields: CustomField[]) => void;
 }
 
 /** Builds the form of a category: fields in order, each with its options and the nested fields that it opens. */
-export function FieldBuilder({ label, hint, fields, errors, onChange }: FieldBuilderProps) {
+export function FieldBuilder({ label, hint, fields, path, errors, onChange }: FieldBuilderProps) {
   return (
     <Stack gap="sm">
       {hint !== null && (
@@ -23,7 +25,7 @@ export function FieldBuilder({ label, hint, fields, errors, onChange }: FieldBui
           {hint}
         </Text>
       )}
-      <FieldList parent={null} fields={fields} depth={1} path="" errors={errors} onChange={onChange} />
+      <FieldList parent={null} fields={fields} depth={1} path={path} errors={errors} onChange={onChange} />
       {fields.length === 0 && <Text fz="sm">{label}: none yet. Residents see the description and the location only.</Text>}
       <Button variant="default" w="fit-content" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onChange([...fields, newField(null)])}>
         Add field

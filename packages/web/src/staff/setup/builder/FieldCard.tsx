@@ -3,6 +3,7 @@ import { type CustomField, FIELD_NESTING_MAX, type FieldType, fieldTypes, needsO
 import { IconCornerDownRight, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SortHandle } from '../../../ui/SortableRows.tsx';
+import { inputId } from '../input-id.ts';
 import { ConditionInputs } from './ConditionInputs.tsx';
 import { newField, typeLabels } from './edit-fields.ts';
 
@@ -29,6 +30,7 @@ export function FieldCard({ parent, field, depth, handle: { setElement, style, g
         <Group gap="xs" wrap="nowrap" align="flex-end">
           {grip}
           <TextInput
+            id={inputId(`${path}.label`)}
             className="grow"
             label="Label"
             required
@@ -53,6 +55,7 @@ export function FieldCard({ parent, field, depth, handle: { setElement, style, g
         </SimpleGrid>
         {needsOptions(field.type) && (
           <TagsInput
+            id={inputId(`${path}.options`)}
             label="Options"
             required
             description="Enter adds one."
@@ -66,6 +69,7 @@ export function FieldCard({ parent, field, depth, handle: { setElement, style, g
           <ConditionInputs
             parent={parent}
             field={field}
+            path={`${path}.condition`}
             error={errors[`${path}.condition`] ?? errors[`${path}.condition.value`] ?? null}
             onChange={(condition) => set({ condition })}
           />
