@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type Screen, screens } from './screens/registry.ts';
 import { theWorld } from './screens/world.ts';
 import { expectAccessible, settled } from './support/axe.ts';
@@ -25,10 +25,21 @@ async function browserOf(browser: Browser, who: Screen['as']): Promise<BrowserCo
   return made;
 }
 
+/** What the browser tells of on a page and nobody sees: what the content security policy stopped, and exceptions that nothing caught. */
+function faultsOf(page: Page): readonly string[] {
+  const faults: string[] = [];
+  page.on('console', (told) => {
+    if (told.text().includes('Content Security Policy')) faults.push(told.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+  return faults;
+}
+
 for (const screen of screens) {
-  test(`${screen.name} has nothing that axe finds`, async ({ browser, request }) => {
+  test(`${screen.name} has nothing that axe finds and no fault in the console`, async ({ browser, request }) => {
     const world = await theWorld(request);
     const page = await (await browserOf(browser, screen.as)).newPage();
+    const faults = faultsOf(page);
     await page.goto(screen.path(world));
     await screen.reach?.(page, world);
     for (const { name, ...size } of sizes) {
@@ -41,6 +52,7 @@ for (const screen of screens) {
         await expectAccessible(page, `${screen.name}, ${name}, ${colorScheme}`, colorScheme === 'light' ? 'everything' : 'colours');
       }
     }
+    expect(faults, screen.name).toEqual([]);
     if (screen.as === null) await page.evaluate(() => localStorage.clear());
     await page.close();
   });
