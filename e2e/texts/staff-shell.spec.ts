@@ -1,0 +1,74 @@
+import { test } from '@playwright/test';
+import { messages } from '../../packages/core/src/kernel/messages.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expectOffered, expectShown, expectTitled } from './expect-texts.ts';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'these texts do not depend on the size');
+
+test('signing in and out in the words of the specification', async ({ page }) => {
+  // The answer never comes, so that the words stay.
+  await page.route('**/api/refresh-token', () => undefined);
+  await page.goto('/agencies/1/login');
+  await expectShown(page, { M028: 'Wait while we redirect you to your agency' });
+  await page.clock.install();
+  await page.goto('/logout/callback?state=1');
+  await expectShown(page, { M029: 'Wait while we redirect you back to login page' });
+  await page.goto('/agencies/1/error');
+  await expectShown(page, { M070: 'You are not authorized to access this agency, please check with your agency administrator to request access.' });
+  await page.goto('/nowhere');
+  await expectShown(page, {
+    M030: '404',
+    M031: 'PAGE NOT FOUND',
+    M032: 'The page you are looking for has expired, was moved, renamed or does not exist. Please contact your administrator for further assistance.',
+  });
+});
+
+test('who may not come in is told why', async ({ page }) => {
+  await signIn(page.request, 'clerk@oakmere.test');
+  let refusal = { code: 'user_deactivated', message: messages.userDeactivated as string };
+  await page.route('**/api/users/profile', (route) => route.fulfill({ status: 403, json: refusal }));
+  await page.goto('/agencies/1/profile');
+  await expectShown(page, { M068: "User's account has been deactivated. Please contact your agency administrator." });
+  refusal = { code: 'no_privileges', message: messages.noPrivileges };
+  await page.goto('/agencies/1/profile');
+  await expectShown(page, { M069: 'User account does not have necessary privileges to log in.' });
+});
+
+test('header, menus and the own profile', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page.request, 'admin@oakmere.test');
+  await page.goto('/agencies/1/profile');
+  await expectShown(page.getByRole('banner'), { M016: 'Customer Submissions', M018: 'Customer Submission' });
+  await expectTitled(page, { M007: 'User Profile' });
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await expectShown(page.getByRole('menu'), { M003: 'Agency Setup', M019: 'Help' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('button').last().click();
+  await expectShown(page.getByRole('menu'), { M021: 'My Profile', M025: 'Logout' });
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Current password').fill('x');
+  await page.getByLabel(/^New password( \*)?$/).fill('short');
+  await page.getByLabel('New password again').fill('other');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expectShown(page, { M061: 'Enter valid password', M062: 'Passwords do no match' });
+});
+
+test('the list of submissions', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page.request, 'clerk@oakmere.test');
+  await page.goto('/agencies/1/customer-submissions?view=list&size=20');
+  await expectTitled(page, { M008: 'Customer Submissions Page' });
+  await expectOffered(page.getByLabel('Status'), { M041: 'Open', M042: 'Closed' });
+  await expectOffered(page.getByLabel('Dates'), {
+    M085: 'Any Time',
+    M086: 'Today',
+    M087: 'Last 7 Days',
+    M088: 'Last 30 Days',
+    M050: 'Custom',
+  });
+  await page.getByLabel('Start Date').fill('0001-01-01');
+  await expectShown(page, { M052: 'Invalid Date Format' });
+  await page.route('**/api/agencies/crm/issues/listing', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expectShown(page, { M074: 'There was an error.' });
+});
