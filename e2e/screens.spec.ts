@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { type Screen, screens } from './screens/registry.ts';
 import { theWorld } from './screens/world.ts';
 import { expectAccessible, settled } from './support/axe.ts';
+import { expectNothingCutOff } from './support/cut-off.ts';
 import { signIn } from './support/sign-in.ts';
 
 // With SCREENS=folder each state is drawn as well.
@@ -36,7 +37,7 @@ function faultsOf(page: Page): readonly string[] {
 }
 
 for (const screen of screens) {
-  test(`${screen.name} has nothing that axe finds and no fault in the console`, async ({ browser, request }) => {
+  test(`${screen.name} has nothing that axe finds, nothing cut off and no fault in the console`, async ({ browser, request }) => {
     const world = await theWorld(request);
     const page = await (await browserOf(browser, screen.as)).newPage();
     const faults = faultsOf(page);
@@ -45,6 +46,7 @@ for (const screen of screens) {
     for (const { name, ...size } of sizes) {
       await page.setViewportSize(size);
       await expect(page.getByText(screen.shows).first()).toBeVisible();
+      await expectNothingCutOff(page, `${screen.name}, ${name}`);
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
         await settled(page);

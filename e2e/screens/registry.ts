@@ -87,10 +87,11 @@ export const screens: readonly Screen[] = [
     path: staff('/setup/tags'),
     shows: /Do you want to delete/,
     reach: async (page) => {
+      const name = `Never used ${Date.now().toString(36)}`;
       await page.getByRole('button', { name: 'Add tag' }).click();
-      await page.getByLabel('Name').fill('Never used');
+      await page.getByLabel('Name').fill(name);
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('button', { name: 'Delete Never used' }).click();
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
     },
   },
   {

@@ -21,7 +21,7 @@ export function PreferencesForm() {
     <FormSection title="Preferences" submit="Save preferences" isSaving={save.isPending} onSubmit={() => save.mutate(values)}>
       <Stack gap="sm">
         <div>
-          <Text fz="sm" fw={500} id="color-scheme">
+          <Text fz="sm" fw={600} mb={4} id="color-scheme">
             Appearance
           </Text>
           <SegmentedControl

@@ -26,7 +26,7 @@ export function SignatureImage({ profile }: { readonly profile: Profile }) {
   };
   return (
     <Stack gap="xs">
-      <Text fw={500} fz="sm">
+      <Text fw={600} fz="sm">
         Signature picture
       </Text>
       {shown.data !== undefined && url !== null && <Image src={shown.data.presignedUrl} alt="Your signature" mah={90} w="auto" fit="contain" />}

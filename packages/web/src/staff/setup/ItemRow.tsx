@@ -31,11 +31,13 @@ export function ItemRow({ area, item, columns, handle: { setElement, style, grip
         </Text>
       </Table.Td>
       {columns.map((input) => (
-        <Table.Td key={input.name}>{shownValue(input, item[input.name])}</Table.Td>
+        <Table.Td key={input.name} visibleFrom="sm">
+          {shownValue(input, item[input.name])}
+        </Table.Td>
       ))}
-      <Table.Td>{item.usedBy === 0 ? '—' : item.usedBy.toLocaleString('en-US')}</Table.Td>
+      <Table.Td visibleFrom="sm">{item.usedBy === 0 ? '—' : item.usedBy.toLocaleString('en-US')}</Table.Td>
       <Table.Td>
-        <Badge variant={item.isActive ? 'light' : 'outline'} color={item.isActive ? 'civic' : 'gray'}>
+        <Badge variant={item.isActive ? 'light' : 'outline'} color={item.isActive ? 'civic' : 'gray'} tt="none" className="whole-badge">
           {item.isActive ? 'Active' : 'Deactivated'}
         </Badge>
       </Table.Td>

@@ -31,7 +31,7 @@ export function ItemTable({ area, items, onEdit }: ItemTableProps) {
   };
   return (
     <ScrollArea type="auto">
-      <Table verticalSpacing={4} miw={520} aria-label={area.list.label.many}>
+      <Table verticalSpacing={4} miw={{ sm: 520 }} aria-label={area.list.label.many}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={44}>
@@ -39,9 +39,11 @@ export function ItemTable({ area, items, onEdit }: ItemTableProps) {
             </Table.Th>
             <Table.Th>Name</Table.Th>
             {columns.map((input) => (
-              <Table.Th key={input.name}>{input.label}</Table.Th>
+              <Table.Th key={input.name} visibleFrom="sm">
+                {input.label}
+              </Table.Th>
             ))}
-            <Table.Th>In use</Table.Th>
+            <Table.Th visibleFrom="sm">In use</Table.Th>
             <Table.Th>Status</Table.Th>
             <Table.Th>
               <VisuallyHidden>Actions</VisuallyHidden>

@@ -102,7 +102,7 @@ function ToolsMenu({ base, helpUrl, isOutboxShown }: { readonly base: string; re
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button variant="default" size="compact-sm" fz="sm" leftSection={<IconTool size={16} aria-hidden />}>
+        <Button variant="default" size="compact-sm" fz="sm" className="icon-when-narrow" leftSection={<IconTool size={16} aria-hidden />}>
           <Text span visibleFrom="sm" fz="sm">
             Tools
           </Text>
@@ -136,7 +136,14 @@ function UserMenu({ base }: { readonly base: string }) {
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button variant="subtle" size="compact-sm" fz="sm" rightSection={<IconChevronDown size={14} aria-hidden />} leftSection={<IconUser size={16} aria-hidden />}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          fz="sm"
+          className="icon-when-narrow"
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          leftSection={<IconUser size={16} aria-hidden />}
+        >
           <Text span truncate maw={160} fz="sm" visibleFrom="sm">
             {name}
           </Text>

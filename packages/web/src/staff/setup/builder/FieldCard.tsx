@@ -81,6 +81,7 @@ export function FieldCard({ parent, field, depth, handle: { setElement, style, g
             <Button
               variant="subtle"
               size="compact-sm"
+              className="wrapping-button"
               leftSection={<IconCornerDownRight size={14} aria-hidden />}
               onClick={() => set({ nested: [...field.nested, newField(field)] })}
             >

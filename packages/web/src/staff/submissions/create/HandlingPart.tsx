@@ -42,7 +42,7 @@ export function HandlingPart({
         onChange={choose}
       />
       <div>
-        <Text fz="sm" fw={500} id="create-visibility">
+        <Text fz="sm" fw={600} mb={4} id="create-visibility">
           Visibility
         </Text>
         <SegmentedControl

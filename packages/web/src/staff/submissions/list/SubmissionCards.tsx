@@ -49,7 +49,7 @@ export function SubmissionCards({ rows, selectedId, onSelect }: SubmissionCardsP
           <Text fz="sm" c="dimmed" truncate>
             {row.locationText ?? 'No location'}
           </Text>
-          <Group gap="xs" justify="space-between" mt={4}>
+          <Group gap="xs" justify="space-between" mt={4} className="card-facts">
             <Text fz="xs" c="dimmed">
               {assigneeText(row)}
               {row.reporterName === null ? '' : ` · from ${row.reporterName}`}
