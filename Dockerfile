@@ -8,7 +8,8 @@ COPY packages/web/package.json packages/web/
 # No package needs its scripts here: the only one that has any brings Node, which the image has.
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY packages packages
-RUN cd packages/web && node ../../node_modules/vite/bin/vite.js build
+COPY scripts/lib scripts/lib
+RUN node -e "import('./scripts/lib/build-web.mjs').then(async ({ buildWeb }) => process.exit((await buildWeb({ always: true })) ? 0 : 1))"
 
 FROM node:24-slim AS packages
 WORKDIR /app
