@@ -8,6 +8,7 @@ COPY packages/web/package.json packages/web/
 # No package needs its scripts here: the only one that has any brings Node, which the image has.
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY packages packages
+COPY tsconfig.json ./
 COPY scripts/lib scripts/lib
 RUN node -e "import('./scripts/lib/build-web.mjs').then(async ({ buildWeb }) => process.exit((await buildWeb({ always: true })) ? 0 : 1))"
 
