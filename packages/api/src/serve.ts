@@ -1,4 +1,5 @@
 import { createApp } from './app.ts';
+import { missingTransports } from './outbox/index.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { createLog } from './platform/log.ts';
 import { readSettings } from './platform/settings.ts';
@@ -25,3 +26,4 @@ if (settings.role !== 'web') await app.jobs.work();
 // A worker listens too, for its health and metrics.
 await app.server.listen({ host: settings.host, port: settings.port });
 log.info({ url: settings.publicUrl, database: database.kind, role: settings.role }, 'Townkeep is ready');
+for (const missing of missingTransports(settings)) log.warn(missing);

@@ -1,12 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { openMail } from '../platform/mail.ts';
 import { newId } from '../platform/ids.ts';
+import { readSettings } from '../platform/settings.ts';
 import { openSms } from '../platform/sms.ts';
 import { agency, staff, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { ATTEMPTS_MAX, deliverMessage, type Transports } from './deliver-message.ts';
 import { outboxJobs } from './jobs.ts';
 import { listMessages } from './list-messages.ts';
+import { missingTransports } from './missing-transports.ts';
 import { queueMessage } from './queue-message.ts';
 import { jobsOf, runJobs } from './testing/jobs.ts';
 import { outboxOf } from './testing/outbox.ts';
@@ -60,11 +62,36 @@ test('nothing is sent for a change that was rolled back', async () => {
   expect(await jobsOf(riverton, 'deliver-message')).toEqual([]);
 });
 
-test('without a mail server the outbox is where messages end, once however often the job runs', async () => {
+test('in a demo without a mail server the outbox is where messages end, once however often the job runs', async () => {
   const riverton = await agency();
   await queue(riverton);
   await runJobs(riverton, outboxJobs, 'deliver-message', 3);
   expect(await outboxOf(riverton)).toMatchObject([{ status: 'SENT', attempts: 1, lastError: null }]);
+});
+
+test('outside a demo a message without a mail server or SMS gateway has failed, with the reason', async () => {
+  const riverton = await agency();
+  const { services } = await testApp();
+  const real = { ...services, settings: { ...services.settings, isDemo: false } };
+  const submissionId = newId();
+  await queue(riverton, { submissionId });
+  await queue(riverton, { channel: 'SMS', recipient: '+14155550100', subject: null, bodyHtml: null });
+  for (const { agencyId, outboxId } of await jobsOf(riverton, 'deliver-message')) {
+    await deliverMessage(real, { mail: null, sms: null }, { agencyId: Number(agencyId), outboxId: String(outboxId) });
+  }
+  expect(await outboxOf(riverton)).toMatchObject([
+    { status: 'FAILED', attempts: 1, lastError: 'No mail server is set up.' },
+    { status: 'FAILED', attempts: 1, lastError: 'No SMS gateway is set up.' },
+  ]);
+  const { rows } = await services.database.run('select type from events where agency_id = $1 and subject_id = $2', [riverton.id, submissionId]);
+  expect(rows).toEqual([{ type: 'submission.deliveryFailed' }]);
+});
+
+test('the operator is told at start of what is missing, unless it is a demo', () => {
+  const real = { DATABASE_URL: 'postgres://db/townkeep', TOWNKEEP_SECRET: 's'.repeat(32), MAIL_WEBHOOK_SECRET: 'w'.repeat(16) };
+  expect(missingTransports(readSettings(real))).toEqual([expect.stringContaining('SMTP_URL'), expect.stringContaining('SMS_URL')]);
+  expect(missingTransports(readSettings({ ...real, SMTP_URL: 'smtp://mail.test', SMS_URL: 'https://sms.test' }))).toEqual([]);
+  expect(missingTransports(readSettings({ ...real, TOWNKEEP_DEMO: 'true' }))).toEqual([]);
 });
 
 test('a mail leaves with what keeps its thread together and holiday notes away', async () => {

@@ -1,12 +1,14 @@
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import type { DeliveryError, MailTransport } from '../platform/mail.ts';
+import { DeliveryError, type MailTransport } from '../platform/mail.ts';
 import { recordEvent, SYSTEM } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
+import type { Settings } from '../platform/settings.ts';
 import type { SmsTransport } from '../platform/sms.ts';
 import { beginAttempt, hasStoppedSms, markFailed, markSent, type OutboxRow, saveSmsRoute } from './queries.ts';
+import { NO_MAIL_SERVER, NO_SMS_GATEWAY } from './missing-transports.ts';
 import { smsRouteHash } from './sms-route.ts';
 
-/** Null where none is configured: then the outbox itself is where messages end, and the staff application shows it. */
+/** Null where none is configured: then messages fail, except in a demo, where the outbox itself is where they end. */
 export interface Transports {
   readonly mail: MailTransport | null;
   readonly sms: SmsTransport | null;
@@ -26,7 +28,7 @@ export async function deliverMessage(services: Services, transports: Transports,
   if (message.channel === 'SMS')
     await saveSmsRoute(services.database, { phoneHash: smsRouteHash(services.settings, message.recipient), agencyId, submissionId: message.submissionId, at: services.now() });
   try {
-    await send(message, transports, services.settings.mail.domain);
+    await send(message, transports, services.settings);
   } catch (error) {
     const failure = error as Partial<DeliveryError> & Error;
     const isFinal = failure.isPermanent === true || message.attempts >= ATTEMPTS_MAX;
@@ -52,11 +54,13 @@ async function begin(tx: AgencyTx, outboxId: string): Promise<Attempt | undefine
 
 type Attempt = OutboxRow & { readonly agencyName: string };
 
-async function send(message: Attempt, { mail, sms }: Transports, mailDomain: string): Promise<void> {
+async function send(message: Attempt, { mail, sms }: Transports, settings: Pick<Settings, 'isDemo' | 'mail'>): Promise<void> {
   if (message.channel === 'SMS') {
+    if (sms === null && !settings.isDemo) throw new DeliveryError(NO_SMS_GATEWAY, true);
     await sms?.send({ to: message.recipient, text: message.bodyText, idempotencyKey: message.id });
     return;
   }
+  if (mail === null && !settings.isDemo) throw new DeliveryError(NO_MAIL_SERVER, true);
   await mail?.send({
     fromName: message.agencyName,
     to: message.recipient,
@@ -66,7 +70,7 @@ async function send(message: Attempt, { mail, sms }: Transports, mailDomain: str
     messageId: message.messageId,
     replyTo: message.replyTo,
     inReplyTo: message.inReplyTo,
-    references: references(message, mailDomain),
+    references: references(message, settings.mail.domain),
   });
 }
 
