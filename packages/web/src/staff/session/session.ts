@@ -4,7 +4,7 @@
  */
 import type { Contract } from '@townkeep/core/contract';
 import { messages } from '@townkeep/core/kernel';
-import { createClient } from '../../http/client.ts';
+import { createClient, toApiProblem } from '../../http/client.ts';
 import routes from '../../http/contract.json';
 
 interface Bearer {
@@ -28,7 +28,10 @@ export const bearerToken = (): string | null => state.bearer?.token ?? null;
 /** Calls without a session: sign-in, public information. */
 export const openApi = createClient<Contract>(routes);
 
-/** Renews the token by the cookie; false when there is no session any more. Several callers share one renewal. */
+/**
+ * Renews the token by the cookie; false when there is no session any more. Several callers share one renewal.
+ * @throws what the renewal failed with, when that says nothing about the session: offline, too many requests, a fault
+ */
 export function renew(): Promise<boolean> {
   state.renewing ??= openApi.signIn
     .refresh()
@@ -36,7 +39,8 @@ export function renew(): Promise<boolean> {
       setBearer(answer);
       return true;
     })
-    .catch(() => {
+    .catch((error: unknown) => {
+      if (toApiProblem(error).status !== 401) throw error;
       clearBearer();
       return false;
     })
@@ -46,9 +50,14 @@ export function renew(): Promise<boolean> {
   return state.renewing;
 }
 
+const endsWithin = (ms: number): boolean => state.bearer === null || new Date(state.bearer.expiresAt).getTime() - Date.now() < ms;
+
+/** A token that has not ended yet serves on when it cannot be renewed just now. */
 async function freshToken(): Promise<void> {
-  const endsSoon = state.bearer === null || new Date(state.bearer.expiresAt).getTime() - Date.now() < MARGIN_MS;
-  if (endsSoon) await renew();
+  if (!endsWithin(MARGIN_MS)) return;
+  await renew().catch((error: unknown) => {
+    if (endsWithin(0)) throw error;
+  });
 }
 
 /** What to do when the session has ended; set by the application once it can go to the sign-in. */
@@ -57,7 +66,10 @@ export const onSessionEnded = (tell: () => void): void => {
   ended.tell = tell;
 };
 
-/** Sends a request with a fresh token; a 401 is answered by one renewal and a second try, then ends the session. */
+/**
+ * Sends a request with a fresh token; a 401 is answered by one renewal and a second try, then ends the session. A renewal
+ * that could not be made fails the call, which can be tried again.
+ */
 export async function fetchInSession(request: Request): Promise<Response> {
   await freshToken();
   if (bearerToken() === null) return endSession();

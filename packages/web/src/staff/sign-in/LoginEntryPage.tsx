@@ -40,7 +40,14 @@ async function enter(agencyId: number, adminToken: string | undefined): Promise<
     return true;
   }
   const info = await openApi.agencies.info({ agencyId });
-  if (await renew()) return true;
+  if (await hasSession()) return true;
   await startHostedSignIn(info);
   return false;
 }
+
+/** Whoever the browser's session lets in no longer (403) may sign in as somebody else. */
+const hasSession = (): Promise<boolean> =>
+  renew().catch((error: unknown) => {
+    if (toApiProblem(error).status === 403) return false;
+    throw error;
+  });

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toApiProblem } from '../../http/client.ts';
+
+// The client asks for the page's address when it is loaded.
+vi.hoisted(() => vi.stubGlobal('window', { location: { origin: 'https://city.test' } }));
+const { bearerToken, clearBearer, fetchInSession, onSessionEnded, setBearer } = await import('./session.ts');
+
+type Answer = () => Response;
+const server: { refresh: Answer; call: Answer } = { refresh: () => new Response(), call: () => new Response() };
+const asked: string[] = [];
+const told = vi.fn<() => void>();
+
+const refusal =
+  (status: number): Answer =>
+  () =>
+    Response.json({ code: 'refused', message: `Refused with ${status}` }, { status });
+const offline: Answer = () => {
+  throw new TypeError('Failed to fetch');
+};
+const renewed: Answer = () => Response.json({ token: 'second', expiresAt: inMinutes(60), agencyId: 1 });
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const callApi = () => fetchInSession(new Request('https://city.test/api/things'));
+
+beforeEach(() => {
+  asked.length = 0;
+  told.mockClear();
+  onSessionEnded(told);
+  server.call = () => Response.json({});
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const isCall = request.url.endsWith('/things');
+    asked.push(isCall ? `call ${request.headers.get('authorization')}` : 'refresh');
+    return isCall ? server.call() : server.refresh();
+  });
+});
+afterEach(clearBearer);
+
+test.each([
+  [0, offline],
+  [429, refusal(429)],
+  [500, refusal(500)],
+  [503, refusal(503)],
+])('a renewal that fails with %s keeps the session and fails the call, which works when tried again', async (status, failure) => {
+  setBearer({ token: 'first', expiresAt: inMinutes(-1) });
+  server.refresh = failure;
+  expect(toApiProblem(await callApi().catch((error: unknown) => error))).toMatchObject({ status });
+  expect(told).not.toHaveBeenCalled();
+  expect(bearerToken()).toBe('first');
+  server.refresh = renewed;
+  expect((await callApi()).status).toBe(200);
+  expect(asked).toEqual(['refresh', 'refresh', 'call Bearer second']);
+});
+
+test('a token about to end serves on while it cannot be renewed', async () => {
+  setBearer({ token: 'first', expiresAt: inMinutes(0.5) });
+  server.refresh = offline;
+  expect((await callApi()).status).toBe(200);
+  expect(asked).toEqual(['refresh', 'call Bearer first']);
+});
+
+test('a refused token that cannot be renewed fails the call and keeps the session', async () => {
+  setBearer({ token: 'first', expiresAt: inMinutes(60) });
+  server.call = refusal(401);
+  server.refresh = refusal(503);
+  await expect(callApi()).rejects.toMatchObject({ status: 503 });
+  expect(told).not.toHaveBeenCalled();
+  expect(bearerToken()).toBe('first');
+});
+
+test.each([-1, 60])('a renewal refused with 401 ends the session (token of %s minutes)', async (minutes) => {
+  setBearer({ token: 'first', expiresAt: inMinutes(minutes) });
+  server.call = refusal(401);
+  server.refresh = refusal(401);
+  expect((await callApi()).status).toBe(401);
+  expect(told).toHaveBeenCalledOnce();
+  expect(bearerToken()).toBeNull();
+});
