@@ -4,8 +4,8 @@ import { newId } from '../platform/ids.ts';
 import { readSettings } from '../platform/settings.ts';
 import { openSms } from '../platform/sms.ts';
 import { agency, staff, type TestAgency } from '../testing/factories.ts';
-import { testApp } from '../testing/server.ts';
-import { ATTEMPTS_MAX, deliverMessage, type Transports } from './deliver-message.ts';
+import { setClock, testApp } from '../testing/server.ts';
+import { deliverMessage, type Transports } from './deliver-message.ts';
 import { outboxJobs } from './jobs.ts';
 import { listMessages } from './list-messages.ts';
 import { missingTransports } from './missing-transports.ts';
@@ -16,6 +16,7 @@ import { mailServer, smsServer } from './testing/servers.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
+  setClock(null);
   for (const close of closing.splice(0)) await close();
 });
 
@@ -139,16 +140,35 @@ test('a process that dies after sending sends again under the same Message-ID, a
   expect(await outboxOf(riverton)).toMatchObject([{ status: 'SENT', attempts: 2 }]);
 });
 
-test('a server that is busy is tried again, until the last attempt has failed with its reason', async () => {
+test('a server that is busy is tried again for a day, then the message has failed with the reason', async () => {
   const riverton = await agency();
   const { mail, received } = await smtp(() => '451 come back later');
+  const start = new Date('2031-05-06T07:00:00.000Z').getTime();
+  const at = (minutes: number) => setClock(new Date(start + minutes * 60_000));
+  at(0);
   const id = (await queue(riverton))!;
-  for (let attempt = 1; attempt < ATTEMPTS_MAX; attempt++) await expect(deliver(riverton, { mail }, id)).rejects.toThrow('451');
-  expect(await outboxOf(riverton)).toMatchObject([{ status: 'QUEUED', attempts: ATTEMPTS_MAX - 1, lastError: expect.stringContaining('come back later') }]);
+  for (let attempt = 1; attempt <= 12; attempt++) await expect(deliver(riverton, { mail }, id)).rejects.toThrow('451');
+  at(24 * 60 - 1);
+  await expect(deliver(riverton, { mail }, id)).rejects.toThrow('451');
+  expect(await outboxOf(riverton)).toMatchObject([{ status: 'QUEUED', attempts: 13, lastError: expect.stringContaining('come back later') }]);
+  at(24 * 60);
   await deliver(riverton, { mail }, id);
-  expect(await outboxOf(riverton)).toMatchObject([{ status: 'FAILED', attempts: ATTEMPTS_MAX, lastError: expect.stringContaining('451') }]);
+  expect(await outboxOf(riverton)).toMatchObject([{ status: 'FAILED', attempts: 14, lastError: expect.stringContaining('451') }]);
   await deliver(riverton, { mail }, id);
   expect(received).toEqual([]);
+});
+
+test('the queue tries for longer than a day, at most a quarter of an hour apart, and waits for slow mails, also where it was made before', async () => {
+  const { services, jobs } = await testApp();
+  const read = async () => {
+    const { rows } = await services.database.run("select retry_limit, retry_delay_max, retry_backoff, expire_seconds from pgboss.queue where name = 'deliver-message'", []);
+    return rows[0];
+  };
+  const wanted = { retry_limit: 200, retry_delay_max: 900, retry_backoff: true, expire_seconds: 1200 };
+  expect(await read()).toEqual(wanted);
+  await services.database.run("update pgboss.queue set retry_limit = 12, retry_delay_max = null, expire_seconds = 60 where name = 'deliver-message'", []);
+  await jobs.prepare();
+  expect(await read()).toEqual(wanted);
 });
 
 test('a mailbox that does not exist is not tried again', async () => {

@@ -14,8 +14,8 @@ export interface Transports {
   readonly sms: SmsTransport | null;
 }
 
-/** After this many attempts a message has failed. */
-export const ATTEMPTS_MAX = 9;
+/** A message that could not be sent at this age has failed. */
+const GIVE_UP_HOURS = 24;
 
 /**
  * Sends one message of the outbox, unless it has been. Each step has its own transaction and none is open while it is
@@ -31,7 +31,7 @@ export async function deliverMessage(services: Services, transports: Transports,
     await send(message, transports, services.settings);
   } catch (error) {
     const failure = error as Partial<DeliveryError> & Error;
-    const isFinal = failure.isPermanent === true || message.attempts >= ATTEMPTS_MAX;
+    const isFinal = failure.isPermanent === true || services.now().getTime() - message.createdAt.getTime() >= GIVE_UP_HOURS * 3_600_000;
     services.log.warn({ outboxId, channel: message.channel, attempts: message.attempts, isFinal }, 'a message did not go out');
     await services.inAgency(agencyId, async (tx) => {
       const wasWaiting = await markFailed(tx, outboxId, failure.message, isFinal);

@@ -2,11 +2,14 @@ import type { JobKind } from '../platform/jobs.ts';
 import { openMail } from '../platform/mail.ts';
 import type { Services } from '../platform/services.ts';
 import { openSms } from '../platform/sms.ts';
-import { ATTEMPTS_MAX, deliverMessage, type Transports } from './deliver-message.ts';
+import { deliverMessage, type Transports } from './deliver-message.ts';
 import { DELIVER_MESSAGE } from './queue-message.ts';
 
-// The queue counts a run in which the process died; the row counts what it began. A few more runs let the last failure be written down.
-const SPARE_RUNS = 3;
+// More than fit between a message's creation and its end, about 105 with the queue's pauses: the message's age ends them.
+const RETRIES = 200;
+
+// A mail server that answers each step just in time takes five minutes for one mail.
+const MAIL_BATCH = { size: 4, secondsEach: 300 };
 
 /** The job that carries messages out of the house. */
 export function outboxJobs(services: () => Services): JobKind[] {
@@ -14,7 +17,8 @@ export function outboxJobs(services: () => Services): JobKind[] {
   return [
     {
       name: DELIVER_MESSAGE,
-      retries: ATTEMPTS_MAX + SPARE_RUNS,
+      retries: RETRIES,
+      batch: MAIL_BATCH,
       run: async (data) => {
         const { settings } = services();
         transports ??= { mail: openMail(settings), sms: openSms(settings) };

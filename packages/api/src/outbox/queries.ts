@@ -16,13 +16,13 @@ export interface OutboxRow {
   readonly submissionId: string | null;
   readonly status: 'QUEUED' | 'SENT' | 'FAILED';
   readonly attempts: number;
+  readonly createdAt: Date;
 }
 
 export interface NewOutboxRow extends Omit<OutboxRow, 'status' | 'attempts'> {
   readonly eventId: string;
   readonly threadMessageId: string | null;
   readonly isConfidential: boolean;
-  readonly createdAt: Date;
 }
 
 /** Whether it was new: one row per event, channel and recipient. */
@@ -78,6 +78,7 @@ export function beginAttempt(tx: AgencyTx, id: string): Promise<(OutboxRow & { a
         'submission_id as submissionId',
         'status',
         'attempts',
+        'outbox.created_at as createdAt',
         'agencies.name as agencyName',
       ]),
   );
@@ -105,10 +106,9 @@ export async function markFailed(tx: AgencyTx, id: string, reason: string, isFin
 const LIST_COUNT_MAX = 100_000;
 
 /** A message as the outbox page shows it. */
-export interface ListedMessage extends Pick<OutboxRow, 'id' | 'channel' | 'recipient' | 'subject' | 'replyTo' | 'messageId' | 'status'> {
+export interface ListedMessage extends Pick<OutboxRow, 'id' | 'channel' | 'recipient' | 'subject' | 'replyTo' | 'messageId' | 'status' | 'createdAt'> {
   readonly body: string;
   readonly isConfidential: boolean;
-  readonly createdAt: Date;
   readonly sentAt: Date | null;
   readonly error: string | null;
 }

@@ -9,6 +9,8 @@ export interface JobKind {
   readonly run: (data: Record<string, unknown>) => Promise<void>;
   /** How often a failed one is tried again, with growing pauses. */
   readonly retries?: number;
+  /** How many are taken at once, to run one after another, and how long each may take: a batch that takes longer is run again. */
+  readonly batch?: { readonly size: number; readonly secondsEach: number };
   /** Runs by itself at these times (cron, UTC). */
   readonly schedule?: string;
 }
@@ -24,8 +26,11 @@ export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
-/** Jobs taken at once; while a full batch comes, the next is fetched without a pause. */
-const BATCH = 20;
+/** While a full batch comes, the next is fetched without a pause. */
+const BATCH = { size: 20, secondsEach: 3 };
+
+/** Pauses grow from the first to the last, in seconds. */
+const RETRY = { retryBackoff: true, retryDelay: 2, retryDelayMax: 15 * 60 };
 
 const POLL_SECONDS = { postgres: 1, pglite: 0.5 };
 
@@ -42,8 +47,11 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
     // The queue makes its own schema, but two processes that do so at once on a new database trip over each other.
     await database.script('begin; select pg_advisory_xact_lock(740022); create schema if not exists pgboss; commit');
     await boss.start();
-    for (const { name, retries = 8 } of kinds) {
-      await boss.createQueue(name, { retryLimit: retries, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 3600 });
+    for (const { name, retries = 8, batch = BATCH } of kinds) {
+      const options = { ...RETRY, retryLimit: retries, expireInSeconds: batch.size * batch.secondsEach, deleteAfterSeconds: 3600 };
+      await boss.createQueue(name, options);
+      // A queue that was there keeps what it was made with.
+      await boss.updateQueue(name, options);
     }
     // Two processes that start at once must not both change the same grants.
     await database.script(
@@ -54,7 +62,7 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
 
   async function work(): Promise<void> {
     for (const kind of kinds) {
-      const options = { pollingIntervalSeconds: POLL_SECONDS[database.kind], batchSize: BATCH, burstWhenBatchFull: true };
+      const options = { pollingIntervalSeconds: POLL_SECONDS[database.kind], batchSize: (kind.batch ?? BATCH).size, burstWhenBatchFull: true };
       await boss.work<Record<string, unknown>>(kind.name, options, (jobs) =>
         runEach(
           kind,
