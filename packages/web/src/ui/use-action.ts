@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messages } from '@townkeep/core/kernel';
 import { type ApiProblem, toApiProblem } from '../http/client.ts';
 import { showError, showSuccess } from './alerts.ts';
+import { changeProblem } from './change-problem.ts';
 
 export interface ActionOptions<O> {
   /** Shown when it worked. */
@@ -24,7 +24,7 @@ export function useAction<I, O>(work: (input: I) => Promise<O>, { success, onSuc
     onError: (error) => {
       const problem = toApiProblem(error);
       if (onProblem !== undefined && onProblem(problem) !== false) return;
-      showError(problem.status === 0 ? 'There is no connection. Nothing was saved.' : problem.message || messages.generalError);
+      showError(changeProblem(problem));
     },
   });
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { toApiProblem } from '../../http/client.ts';
+import { sentOnce } from '../../http/sent-once.ts';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
@@ -67,7 +68,9 @@ function Loaded({ submission }: { readonly submission: Submission }) {
   const blocker = useChangeBlocker(submission);
   const [reply, setReply] = useState(noReply);
   const [note, setNote] = useState('');
-  const detail = useMemo(() => ({ submission, blocker }), [submission, blocker]);
+  // Kept here, like the drafts: a retry may come after a look at the history.
+  const [once] = useState(sentOnce);
+  const detail = useMemo(() => ({ submission, blocker, once }), [submission, blocker, once]);
   const isDirty = reply.body.trim() !== '' || reply.attachments.length > 0 || note.trim() !== '';
   const heading = (
     <Group component="span" gap="sm">

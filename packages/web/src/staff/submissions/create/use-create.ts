@@ -1,8 +1,9 @@
 import { messages } from '@townkeep/core/kernel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
+import { sentOnce } from '../../../http/sent-once.ts';
 import { showError, showSuccess } from '../../../ui/alerts.ts';
 import { api, apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -28,19 +29,14 @@ export function useCreate() {
   const category = categories.find((each) => each.id === draft.categoryId) ?? null;
   const isSMSEnabled = settings?.isSMSEnabled ?? false;
   useEffect(() => saveDraft(agencyId, profile.id, draft), [agencyId, profile.id, draft]);
-  // The same body sent again after a lost answer is filed once.
-  const sent = useRef({ body: '', key: '' });
+  const [once] = useState(sentOnce);
   const tell = (errors: Attempt['errors']) => setAttempt((before) => ({ count: before.count + 1, errors }));
   const reset = () => {
     setDraft(emptyDraft);
     setAttempt(noAttempt);
   };
   const file = useMutation({
-    mutationFn: (input: ReturnType<typeof createInput>) => {
-      const body = JSON.stringify(input);
-      if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
-      return api.submissions.create(input, { context: { idempotencyKey: sent.current.key } });
-    },
+    mutationFn: (input: ReturnType<typeof createInput>) => once(input, api.submissions.create),
     onSuccess: (created) => {
       saveDraft(agencyId, profile.id, emptyDraft);
       void queries.invalidateQueries();

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { isPlaceChosen, placeProblem } from '@townkeep/core/submissions';
 import { useState } from 'react';
+import { changeProblem } from '../../../ui/change-problem.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { api } from '../../session/api.ts';
@@ -31,7 +32,7 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
     success: 'The location is changed.',
     onSuccess: onClose,
     onProblem: (problem) => {
-      setError(problem.fields['location'] ?? Object.values(problem.fields)[0] ?? problem.message);
+      setError(problem.fields['location'] ?? Object.values(problem.fields)[0] ?? changeProblem(problem));
       return true;
     },
   });

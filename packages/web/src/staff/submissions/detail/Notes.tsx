@@ -21,10 +21,11 @@ export function Notes({ draft, onDraft }: NotesProps) {
   const {
     submission: { id, notes },
     blocker,
+    once,
   } = useDetail();
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const add = useChange(id, () => api.submissions.addNote({ id, noteContent: draft.trim() }), {
+  const add = useChange(id, () => once({ id, noteContent: draft.trim() }, api.submissions.addNote), {
     success: 'The note is added.',
     onSuccess: () => {
       onDraft('');

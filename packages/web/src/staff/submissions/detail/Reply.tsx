@@ -5,6 +5,7 @@ import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { AddAttachmentsDialog } from '../../../ui/attachments/AddAttachmentsDialog.tsx';
+import { changeProblem } from '../../../ui/change-problem.ts';
 import { api } from '../../session/api.ts';
 import { whoGetsIt } from '../parts/reporter.ts';
 import { blockerText } from '../parts/rights.ts';
@@ -32,20 +33,21 @@ export function Reply({ draft, onDraft }: ReplyProps) {
   const {
     submission: { id, customer },
     blocker,
+    once,
   } = useDetail();
   const [error, setError] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const calls = useAttachmentCalls();
   const why = blocker ?? blockerText(messageBlocker(customer));
-  const send = useChange(id, () => api.submissions.sendMessage({ id, body: draft.body.trim(), attachments: [...draft.attachments] }), {
+  const send = useChange(id, () => once({ id, body: draft.body.trim(), attachments: [...draft.attachments] }, api.submissions.sendMessage), {
     success: 'The message is sent.',
     onSuccess: () => {
       onDraft(noReply);
       field.current?.focus();
     },
     onProblem: (problem) => {
-      setError(problem.fields['body'] ?? problem.message);
+      setError(problem.fields['body'] ?? changeProblem(problem));
       return true;
     },
   });

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { SendOnce } from '../../../http/sent-once.ts';
 import type { Submission } from './use-submission.ts';
 
 /** What the parts of the page are about. */
@@ -6,6 +7,8 @@ export interface Detail {
   readonly submission: Submission;
   /** Why it may not be changed, as a text; null when it may. */
   readonly blocker: string | null;
+  /** Sends what is written here, once however often it is tried. */
+  readonly once: SendOnce;
 }
 
 export const SubmissionContext = createContext<Detail | null>(null);

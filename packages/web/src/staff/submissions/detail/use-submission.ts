@@ -1,7 +1,7 @@
-import { messages } from '@townkeep/core/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiProblem, toApiProblem } from '../../../http/client.ts';
 import { showDismissible, showError, showSuccess } from '../../../ui/alerts.ts';
+import { changeProblem } from '../../../ui/change-problem.ts';
 import { type api, apiQuery } from '../../session/api.ts';
 
 /** A submission as the API answers it. */
@@ -47,7 +47,7 @@ export function useChange<I, O>(id: string, work: (input: I, version: number) =>
       if (problem.code === 'stale_version') void queries.invalidateQueries({ queryKey });
       if (problem.code === 'stale_version') return showDismissible(problem.message, 'error');
       if (onProblem?.(problem) === true) return undefined;
-      return showError(problem.status === 0 ? 'There is no connection. Nothing was saved.' : problem.message || messages.generalError);
+      return showError(changeProblem(problem));
     },
   });
 }
