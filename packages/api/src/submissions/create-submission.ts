@@ -65,7 +65,7 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
     actor: { ...filing.actor, name: filing.actor.name ?? row.reporterName },
     data: { source: filing.source, categoryId: row.categoryId, category: accepted.category.name, assigneeId: row.assigneeId, hasFiles: files.length > 0 },
   });
-  await insertAttachments(tx, files, { submissionId: id, createdBy: filing.createdBy ?? null, now: filing.now });
+  await insertAttachments(tx, files, { submissionId: id, createdBy: filer === 'staff' ? filing.actor.id : null, now: filing.now });
   if (tagIds.length > 0) await insertTags(tx, id, tagIds, filing.now);
   await notifyReceived(tx, services, id);
   await learnSoon(tx, filing.now);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { visitor } from '../testing/client.ts';
-import { agency, category, staff } from '../testing/factories.ts';
-import { setClock } from '../testing/server.ts';
+import { reporterToken } from '../platform/auth/links.ts';
+import { client, visitor } from '../testing/client.ts';
+import { agency, category, staff, superAdmin, type TestAgency } from '../testing/factories.ts';
+import { setClock, testApp } from '../testing/server.ts';
 import { submission } from './testing/submission.ts';
+import { upload } from './testing/upload.ts';
 
 test('anybody’s link shows number, category, status, block and date, and nothing else', async () => {
   const riverton = await agency('City of Riverton');
@@ -48,6 +50,34 @@ test('the reporter’s own link shows all that is theirs, also when the public s
     status: 200,
     body: { isRedacted: false, description: 'A deep hole in the road', location: '1234 Main St', customerInfo: { name: 'Rita Resident' } },
   });
+});
+
+async function superAdminIn(of: TestAgency) {
+  const { email, password } = await superAdmin();
+  const { body: login } = await visitor.post<{ token: string }>('/admin/login', { email, password });
+  const { body } = await visitor.post<{ token: string }>(`/agencies/${of.id}/super-admin-login`, { token: login.token });
+  return client({ authorization: `Bearer ${body.token}` });
+}
+
+test.each(['staff', 'a super admin'])('what %s attached is on the reporter’s page only with a message', async (who) => {
+  const riverton = await agency();
+  const by = who === 'staff' ? await staff(riverton, 'clerk') : await superAdminIn(riverton);
+  const file = (name: string) => upload(by, `/agencies/${riverton.id}/s3/signed-url?`, name, 'Some text');
+  const filed = await by.post<{ id: string }>('/agencies/crm/issues', {
+    description: 'A deep hole in the road',
+    category: { id: (await category(riverton)).id },
+    customerInfo: { email: 'rita@resident.test', notificationPreference: ['EMAIL'] },
+    attachments: [await file('counter.txt')],
+  });
+  expect(filed).toMatchObject({ status: 201 });
+  const path = `/agencies/crm/issues/${filed.body.id}`;
+  expect(await by.post(`${path}/attachments`, { attachments: [await file('internal.txt')] })).toMatchObject({ status: 200 });
+  expect(await by.post(`${path}/messages`, { body: 'See the file', attachments: [await file('sent.txt')] })).toMatchObject({ status: 201 });
+  const names = ['counter.txt', 'internal.txt', 'sent.txt'];
+  const shown = ({ body }: { body: unknown }) => names.filter((name) => JSON.stringify(body).includes(name));
+  expect(shown(await by.get(path))).toEqual(names);
+  const link = reporterToken((await testApp()).services.settings.secret, riverton.id, filed.body.id);
+  expect(shown(await visitor.get(`/crm/submissions/${link}`))).toEqual(['sent.txt']);
 });
 
 test('unknown, spoiled and deleted links are all the same: there is nothing', async () => {

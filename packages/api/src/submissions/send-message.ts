@@ -30,7 +30,7 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
   if (blocker !== null) throw new Problem(blocker);
   const messageId = (await insertMessage(tx, { submissionId: id, direction: 'OUTBOUND', channel: channels[0]!, body, authorId: by.staffId, at: by.now }))!;
   const claimed = await claimUploads(tx, inspected, { now: by.now, for: 'staff' });
-  await insertAttachments(tx, claimed, { submissionId: id, messageId, createdBy: by.staffId, now: by.now });
+  await insertAttachments(tx, claimed, { submissionId: id, messageId, createdBy: by.acting.id, now: by.now });
   await touchSubmission(tx, id, by.now, false);
   const eventId = await recordEvent(tx, { actor: by.actor, type: 'submission.messageSent', subject: subject(id), data: { messageId, channels } });
   const authorName = about.settings.showStaffNames ? by.actor.name : null;

@@ -6,7 +6,7 @@ import { type AttachmentRow, insertAttachmentRows, picturesWithCopies } from './
 interface Owner {
   readonly submissionId: string;
   readonly messageId?: string | null;
-  /** The staff member who added them; null for the resident. */
+  /** The staff member or super admin who added them; null for the resident. */
   readonly createdBy: string | null;
   readonly now: Date;
 }
