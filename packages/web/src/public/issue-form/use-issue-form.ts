@@ -10,6 +10,7 @@ import {
   locationStepProblems,
 } from '@townkeep/core/submissions/issue-form.ts';
 import { useCallback, useMemo, useState } from 'react';
+import { countTurns, type Turns } from '../../http/turns.ts';
 import { type PlaceChecks, usePlaceChecks } from './place/use-place-checks.ts';
 import type { FormConfig, PreparedForm } from './prepare-form.ts';
 import { usePhonePlans } from './use-phone-plans.ts';
@@ -26,6 +27,8 @@ export interface IssueForm {
   readonly mayBeAnonymous: boolean;
   /** Texts by field, of the open step, once it was tried. */
   readonly problems: FieldTexts;
+  /** Counts the changes of the place, for the answers that come late. */
+  readonly placeTurns: Turns;
   readonly change: (changes: Partial<IssueFormValues>) => void;
   readonly changeContact: (changes: Partial<ContactValues> | ((before: ContactValues) => Partial<ContactValues>)) => void;
   readonly chooseCategory: (id: string) => void;
@@ -44,6 +47,7 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
   const [step, setStep] = useState<FormStep>(prepared.step);
   const [attempted, setAttempted] = useState(NONE);
   const [refusals, setRefusals] = useState<FieldTexts>({});
+  const [placeTurns] = useState(countTurns);
   const category = config.categories.find(({ id }) => id === values.categoryId) ?? null;
   const steps = useMemo(() => formSteps(category), [category]);
   const mayBeAnonymous = config.postAnonymous && category?.allowAnonymousSubmission === true;
@@ -51,10 +55,14 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
   const phones = usePhonePlans(config.isSMSEnabled && step === 'contact');
   const own = { ...values, isAnonymous: values.isAnonymous && mayBeAnonymous };
 
-  const change = useCallback((changes: Partial<IssueFormValues>) => {
-    setRefusals({});
-    setValues((before) => ({ ...before, ...changes }));
-  }, []);
+  const change = useCallback(
+    (changes: Partial<IssueFormValues>) => {
+      if (changes.place !== undefined) placeTurns.next();
+      setRefusals({});
+      setValues((before) => ({ ...before, ...changes }));
+    },
+    [placeTurns],
+  );
   const changeContact = useCallback<IssueForm['changeContact']>((changes) => {
     setRefusals({});
     setValues((before) => ({ ...before, contact: { ...before.contact, ...(typeof changes === 'function' ? changes(before.contact) : changes) } }));
@@ -71,7 +79,23 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
     return check(of, outside);
   };
   const problems = { ...(attempted.has(step) ? check(step, checks.isOutside) : {}), ...refusals };
-  return { config, checks, values: own, category, steps, step, mayBeAnonymous, problems, change, changeContact, chooseCategory, open: setStep, attempt, refuse: setRefusals };
+  return {
+    config,
+    checks,
+    values: own,
+    category,
+    steps,
+    step,
+    mayBeAnonymous,
+    problems,
+    placeTurns,
+    change,
+    changeContact,
+    chooseCategory,
+    open: setStep,
+    attempt,
+    refuse: setRefusals,
+  };
 }
 
 /** What the form's rules need to know beside the values. */

@@ -40,7 +40,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
   };
   const pinAt = async (point: Point) => {
     set(placeOfPin(point, null));
-    take(placeOfPin(point, await addressAt(crmToken, point)));
+    await form.placeTurns.ask(addressAt(crmToken, point), (found) => take(placeOfPin(point, found)));
   };
   const isChosen = isPlaceChosen(place);
   const pin = pinOf(place);

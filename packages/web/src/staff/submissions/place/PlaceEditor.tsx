@@ -3,8 +3,8 @@ import { messages } from '@townkeep/core/kernel';
 import { formatAddress, type GeoPoint, US_STATES } from '@townkeep/core/locations';
 import { isPlaceChosen } from '@townkeep/core/submissions';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/issue-form.ts';
-import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { countTurns } from '../../../http/turns.ts';
 import { api } from '../../session/api.ts';
 import { AddressSearch } from './AddressSearch.tsx';
 import { chosenPlace, pinnedPlace, pinOf, type TypedPart, typedPlace } from './form-place.ts';
@@ -27,22 +27,34 @@ export interface PlaceEditorProps {
   readonly onChange: (place: FormPlace) => void;
 }
 
+/** What is known of a point; null without an answer, since the pin is a place without its address too. */
+const addressAt = ({ latitude, longitude }: GeoPoint) => api.agencies.searchLocation({ lat: latitude, long: longitude, limit: 1 }).catch(() => null);
+
 /** Takes a place by search, on the map, or by hand; any one of the three is enough. */
 export function PlaceEditor({ id, place, error, onChange }: PlaceEditorProps) {
   const [isManual, setIsManual] = useState(place.isManualAddress);
   const [isOutside, setIsOutside] = useState(false);
-  const pin = useMutation({
-    mutationFn: (point: GeoPoint) => api.agencies.searchLocation({ lat: point.latitude, long: point.longitude, limit: 1 }),
-    onSuccess: (answer, point) => {
-      setIsOutside(answer.isLocationOutOfBounds === true);
-      onChange(pinnedPlace(point, answer.addresses[0] ?? null));
-    },
-    // Without its address the pin still is a place.
-    onError: (_error, point) => onChange(pinnedPlace(point, null)),
-  });
+  const [turns] = useState(countTurns);
+  // The form around it may be emptied too.
+  const isEmpty = !isPlaceChosen(place);
+  useEffect(() => {
+    if (isEmpty) turns.next();
+  }, [turns, isEmpty]);
+  const set = (next: FormPlace) => {
+    turns.next();
+    onChange(next);
+  };
   const choose = (next: FormPlace) => {
     setIsOutside(false);
-    onChange(next);
+    set(next);
+  };
+  const pinAt = (picked: GeoPoint) => {
+    choose(pinnedPlace(picked, null));
+    void turns.ask(addressAt(picked), (answer) => {
+      if (answer === null) return;
+      setIsOutside(answer.isLocationOutOfBounds === true);
+      set(pinnedPlace(picked, answer.addresses[0] ?? null));
+    });
   };
   const point = pinOf(place);
   return (
@@ -63,7 +75,7 @@ export function PlaceEditor({ id, place, error, onChange }: PlaceEditorProps) {
       )}
       <div className="place-map-large">
         <Suspense fallback={null}>
-          <PlaceMap point={point} label="Map. A click sets the pin; the address search and the fields below do the same without the map." onPick={(picked) => pin.mutate(picked)} />
+          <PlaceMap point={point} label="Map. A click sets the pin; the address search and the fields below do the same without the map." onPick={pinAt} />
         </Suspense>
       </div>
       {!isManual && (
@@ -80,7 +92,7 @@ export function PlaceEditor({ id, place, error, onChange }: PlaceEditorProps) {
               maxLength={max}
               value={place[part] ?? ''}
               {...(part === 'state' ? { list: 'states' } : {})}
-              onChange={(event) => onChange(typedPlace(place, part, event.currentTarget.value))}
+              onChange={(event) => set(typedPlace(place, part, event.currentTarget.value))}
             />
           ))}
           <datalist id="states">

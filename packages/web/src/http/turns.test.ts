@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { countTurns } from './turns.ts';
+
+test('an answer about a pin that was moved meanwhile is dropped, whichever comes first', async () => {
+  const turns = countTurns();
+  const taken: string[] = [];
+  const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  turns.next();
+  const atFirst = turns.ask(first.promise, (address) => taken.push(address));
+  turns.next();
+  const atSecond = turns.ask(second.promise, (address) => taken.push(address));
+  second.resolve('2 Elm St');
+  await atSecond;
+  first.resolve('1 Main St');
+  await atFirst;
+  expect(taken).toEqual(['2 Elm St']);
+});
+
+test('an answer does not overwrite what was typed after the question', async () => {
+  const turns = countTurns();
+  const taken: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<string>();
+  turns.next();
+  const asked = turns.ask(promise, (address) => taken.push(address));
+  turns.next();
+  resolve('1 Main St');
+  await asked;
+  expect(taken).toEqual([]);
+});
