@@ -2,10 +2,11 @@ import type { AgencyInformation, SubmissionSettings } from '@townkeep/core/agenc
 import type { CustomField, PublicCategory } from '@townkeep/core/categories';
 import { getMapConfig, informationArea, preferencesArea, submissionsArea } from '../agencies/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
+import type { Settings } from '../platform/settings.ts';
 import { getAgencyName, listOfferedCategories, type OfferedCategory, readAreas } from './queries.ts';
 
-/** Everything that the public form needs to know of its agency. */
-export async function getFormConfig(tx: AgencyTx) {
+/** Everything that the public form needs to know of its agency. Text messages are offered where they can be sent; a demo's end in the outbox. */
+export async function getFormConfig(tx: AgencyTx, { isDemo, sms }: Pick<Settings, 'isDemo' | 'sms'>) {
   const areas = await readAreas(tx, [informationArea.area, submissionsArea.area, preferencesArea.area]);
   const information: AgencyInformation = { ...informationArea.initial, ...areas.get(informationArea.area) };
   const settings: SubmissionSettings = { ...submissionsArea.initial, ...areas.get(submissionsArea.area) };
@@ -17,7 +18,7 @@ export async function getFormConfig(tx: AgencyTx) {
     timezone: information.timezone,
     primaryColor: information.primaryColor,
     categories: (await listOfferedCategories(tx)).map(publicCategory),
-    isSMSEnabled: settings.isSMSEnabled,
+    isSMSEnabled: settings.isSMSEnabled && (isDemo || sms !== undefined),
     postAnonymous: settings.postAnonymous,
     contactPreferenceNote,
     maxFileSizeMb: settings.maxFileSizeMb,

@@ -5,6 +5,7 @@ import { agency, category, staff, type TestAgency } from '../testing/factories.t
 import { newId } from '../platform/ids.ts';
 import { setClock, testApp } from '../testing/server.ts';
 import { removeOldDrafts } from './drafts.ts';
+import { getFormConfig } from './form-config.ts';
 import { file, form, oakStreet, resident } from './testing/form.ts';
 
 describe('the link', () => {
@@ -215,4 +216,14 @@ test('a draft has no deeper parts than a form has', async () => {
   const body = `{"draft":{"location":{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}}}`;
   const answer = await resident.post(`/crm/${riverton.crmToken}/${'x'.repeat(30)}/save-submission-details`, body, { 'content-type': 'application/json' });
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+});
+
+test('text messages are offered only where they can be sent, or in a demo', async () => {
+  const riverton = await agency();
+  const { services } = await testApp();
+  const sms = { url: 'https://sms.test', token: undefined, from: undefined };
+  const isOffered = async (settings: Parameters<typeof getFormConfig>[1]) => (await services.inAgency(riverton.id, (tx) => getFormConfig(tx, settings))).isSMSEnabled;
+  expect(await isOffered({ isDemo: false, sms: undefined })).toBe(false);
+  expect(await isOffered({ isDemo: false, sms })).toBe(true);
+  expect(await isOffered({ isDemo: true, sms: undefined })).toBe(true);
 });
