@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf, readFormQuery, withoutPrefill, withoutSignIn } from './page-address.ts';
+import { pageOf, readFormQuery, withDraftId, withoutPrefill, withoutSignIn } from './page-address.ts';
 
 test.each([
   ['/crm/demo', { kind: 'form', token: 'demo' }],
@@ -53,4 +53,8 @@ test('what is no draft, no flag and no point counts as absent', () => {
 test('codes and tokens leave the address, the rest stays', () => {
   expect(withoutSignIn('https://a.test/crm/demo?code=c&token=t&state=s&translate=es')).toBe('https://a.test/crm/demo?state=s&translate=es');
   expect(withoutPrefill('https://a.test/crm/demo?state=s&lat=1&long=2&translate=es&isIFrame=true')).toBe('https://a.test/crm/demo?translate=es&isIFrame=true');
+});
+
+test('an address names one draft', () => {
+  expect(withDraftId('https://city.test/crm/demo?state=old&isIFrame=true&anonymousId=older', 'new')).toBe('https://city.test/crm/demo?isIFrame=true&anonymousId=new');
 });

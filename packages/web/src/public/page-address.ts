@@ -73,6 +73,14 @@ export function withoutSignIn(address: string): string {
   return url.href;
 }
 
+/** The address naming another saved draft. */
+export function withDraftId(address: string, draftId: string): string {
+  const url = new URL(address);
+  url.searchParams.delete('state');
+  url.searchParams.set('anonymousId', draftId);
+  return url.href;
+}
+
 /** The address without what fills the form in, for a new report. */
 export function withoutPrefill(address: string): string {
   const url = new URL(withoutSignIn(address));

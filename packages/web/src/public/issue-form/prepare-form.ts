@@ -1,11 +1,11 @@
 import type { PublicCategory } from '@townkeep/core/categories';
-import { emptyIssueForm, formSteps, type FormStep, type IssueFormValues } from '@townkeep/core/submissions/issue-form.ts';
+import { formSteps, type FormStep, type IssueFormValues } from '@townkeep/core/submissions/issue-form.ts';
 import { api } from '../api.ts';
 import { toApiProblem } from '../../http/client.ts';
-import type { FormQuery } from '../page-address.ts';
+import { type FormQuery, withDraftId } from '../page-address.ts';
 import { type CitySignIn, readCitySignIn } from './account/city-account.ts';
-import { newAnonymousId } from './drafts/anonymous-id.ts';
-import { clearLocalDraft, type OpenAttempt, readLocalDraft } from './drafts/local-draft.ts';
+import { keptForm } from './drafts/kept-form.ts';
+import { type OpenAttempt, readLocalDraft } from './drafts/local-draft.ts';
 import { readServerDraft } from './drafts/server-draft.ts';
 
 /** The form's settings. The client's types lose a recursive schema, so the fields of categories are named here. */
@@ -36,7 +36,8 @@ export async function prepareForm(crmToken: string, query: FormQuery): Promise<P
   const [link, answer] = await Promise.all([api.publicSubmissions.link({ token: crmToken }), api.publicSubmissions.config({ token: crmToken })]).catch(whenGone);
   if (link === null || !link.isActive) return null;
   const config = answer as FormConfig;
-  const kept = await keptForm(crmToken, query);
+  const kept = await keptForm(crmToken, query.draftId, readServerDraft, Date.now());
+  nameDraft(crmToken, query, kept.anonymousId);
   const filled = prefill(kept.values, config, query, kept.prefilled);
   const categories = new Set(config.categories.map((category) => category.id));
   const values = filled.values.categoryId !== null && !categories.has(filled.values.categoryId) ? { ...filled.values, categoryId: null, fieldValues: {} } : filled.values;
@@ -66,21 +67,11 @@ function whenGone(error: unknown): [null, null] {
   throw error;
 }
 
-/** What is kept of an earlier visit: the draft that the address names, else this browser's own. */
-async function keptForm(crmToken: string, { draftId }: FormQuery): Promise<Omit<PreparedForm, 'config' | 'citySignIn' | 'movesOn'>> {
-  const local = readLocalDraft(crmToken, Date.now());
-  if (local !== null && (draftId === null || draftId === local.anonymousId)) return { ...local, isRestored: isTouched(local.values) };
-  const saved = draftId === null ? null : await readServerDraft(crmToken, draftId);
-  if (saved === null)
-    return {
-      ...(local ?? { anonymousId: draftId ?? newAnonymousId(), values: emptyIssueForm, step: 'description', attempt: null, prefilled: null }),
-      isRestored: local !== null && isTouched(local.values),
-    };
-  clearLocalDraft(crmToken);
-  return { anonymousId: draftId!, ...saved, isRestored: true, attempt: null, prefilled: null };
+/** Puts the form's own id into an address that named another, once a reload finds it in this browser. */
+function nameDraft(crmToken: string, { draftId }: FormQuery, own: string): void {
+  if (draftId === null || draftId === own || readLocalDraft(crmToken, Date.now())?.anonymousId !== own) return;
+  window.history.replaceState(null, '', withDraftId(window.location.href, own));
 }
-
-const isTouched = (values: IssueFormValues): boolean => JSON.stringify(values) !== JSON.stringify(emptyIssueForm);
 
 /** Description and category of the address, unless an earlier opening of it filled them in already. Source: public side §4. */
 function prefill(values: IssueFormValues, config: FormConfig, query: FormQuery, prefilled: string | null): { values: IssueFormValues; movesOn: boolean } {

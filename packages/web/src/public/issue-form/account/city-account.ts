@@ -2,6 +2,7 @@
 import { toApiProblem } from '../../../http/client.ts';
 import { api } from '../../api.ts';
 import { readStored, store } from '../../browser-storage.ts';
+import { readPending, storePending } from './pending-sign-in.ts';
 
 /** Where a city account signs in (the authorization endpoint), and as which application. */
 export interface CitySignIn {
@@ -15,14 +16,7 @@ export type CityUser = Awaited<ReturnType<typeof api.publicSubmissions.ssoUser>>
 
 /** Source: public side §9. */
 const TOKEN_LIFE_MS = 86_400_000;
-const PENDING = 'townkeep_city_sign_in';
 const tokenKey = (crmToken: string): string => `townkeep_city_token:${crmToken}`;
-
-interface Pending {
-  readonly crmToken: string;
-  readonly verifier: string;
-  readonly state: string;
-}
 
 const redirectUri = (crmToken: string): string => `${window.location.origin}/crm/${encodeURIComponent(crmToken)}`;
 
@@ -43,7 +37,7 @@ export async function leaveForSignIn(crmToken: string, { ssoBaseUrl, clientAppId
   const configuration = new client.Configuration({ issuer: origin, authorization_endpoint: ssoBaseUrl }, clientAppId);
   if (ssoBaseUrl.startsWith('http:')) client.allowInsecureRequests(configuration);
   const verifier = client.randomPKCECodeVerifier();
-  store(PENDING, { crmToken, verifier, state: draftId } satisfies Pending, 'sessionStorage');
+  storePending({ crmToken, verifier, state: draftId });
   const url = client.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri(crmToken),
     scope: 'openid profile email phone',
@@ -56,8 +50,8 @@ export async function leaveForSignIn(crmToken: string, { ssoBaseUrl, clientAppId
 
 /** Exchanges the code of the address, where this browser began the sign-in. @throws what the client throws */
 export async function exchangeCode(crmToken: string, code: string, state: string | null): Promise<string | null> {
-  const pending = readStored(PENDING, 'sessionStorage') as Pending | null;
-  store(PENDING, null, 'sessionStorage');
+  const pending = readPending();
+  storePending(null);
   // A code that comes without a sign-in of this browser may be somebody else's, planted to make this form theirs.
   if (pending === null || pending.crmToken !== crmToken || pending.state !== state) return null;
   const { token } = await api.publicSubmissions.ssoToken({ token: crmToken, code, codeVerifier: pending.verifier, redirectUri: redirectUri(crmToken) });
