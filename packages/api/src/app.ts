@@ -12,6 +12,7 @@ import { serveApi } from './platform/http/api-handler.ts';
 import { serveApiDocs } from './platform/http/docs/serve-docs.ts';
 import { servePages } from './platform/http/pages.ts';
 import { createServer } from './platform/http/server.ts';
+import { idempotencyJobs } from './platform/http/idempotency.ts';
 import { createJobs, type JobKind, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './platform/services.ts';
@@ -36,6 +37,7 @@ export const router = {
 
 /** Every feature's jobs. */
 const jobKinds = (services: () => Services): JobKind[] => [
+  ...idempotencyJobs(services),
   ...outboxJobs(services),
   ...publicFormJobs(services),
   ...signInJobs(services),

@@ -236,3 +236,32 @@ test('the outbox is listed newest first to site administrators, of their own age
   expect((await (await staff(await agency(), 'admin')).get<{ items: unknown[] }>('/agencies/outbox')).body.items).toEqual([]);
   expect(await (await staff(riverton, 'clerk')).get('/agencies/outbox')).toMatchObject({ status: 403, body: { code: 'no_right' } });
 });
+
+test('the text of a sent message is emptied after 30 days, and of no other', async () => {
+  const riverton = await agency();
+  const other = await agency();
+  const { services } = await testApp();
+  const empty = () =>
+    outboxJobs(() => services)
+      .find(({ name }) => name === 'empty-sent-texts')!
+      .run({});
+  for (const each of [riverton, other]) await queue(each);
+  await runJobs(riverton, outboxJobs, 'deliver-message');
+  await queue(riverton);
+  const texts = async (of: TestAgency) =>
+    (await outboxOf(of)).map(({ status, bodyText, bodyHtml }) => ({ status, bodyText, bodyHtml })).toSorted((a, b) => a.status.localeCompare(b.status));
+  const kept = { bodyText: letter.bodyText, bodyHtml: letter.bodyHtml };
+  setClock(new Date(Date.now() + 29 * 86_400_000));
+  await empty();
+  expect(await texts(riverton)).toEqual([
+    { status: 'QUEUED', ...kept },
+    { status: 'SENT', ...kept },
+  ]);
+  setClock(new Date(Date.now() + 31 * 86_400_000));
+  await empty();
+  expect(await texts(riverton)).toEqual([
+    { status: 'QUEUED', ...kept },
+    { status: 'SENT', bodyText: '', bodyHtml: null },
+  ]);
+  expect(await texts(other)).toEqual([{ status: 'QUEUED', ...kept }]);
+});

@@ -3,6 +3,7 @@ import { openMail } from '../platform/mail.ts';
 import type { Services } from '../platform/services.ts';
 import { openSms } from '../platform/sms.ts';
 import { deliverMessage, type Transports } from './deliver-message.ts';
+import { emptySentTexts } from './empty-sent-texts.ts';
 import { DELIVER_MESSAGE } from './queue-message.ts';
 
 // More than fit between a message's creation and its end, about 105 with the queue's pauses: the message's age ends them.
@@ -11,7 +12,7 @@ const RETRIES = 200;
 // A mail server that answers each step just in time takes five minutes for one mail.
 const MAIL_BATCH = { size: 4, secondsEach: 300 };
 
-/** The job that carries messages out of the house. */
+/** Carries messages out of the house, and empties the texts of those sent long ago. */
 export function outboxJobs(services: () => Services): JobKind[] {
   let transports: Transports | undefined;
   return [
@@ -25,5 +26,6 @@ export function outboxJobs(services: () => Services): JobKind[] {
         await deliverMessage(services(), transports, { agencyId: Number(data['agencyId']), outboxId: String(data['outboxId']) });
       },
     },
+    { name: 'empty-sent-texts', schedule: '11 4 * * *', run: () => emptySentTexts(services()) },
   ];
 }

@@ -168,6 +168,21 @@ export async function listOutbox(tx: AgencyTx, { q, status, limit, offset }: Wan
   return { rows, count: Math.min(count, LIST_COUNT_MAX), capped: count > LIST_COUNT_MAX };
 }
 
+/** Empties the texts of at most `limit` messages sent before an instant; gives how many. */
+export function emptyTextsSentBefore(tx: AgencyTx, before: Date, limit: number): Promise<number> {
+  const due = query
+    .selectFrom('outbox')
+    .select('id')
+    .where('agency_id', '=', tx.agencyId)
+    .where('created_at', '<', before)
+    .where('status', '=', 'SENT')
+    .where('sent_at', '<', before)
+    .where('body_text', '<>', '')
+    .orderBy('created_at')
+    .limit(limit);
+  return tx.change(query.updateTable('outbox').set({ body_text: '', body_html: null }).where('agency_id', '=', tx.agencyId).where('id', 'in', due));
+}
+
 /** Whether somebody with this phone number has ended SMS. */
 export async function hasStoppedSms(tx: AgencyTx, phoneNumber: string): Promise<boolean> {
   const found = await tx.first(

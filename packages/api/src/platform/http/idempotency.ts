@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../database/tenancy.ts';
-import { json, query } from '../database/tenancy.ts';
+import { json, listAgencyIds, query } from '../database/tenancy.ts';
+import type { JobKind } from '../jobs.ts';
 import { hashSecret } from '../secrets.ts';
+import type { Services } from '../services.ts';
 
+/** A day longer than a browser keeps an unfinished form with the key of its last attempt. */
+const ANSWER_KEPT_DAYS = 31;
 const KEY = /^[\x21-\x7E]{8,200}$/;
 
 /**
@@ -39,4 +43,14 @@ async function earlierAnswer<T>(tx: AgencyTx, keyHash: Buffer, requestHash: Buff
   const row = await tx.first(query.selectFrom('idempotency_keys').select(['request_hash', 'response']).where('agency_id', '=', tx.agencyId).where('key_hash', '=', keyHash));
   if (row === undefined || Buffer.compare(row.request_hash, requestHash) !== 0) throw new Problem('idempotency_mismatch');
   return row.response as T;
+}
+
+/** Removes old keys with their answers, which may hold a reporter's link. */
+export const idempotencyJobs = (services: () => Services): JobKind[] => [{ name: 'remove-old-answers', schedule: '29 4 * * *', run: () => removeOldAnswers(services()) }];
+
+async function removeOldAnswers({ database, inAgency, now }: Services): Promise<void> {
+  const before = new Date(now().getTime() - ANSWER_KEPT_DAYS * 86_400_000);
+  for (const agencyId of await listAgencyIds(database)) {
+    await inAgency(agencyId, (tx) => tx.change(query.deleteFrom('idempotency_keys').where('agency_id', '=', agencyId).where('created_at', '<', before)));
+  }
 }
