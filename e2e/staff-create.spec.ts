@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
+import { chooseCategory } from './support/choose-category.ts';
 import { signIn } from './support/sign-in.ts';
 import { uniqueWord } from './support/staff-api.ts';
 import { expect, test } from '@playwright/test';
@@ -54,9 +55,7 @@ test('a lost answer files nothing twice, and keeps what was typed', async ({ pag
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/products/customer-submission/create');
   await page.getByLabel('Issue description').fill(`Question ${word}`);
-  await page.getByRole('button', { name: /^Category/ }).click();
-  await page.getByLabel('Search category').fill('question');
-  await page.getByRole('option', { name: 'Question or suggestion' }).click();
+  await chooseCategory(page, 'Question or suggestion');
   let isLost = false;
   await page.route('**/api/agencies/crm/issues', async (route) => {
     if (isLost) return route.continue();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { chooseCategory } from '../support/choose-category.ts';
 import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 import { expectSaid, expectShown, expectTitled } from './expect-texts.ts';
@@ -35,9 +36,9 @@ test('creating a submission, and what its fields refuse', async ({ page, request
   await page.route('**/api/xerce/location/search*', (route) => route.fulfill({ json: { addresses: [], isLocationOutOfBounds: null } }));
   await page.getByLabel('Find an address or APN').fill('zzqqx');
   await expectShown(addresses, { M080: 'Map Address NA. Please enter manually.' });
-  await page.getByRole('button', { name: /^Category/ }).click();
-  await page.getByLabel('Search category').fill(name);
-  await page.getByRole('option', { name }).click();
+  await page.keyboard.press('Escape');
+  await expect(addresses).toBeHidden();
+  await chooseCategory(page, name);
   await expectShown(page, { M082: 'More...' });
   await page.getByLabel('Details').fill('a'.repeat(256));
   await page.getByLabel('How many?').fill('three');
