@@ -6,6 +6,8 @@ import { expectOffered, expectShown, expectTitled } from './expect-texts.ts';
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'these texts do not depend on the size');
 
 test('signing in and out in the words of the specification', async ({ page }) => {
+  await page.goto('/agencies/1/error');
+  await expectShown(page, { M070: 'You are not authorized to access this agency, please check with your agency administrator to request access.' });
   // The answer never comes, so that the words stay.
   await page.route('**/api/refresh-token', () => undefined);
   await page.goto('/agencies/1/login');
@@ -13,8 +15,6 @@ test('signing in and out in the words of the specification', async ({ page }) =>
   await page.clock.install();
   await page.goto('/logout/callback?state=1');
   await expectShown(page, { M029: 'Wait while we redirect you back to login page' });
-  await page.goto('/agencies/1/error');
-  await expectShown(page, { M070: 'You are not authorized to access this agency, please check with your agency administrator to request access.' });
   await page.goto('/nowhere');
   await expectShown(page, {
     M030: '404',
