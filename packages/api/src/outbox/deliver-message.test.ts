@@ -164,7 +164,7 @@ test('the queue tries for longer than a day, at most a quarter of an hour apart,
     const { rows } = await services.database.run("select retry_limit, retry_delay_max, retry_backoff, expire_seconds from pgboss.queue where name = 'deliver-message'", []);
     return rows[0];
   };
-  const wanted = { retry_limit: 200, retry_delay_max: 900, retry_backoff: true, expire_seconds: 1200 };
+  const wanted = { retry_limit: 200, retry_delay_max: 900, retry_backoff: true, expire_seconds: 80 };
   expect(await read()).toEqual(wanted);
   await services.database.run("update pgboss.queue set retry_limit = 12, retry_delay_max = null, expire_seconds = 60 where name = 'deliver-message'", []);
   await jobs.prepare();
