@@ -4,8 +4,6 @@ import { signIn } from './support/sign-in.ts';
 import { uniqueWord } from './support/staff-api.ts';
 
 // The form that residents fill in, and staff from the list to closing, have their runs in their own files.
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 400, 'a phone has no keyboard');
-
 /** Goes to an element with Tab alone. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const focused = target.and(page.locator(':focus'));

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { addressOf, chooseAddress, CONTACT_STEP, describeIssue, fileIssue, fillContact, next, openStep, staffApi } from '../support/public-form.ts';
 import { expectSaid, expectShown } from './expect-texts.ts';
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'these texts do not depend on the size');
-
 const STREET = '1410 Magnolia Avenue';
 
 test('the issue form in the words of the specification', async ({ page, request }) => {

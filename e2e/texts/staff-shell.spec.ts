@@ -3,8 +3,6 @@ import { messages } from '../../packages/core/src/kernel/messages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expectOffered, expectShown, expectTitled } from './expect-texts.ts';
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'these texts do not depend on the size');
-
 test('signing in and out in the words of the specification', async ({ page }) => {
   await page.goto('/agencies/1/error');
   await expectShown(page, { M070: 'You are not authorized to access this agency, please check with your agency administrator to request access.' });

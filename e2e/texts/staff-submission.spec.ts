@@ -4,8 +4,6 @@ import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 import { expectSaid, expectShown, expectTitled } from './expect-texts.ts';
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'these texts do not depend on the size');
-
 const field = (label: string, type: string, more: object = {}) => ({ id: crypto.randomUUID(), label, type, hint: null, ...more });
 
 test('creating a submission, and what its fields refuse', async ({ page, request }) => {

@@ -12,8 +12,7 @@ const types = { getTypeParser: ((oid: number, format?: 'text' | 'binary') => par
 const PREPARED_MAX = 400;
 
 /**
- * What is written while the stream is corked goes out in one piece. Each piece is a call to the system on both sides, and
- * those cost a busy server more than anything it does between them.
+ * What is written while the stream is corked goes out in one piece: each piece is a call to the system on both sides.
  */
 const streamOf = (client: pg.PoolClient): Socket => (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
 
