@@ -1,13 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './bootstrap.mjs';
 import { say, seconds } from './log.mjs';
 import { run } from './run.mjs';
 
 /**
  * One step of a test run.
- * @typedef {{ passed: number, failed: number, skipped?: number, flaky?: number }} Counts a step that counts no tests passes 0
+ * @typedef {{ passed: number, failed: number, skipped?: number, flaky?: number, reasons?: string[] }} Counts a step that counts no tests passes 0;
+ *   the reasons are a line for each test that failed
  * @typedef {{ name: string, what: string, run: () => Promise<Counts> }} Step
  */
 
@@ -23,6 +25,7 @@ export async function runSteps(steps) {
       failed,
       skipped = 0,
       flaky = 0,
+      reasons = [],
     } = await work().catch((error) => {
       console.error(error);
       return { passed: 0, failed: 1 };
@@ -34,6 +37,7 @@ export async function runSteps(steps) {
       `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds(started).padStart(8)}${passed + failed > 0 ? `  ${passed} passed, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}${flaky > 0 ? `, ${flaky} FLAKY: passed only when tried again` : ''}`,
     );
     say(lines.at(-1));
+    lines.push(...reasons.map((reason) => `FAILED  ${name}: ${reason}`));
   }
   console.log(`\n${lines.join('\n')}\n`);
   if (sum.skipped > 0) console.log(`${sum.skipped} skipped`);
@@ -53,7 +57,15 @@ export async function vitest(args, env = {}) {
     'node_modules/vitest/vitest.mjs',
     (report) => ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     () => env,
-    (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests }),
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+      reasons: report.testResults
+        .flatMap((file) => file.assertionResults)
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => reason(fullName, failureMessages[0])),
+    }),
   );
 }
 
@@ -63,9 +75,26 @@ export async function playwright(args, env = {}) {
     'node_modules/@playwright/test/cli.js',
     () => ['test', ...args, '--reporter=list,json'],
     (report) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, flaky: stats.flaky }),
+    ({ stats, suites }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      flaky: stats.flaky,
+      reasons: suites
+        .flatMap(specsOf)
+        .filter(({ ok }) => !ok)
+        .map(({ file, title, tests }) => reason(`${file} › ${title}`, tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error.message)),
+    }),
   );
 }
+
+/** All tests of a Playwright suite and of those in it. */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+const REASON_MAX = 500;
+
+/** A test that failed, and why, in one line. */
+const reason = (name, message = 'no reason given') => stripVTControlCharacters(`${name}: ${message}`).replace(/\s+/g, ' ').slice(0, REASON_MAX);
 
 async function counted(file, argsFor, envFor, read) {
   const folder = mkdtempSync(join(tmpdir(), 'townkeep-report-'));
