@@ -12,6 +12,8 @@ export interface IncomingMessage {
   readonly submissionId: string;
   readonly channel: 'WEB' | 'EMAIL' | 'SMS';
   readonly body: string;
+  /** An e-mail's whole text where it says more than the body, for staff; else null. */
+  readonly wholeText: string | null;
   /** What its sender calls it (Message-ID); null for the web form. */
   readonly externalId: string | null;
   /** Where it came from, when that is not the reporter's own address. */
@@ -28,10 +30,11 @@ const QUOTE_MAX = 2000;
  * Enters a resident's message into the thread: it awaits an answer, and the assignee hears of it. Returns its id, or null
  * when the same one has entered before.
  */
-export async function receiveMessage(tx: AgencyTx, services: Services, { submissionId, channel, body, externalId, sender, now }: IncomingMessage): Promise<string | null> {
+export async function receiveMessage(tx: AgencyTx, services: Services, message: IncomingMessage): Promise<string | null> {
+  const { submissionId, channel, body, sender, now } = message;
   const submission = await lockSubmission(tx, submissionId);
   if (submission === undefined) return null;
-  const messageId = await insertMessage(tx, { submissionId, direction: 'INBOUND', channel, body, authorId: null, externalId, sender, at: now });
+  const messageId = await insertMessage(tx, { ...message, direction: 'INBOUND', authorId: null, at: now });
   if (messageId === null) return null;
   await touchSubmission(tx, submissionId, now, true);
   const eventId = await recordEvent(tx, {

@@ -37,7 +37,7 @@ export async function reply(
   const submission = await lockSubmission(tx, id);
   if (submission === undefined) throw new Problem('not_found');
   if (reopen) await refuseReopening(tx, submission, now);
-  const messageId = (await receiveMessage(tx, services, { submissionId: id, channel: 'WEB', body, externalId: null, sender: null, now }))!;
+  const messageId = (await receiveMessage(tx, services, { submissionId: id, channel: 'WEB', body, wholeText: null, externalId: null, sender: null, now }))!;
   await insertAttachments(tx, await claimUploads(tx, inspected, { now, for: 'public' }), { submissionId: id, messageId, createdBy: null, now });
   if (notifyBy !== undefined) await saveNotifyBy(tx, id, notifyBy);
   if (!reopen) return;

@@ -10,6 +10,7 @@ import { findDuplicates } from './find-duplicates.ts';
 import { listSubmissions, mapSubmissions } from './list-submissions.ts';
 import { addNote, editNote, removeNote } from './notes.ts';
 import { listCrmUsers } from './queries/crm-users.ts';
+import { getWholeText } from './queries/thread.ts';
 import { readHistory } from './read-history.ts';
 import { readAfter, reader, readSubmission } from './read-submission.ts';
 import { resendLink } from './resend-link.ts';
@@ -52,6 +53,7 @@ export const submissionRoutes = {
   addNote: call.addNote.handler(({ input, context }) => addNote(context.tx, input, by(context))),
   editNote: call.editNote.handler(({ input, context }) => editNote(context.tx, input, by(context))),
   removeNote: call.removeNote.handler(({ input, context }) => removeNote(context.tx, input, by(context))),
+  wholeText: call.wholeText.handler(async ({ input, context }) => ({ text: await getWholeText(context.tx, input) })),
   suggest: call.suggest.handler(async ({ input, context: { services, tx } }) => ({
     categoryIds: await suggestCategories(services, tx, { description: input.description, audience: 'staff' }),
   })),

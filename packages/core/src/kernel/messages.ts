@@ -56,6 +56,7 @@ export const messages = {
   tooManyFiles: 'No more than {n} files can be added.',
   // submissions
   invalidLink: 'Invalid submission token. Please try again.',
+  privateLink: '[private link]',
   submissionClosed: 'This submission is already closed.',
   submissionOpen: 'This submission is already open.',
   outcomeRequired: 'Outcome is required',

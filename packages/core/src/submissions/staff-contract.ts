@@ -132,6 +132,10 @@ export const staffSubmissionsContract = {
     .route({ method: 'POST', path: `${one}/messages`, tags, summary: 'Write to the reporter', successStatus: 201 })
     .input(z.object({ id, body: requiredText('Message', 5000), attachments: z.array(attachmentInput).max(10).default([]) }))
     .output(message),
+  wholeText: staffCall('submissions.see')
+    .route({ method: 'GET', path: `${one}/messages/{messageId}/whole-text`, tags, summary: 'The whole text of an e-mail of which the thread shows the writer’s own words' })
+    .input(z.object({ id, messageId: id }))
+    .output(z.object({ text: z.string() })),
   addNote: staffCall('submissions.change')
     .route({ method: 'POST', path: `${one}/notes`, tags, summary: 'Add an internal note', successStatus: 201 })
     .input(z.object({ id, noteContent: requiredText('Note', 5000) }))

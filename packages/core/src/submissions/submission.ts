@@ -165,6 +165,8 @@ export const message = z.object({
   author: personRef.nullable(),
   /** Address that an inbound message came from, where it is not the reporter's own: somebody else may have written it. */
   sender: z.string().nullable(),
+  /** It came by an e-mail that says more than `body`: a quote, a signature. A call of its own gives that text. */
+  hasWholeText: z.boolean(),
   createdAt: instant,
   attachments: z.array(attachment),
   /** How an outbound message went, per channel. */

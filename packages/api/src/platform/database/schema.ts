@@ -204,6 +204,7 @@ export interface Schema {
     author_id: string | null;
     email_message_id: string | null;
     sender: string | null;
+    whole_text: Generated<string | null>;
     created_at: InstantDefault;
   };
   submission_notes: { agency_id: number; id: string; submission_id: string; content: string; author_id: string | null; created_at: InstantDefault; edited_at: Instant | null };

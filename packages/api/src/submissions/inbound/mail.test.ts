@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { replyAddress } from '../../messages/index.ts';
 import { outboxOf } from '../../outbox/testing/outbox.ts';
 import { agency, staff } from '../../testing/factories.ts';
+import { visitor } from '../../testing/client.ts';
 import { testApp } from '../../testing/server.ts';
 import { submission } from '../testing/submission.ts';
 import { mail, mailWithFiles, sendMail } from './testing/send.ts';
@@ -13,9 +14,9 @@ async function start() {
   const to = replyAddress((await testApp()).services.settings, { agencyId: riverton.id, submissionId: made.id });
   const messages = async () =>
     (
-      await clerk.get<{ messages: { body: string; sender: string | null; attachments: { fileName: string; presignedUrl: string; fileURL: string }[] }[] }>(
-        `/agencies/crm/issues/${made.id}`,
-      )
+      await clerk.get<{
+        messages: { id: string; body: string; sender: string | null; hasWholeText: boolean; attachments: { fileName: string; presignedUrl: string; fileURL: string }[] }[];
+      }>(`/agencies/crm/issues/${made.id}`)
     ).body.messages;
   return { riverton, clerk, made, to, messages };
 }
@@ -43,6 +44,34 @@ test('a reply to our own mail appears in the thread without what it quotes', asy
   expect(await clerk.get(`/agencies/crm/issues/${made.id}/history`)).toMatchObject({ body: { items: [{ actorName: 'The reporter', text: 'wrote by e-mail' }, {}] } });
   await clerk.post(`/agencies/crm/issues/${made.id}/messages`, { body: 'Thank you' });
   expect((await outboxOf(riverton)).at(-1)!.inReplyTo).toMatch(/^<m\d+\.\d+@resident\.test>$/);
+});
+
+test('what the cutting left out is kept for staff, without the reporter’s own link, and is not shown to the public', async () => {
+  const { riverton, clerk, made, to, messages } = await start();
+  await clerk.post(`/agencies/crm/issues/${made.id}/messages`, { body: 'Which lane?' });
+  const letter = (await outboxOf(riverton))[0]!.bodyText;
+  const path = new URL(/https?:\/\/\S+\/crm\/submissions\/[\w-]+/.exec(letter)![0]).pathname;
+  await sendMail(mail({ to, text: `The left one.\r\n-- \r\nRita\r\n\r\nOn Mon, Mar 2, 2026 at 9:00 AM Riverton wrote:\r\n> ${letter.replaceAll('\n', '\r\n> ')}\r\n` }));
+  await sendMail(mail({ to, text: 'Nothing to cut' }));
+  const [, cut, uncut] = await messages();
+  expect([cut, uncut]).toMatchObject([
+    { body: 'The left one.', hasWholeText: true },
+    { body: 'Nothing to cut', hasWholeText: false },
+  ]);
+  const whole = (id: string, by = clerk) => by.get<{ text: string }>(`/agencies/crm/issues/${made.id}/messages/${id}/whole-text`);
+  const { text } = (await whole(cut!.id)).body;
+  expect(text).toMatch(/^The left one\.\n--\nRita\n\nOn Mon, Mar 2, 2026 at 9:00 AM Riverton wrote:\n> /);
+  expect(text).toContain('> Which lane?');
+  expect(text).toContain('[private link]');
+  expect(text).not.toContain(path.split('/').at(-1));
+  expect(await whole(uncut!.id)).toMatchObject({ status: 404 });
+  expect(await whole(cut!.id, await staff(await agency(), 'admin'))).toMatchObject({ status: 404 });
+  const other = await submission(riverton, {});
+  expect(await clerk.get(`/agencies/crm/issues/${other.id}/messages/${cut!.id}/whole-text`)).toMatchObject({ status: 404 });
+  const publicPage = await visitor.get(path);
+  expect(publicPage.status).toBe(200);
+  expect(JSON.stringify(publicPage.body)).toContain('The left one.');
+  expect(JSON.stringify(publicPage.body)).not.toMatch(/Riverton wrote|hasWholeText/);
 });
 
 test('the same mail delivered twice, also at once, enters once', async () => {

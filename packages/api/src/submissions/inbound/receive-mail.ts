@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type InboundMail, readInboundMail, type Thread, threadOfAddress } from '../../messages/index.ts';
+import { withoutReporterLinks } from '../../platform/auth/links.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertAttachments } from '../../uploads/index.ts';
@@ -36,7 +37,9 @@ export async function receiveMail(services: Services, raw: Buffer): Promise<Rece
   for (const file of files.accepted) await services.storage.write(file.key, file.bytes, file.contentType);
   const address = mail.from?.address ?? 'unknown';
   const sender = begun.reporterEmail !== null && address === begun.reporterEmail ? null : address.slice(0, 320);
-  const messageId = await services.inAgency(thread.agencyId, (tx) => enter(tx, services, { thread, body, externalId, sender, files: files.accepted }));
+  const messageId = await services.inAgency(thread.agencyId, (tx) =>
+    enter(tx, services, { thread, body, wholeText: wholeTextOf(mail), externalId, sender, files: files.accepted }),
+  );
   return messageId === null ? { accepted: false, reason: 'already_received' } : { accepted: true, messageId };
 }
 
@@ -49,11 +52,16 @@ function threadOf({ settings }: Services, { to, cc, deliveredTo, originalTo }: I
   return null;
 }
 
-/** The writer's own words; the whole text where cutting left nothing; then what was not accepted, in lines of our own. */
-function bodyOf({ replyText, fullText, subject }: InboundMail, { refusals }: CheckedFiles): string {
-  const words = (replyText || fullText || subject).slice(0, BODY_MAX - REFUSALS_MAX);
+/** The writer's own words; the whole text where cutting left nothing. */
+const wordsOf = ({ replyText, fullText, subject }: InboundMail): string => (replyText || fullText || subject).slice(0, BODY_MAX - REFUSALS_MAX);
+
+/** Null where the words are all that the mail says. The quote of our letter holds the reporter's own link, which is for nobody else. */
+const wholeTextOf = (mail: InboundMail): string | null => (mail.fullText === '' || mail.fullText === wordsOf(mail) ? null : withoutReporterLinks(mail.fullText));
+
+/** The words, then what was not accepted, in lines of our own. */
+function bodyOf(mail: InboundMail, { refusals }: CheckedFiles): string {
   return [
-    words,
+    withoutReporterLinks(wordsOf(mail)),
     refusals
       .map((line) => `[${line}]`)
       .join('\n')
@@ -75,14 +83,15 @@ async function begin(tx: AgencyTx, { submissionId }: Thread, externalId: string,
 interface Entry {
   readonly thread: Thread;
   readonly body: string;
+  readonly wholeText: string | null;
   readonly externalId: string;
   readonly sender: string | null;
   readonly files: readonly FileToKeep[];
 }
 
-async function enter(tx: AgencyTx, services: Services, { thread: { submissionId }, body, externalId, sender, files }: Entry): Promise<string | null> {
+async function enter(tx: AgencyTx, services: Services, { thread: { submissionId }, body, wholeText, externalId, sender, files }: Entry): Promise<string | null> {
   const now = services.now();
-  const messageId = await receiveMessage(tx, services, { submissionId, channel: 'EMAIL', body, externalId, sender, now });
+  const messageId = await receiveMessage(tx, services, { submissionId, channel: 'EMAIL', body, wholeText, externalId, sender, now });
   // The same mail came twice at once: the files of this one stay unclaimed and are swept.
   if (messageId === null) return null;
   await claimFiles(tx, files.map(toKept), now);

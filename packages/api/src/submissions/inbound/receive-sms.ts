@@ -37,7 +37,7 @@ export async function receiveSms(services: Services, sms: InboundSms): Promise<R
   if (latest.submissionId === null) return { accepted: false, reason: 'unknown_sender' };
   const submissionId = latest.submissionId;
   const messageId = await services.inAgency(latest.agencyId, (tx) =>
-    receiveMessage(tx, services, { submissionId, channel: 'SMS', body: sms.text, externalId: `sms:${sms.id}`, sender: null, now: services.now() }),
+    receiveMessage(tx, services, { submissionId, channel: 'SMS', body: sms.text, wholeText: null, externalId: `sms:${sms.id}`, sender: null, now: services.now() }),
   );
   return messageId === null ? { accepted: false, reason: 'already_received' } : { accepted: true, messageId };
 }

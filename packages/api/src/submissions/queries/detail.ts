@@ -62,7 +62,7 @@ const DELIVERIES = `
   from outbox o where o.agency_id = m.agency_id and o.thread_message_id = m.id`;
 
 const MESSAGES = `
-  select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.direction, 'channel', m.channel, 'body', m.body, 'author', ${person('u')}, 'sender', m.sender,
+  select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.direction, 'channel', m.channel, 'body', m.body, 'author', ${person('u')}, 'sender', m.sender, 'hasWholeText', m.whole_text is not null,
     'createdAt', m.created_at, 'deliveries', coalesce((${DELIVERIES}), '[]')) order by m.created_at, m.id)
   from submission_messages m left join staff u on u.agency_id = m.agency_id and u.id = m.author_id
   where m.agency_id = s.agency_id and m.submission_id = s.id`;

@@ -1,3 +1,4 @@
+import { Problem } from '@townkeep/core/kernel';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -12,6 +13,8 @@ export interface NewMessage {
   readonly externalId?: string | null;
   /** Where an inbound one came from, when not from the reporter's own address. */
   readonly sender?: string | null;
+  /** An e-mail's whole text, where it says more than the body. */
+  readonly wholeText?: string | null;
   readonly at: Date;
 }
 
@@ -31,6 +34,7 @@ export async function insertMessage(tx: AgencyTx, message: NewMessage): Promise<
         author_id: message.authorId,
         email_message_id: message.externalId ?? null,
         sender: message.sender ?? null,
+        whole_text: message.wholeText ?? null,
         created_at: message.at,
       })
       .onConflict((c) => c.doNothing()),
@@ -41,4 +45,13 @@ export async function insertMessage(tx: AgencyTx, message: NewMessage): Promise<
 export async function hasMessage(tx: AgencyTx, externalId: string): Promise<boolean> {
   const found = await tx.first(query.selectFrom('submission_messages').select('id').where('agency_id', '=', tx.agencyId).where('email_message_id', '=', externalId));
   return found !== undefined;
+}
+
+/** The whole text of an e-mail whose quotes and signature were cut. @throws Problem not_found, also where nothing was cut */
+export async function getWholeText(tx: AgencyTx, { id, messageId }: { readonly id: string; readonly messageId: string }): Promise<string> {
+  const found = await tx.first(
+    query.selectFrom('submission_messages').select('whole_text').where('agency_id', '=', tx.agencyId).where('id', '=', messageId).where('submission_id', '=', id),
+  );
+  if (found?.whole_text == null) throw new Problem('not_found');
+  return found.whole_text;
 }

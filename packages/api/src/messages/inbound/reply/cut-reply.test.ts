@@ -18,6 +18,16 @@ test.each([
     'On May 5, 2026 at 3:12 PM, A <a@b.cd> wrote:\n## Please reply above this line ##\nClosed.\nNo!',
     'On May 5, 2026 at 3:12 PM, A <a@b.cd> wrote:\n## Please reply above this line ##\nClosed.\nNo!',
   ],
+  [
+    'answers within an unmarked quote, below a program line',
+    'Sent from my iPhone\n\nOn May 5, 2026, at 3:12 PM, A <a@b.cd> wrote:\n\nWhen?\nFriday please',
+    'Sent from my iPhone\n\nOn May 5, 2026, at 3:12 PM, A <a@b.cd> wrote:\n\nWhen?\nFriday please',
+  ],
+  [
+    'answers below Outlook’s header block, below a signature',
+    '-- \nMaria\n\nFrom: A <a@b.cd>\nSent: Tuesday, May 5, 2026 3:12 PM\nTo: Maria\nSubject: x\n\nWhen?\n\nFriday please.',
+    '--\nMaria\n\nFrom: A <a@b.cd>\nSent: Tuesday, May 5, 2026 3:12 PM\nTo: Maria\nSubject: x\n\nWhen?\n\nFriday please.',
+  ],
 ])('%s is never cut to nothing', (_what, text, expected) => expect(cutReply(text)).toBe(expected));
 
 test.each([

@@ -90,21 +90,25 @@ function collect(lines: readonly string[], isKept: (index: number) => boolean): 
     .trim();
 }
 
+/** Whether the earlier mail may hold the answers: it ends in lines that nothing marks as quoted. */
+function mayHoldAnswers(lines: readonly string[], marks: readonly LineMark[], kinds: readonly Kind[]): boolean {
+  const last = lines.findLastIndex((line, index) => kinds[index] === 'earlier' && !isBlank(line));
+  return last >= 0 && marks[last] === null && !isQuoted(lines[last]);
+}
+
 /**
  * The writer's own words: quoted mail, the lines that announce it and signatures are left out. Answers between and
  * below quotes are kept. Never empty unless the text is: where nothing else is there, what stands above the first
- * quote is kept (a lone signature, say), else the whole text.
+ * quote is kept (a lone signature, say), or the whole text where the answers may stand in what was taken for earlier mail.
  */
 export function cutMarkedReply(marked: readonly MarkedLine[]): string {
   const lines = marked.map((line) => line.text.trimEnd());
-  const kinds = classify(
-    lines,
-    marked.map((line) => line.mark),
-  );
+  const marks = marked.map((line) => line.mark);
+  const kinds = classify(lines, marks);
   const own = collect(lines, (index) => kinds[index] === 'own');
   if (own !== '') return own;
   const firstEarlier = kinds.indexOf('earlier');
-  const above = firstEarlier < 0 ? '' : lines.slice(0, firstEarlier).join('\n').trim();
+  const above = firstEarlier < 0 || mayHoldAnswers(lines, marks, kinds) ? '' : lines.slice(0, firstEarlier).join('\n').trim();
   return above === '' ? lines.join('\n').trim() : above;
 }
 

@@ -240,6 +240,25 @@ export const plainReplies: readonly ReplySample[] = [
     text: lines('Done.', '', 'City of Oakmere wrote:', '## Please reply above this line ##', 'Closed.'),
   },
   {
+    program: 'Gmail in Spanish, answering between',
+    expected: 'El viernes.\n\nEn la puerta.',
+    text: lines(
+      'El mar, 5 may 2026 a las 15:12, City of Oakmere',
+      '(<reply+0123456789abcdef@mail.oakmere.test>) escribió:',
+      '> ¿Cuándo podemos venir?',
+      'El viernes.',
+      '> ¿Dónde?',
+      'En la puerta.',
+      '-- ',
+      'María',
+    ),
+  },
+  {
+    program: 'Gmail over two lines, the quote not marked',
+    expected: 'Still there.',
+    text: lines('Still there.', '', 'On Tue, May 5, 2026 at 3:12 PM City of Oakmere', '<a@oakmere.test> wrote:', '', 'We will come tomorrow.'),
+  },
+  {
     program: 'Thunderbird, answering below',
     expected: 'Friday is fine.\nMaria',
     text: lines('On 5/5/26 3:12 PM, City of Oakmere wrote:', '> When may we come?', '', 'Friday is fine.', 'Maria'),

@@ -10,6 +10,7 @@ import { personName } from '../parts/sources.ts';
 import { useDetail } from './SubmissionContext.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
 import type { Submission } from './use-submission.ts';
+import { WholeMail } from './WholeMail.tsx';
 
 type Message = Submission['messages'][number];
 
@@ -40,6 +41,7 @@ export function ThreadMessage({ message }: { readonly message: Message }) {
       <Text fz="sm" className="pre-wrap">
         {message.body}
       </Text>
+      {message.hasWholeText && <WholeMail messageId={message.id} />}
       {message.attachments.length > 0 && <AttachmentGrid attachments={message.attachments} label="Attachments of the message" onOpen={(each) => setOpenedId(each.id)} />}
       {message.deliveries.map((delivery) => (
         <Delivery key={delivery.channel} delivery={delivery} />
