@@ -9,9 +9,12 @@ export interface SettingsArea<T> {
 }
 
 /** The area's values; fields that were added since they were saved have their initial value. */
-export async function readArea<T extends object>(tx: AgencyTx, area: SettingsArea<T>): Promise<T> {
-  const row = await tx.first(query.selectFrom('settings').select('value').where('agency_id', '=', tx.agencyId).where('area', '=', area.area));
-  return row === undefined ? area.initial : { ...area.initial, ...(row.value as Partial<T>) };
+export async function readArea<T extends object>(tx: AgencyTx, { area, initial }: SettingsArea<T>): Promise<T> {
+  const saved = await tx.recall(`settings ${area}`, async () => {
+    const row = await tx.first(query.selectFrom('settings').select('value').where('agency_id', '=', tx.agencyId).where('area', '=', area));
+    return (row?.value ?? {}) as Partial<T>;
+  });
+  return { ...initial, ...saved };
 }
 
 /** Saves the area's values and tells every process that its copy of the configuration is old. */

@@ -49,10 +49,9 @@ export async function listNearby(
   { categoryId, latitude, longitude, metres, most }: { categoryId: string; latitude: number; longitude: number; metres: number; most: number },
 ): Promise<NearbySubmission[]> {
   const { rows } = await tx.run(
-    `select s.number, c.name as "categoryName", s.street_address as "streetAddress", s.created_at as "createdAt", n.distance as metres
+    `select s.number, (select c.name from list_items c where c.agency_id = $1 and c.id = $2) as "categoryName", s.street_address as "streetAddress", s.created_at as "createdAt", n.distance as metres
      from nearby_submissions($1::smallint, $2, $3, $4, $5, 50) n
      cross join lateral (select * from submissions s where s.agency_id = $1 and s.id = n.id and s.visibility = 'EXTERNAL' offset 0) s
-     join list_items c on c.agency_id = $1 and c.id = s.category_id
      order by n.distance, s.number limit $6`,
     [tx.agencyId, categoryId, longitude, latitude, metres, most],
   );

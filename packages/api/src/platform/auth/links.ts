@@ -2,17 +2,27 @@ import { Problem, text } from '@townkeep/core/kernel';
 import type { Database } from '../database/connection.ts';
 import { hashSecret, isSame, sign } from '../secrets.ts';
 
-/**
- * The agency that a public link's token belongs to, or null. Read as the owner, before the agency is known.
+/** An agency's public link, found by its token. */
+export interface AgencyLink {
+  readonly agencyId: number;
+  readonly isActive: boolean;
+  /** The agency's name. */
+  readonly name: string;
+}
 
- */
-export async function findLink(database: Database, kind: 'CRM' | 'PORTAL', token: string): Promise<{ agencyId: number; isActive: boolean; name: string } | null> {
-  const { rows } = await database.run(
-    'select l.agency_id, a.name, l.is_active and a.is_active as is_active from agency_links l join agencies a on a.id = l.agency_id where l.token_hash = $1 and l.kind = $2',
-    [hashSecret(`${kind}:${token}`), kind],
-  );
-  const row = rows[0];
-  return row === undefined ? null : { agencyId: Number(row['agency_id']), isActive: row['is_active'] === true, name: String(row['name']) };
+/** The agency that a public link's token belongs to, or null. Read as the owner, before the agency is known. */
+export function findLink(database: Database, kind: 'CRM' | 'PORTAL', token: string): Promise<AgencyLink | null> {
+  const hash = hashLink(kind, token);
+  return database.memory.recall(`link ${kind} ${hash.toString('base64')}`, async () => {
+    const { rows } = await database.run(
+      'select l.agency_id, a.name, l.is_active and a.is_active as is_active from agency_links l join agencies a on a.id = l.agency_id where l.token_hash = $1 and l.kind = $2',
+      [hash, kind],
+    );
+    const row = rows[0];
+    if (row === undefined) return null;
+    const value = { agencyId: Number(row['agency_id']), isActive: row['is_active'] === true, name: String(row['name']) };
+    return { agencyId: value.agencyId, value };
+  });
 }
 
 /** What is stored of an agency's public link. */

@@ -35,13 +35,20 @@ const STATEMENT = `
  * @throws Problem unauthenticated (unknown, ended), user_deactivated, no_privileges
  */
 export async function findSignedInStaff(tx: AgencyTx, secret: string, now: Date): Promise<SignedInStaff> {
-  const { rows } = await tx.run(STATEMENT, [tx.agencyId, hashSecret(secret)]);
+  const hash = hashSecret(secret);
+  const session = await tx.recall(`session ${hash.toString('base64')}`, () => readSession(tx, hash));
+  if (session === null || session.ends <= now) throw new Problem('unauthenticated');
+  return session.staff;
+}
+
+async function readSession(tx: AgencyTx, hash: Buffer): Promise<{ ends: Date; staff: SignedInStaff } | null> {
+  const { rows } = await tx.run(STATEMENT, [tx.agencyId, hash]);
   const row = rows[0] as SessionRow | undefined;
-  if (row === undefined || row.session_ends <= now) throw new Problem('unauthenticated');
+  if (row === undefined) return null;
   const profile = row.super_admin_id === null ? staffProfile(tx.agencyId, row) : superAdminProfile(tx.agencyId, row);
   const flags = accessFlags(profile);
   if (!flags.isValid) throw new Problem('no_privileges');
-  return { sessionId: row.session_id, profile, flags };
+  return { ends: row.session_ends, staff: { sessionId: row.session_id, profile, flags } };
 }
 
 function agencyPart(agencyId: number, row: SessionRow): Pick<Profile, 'agencyId' | 'agencyName' | 'agencyTimezone' | 'agencyFlags'> {

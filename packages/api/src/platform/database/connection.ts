@@ -1,3 +1,5 @@
+import type { Memory } from './memory.ts';
+
 /** A row as the driver gives it. */
 export type Row = Record<string, unknown>;
 
@@ -26,6 +28,8 @@ export interface Database {
   readonly script: (sql: string) => Promise<Row[]>;
   /** Commits when the promise resolves, rolls back when it rejects. Nothing else may use the database inside `work`. */
   readonly transaction: <T>(mode: TransactionMode, work: (run: Run) => Promise<T>) => Promise<T>;
+  /** What this process remembers of rows that change seldom. */
+  readonly memory: Memory;
   readonly close: () => Promise<void>;
   /** How many round trips somebody waited for, for the benchmarks. */
   readonly roundTrips: () => number;
@@ -33,6 +37,15 @@ export interface Database {
 
 /** The statements that bind the running transaction to an agency. The id is a number, so it can stand in the text. */
 export function bindToAgency(agencyId: number): readonly string[] {
+  return ['SET LOCAL ROLE app', `SET LOCAL app.agency_id = '${checkedId(agencyId)}'`];
+}
+
+/** The statement that binds a connection of the role `app` to an agency, until it is bound to another. */
+export function keepToAgency(agencyId: number): string {
+  return `SET app.agency_id = '${checkedId(agencyId)}'`;
+}
+
+function checkedId(agencyId: number): number {
   if (!Number.isInteger(agencyId)) throw new TypeError('An agency id is an integer');
-  return ['SET LOCAL ROLE app', `SET LOCAL app.agency_id = '${agencyId}'`];
+  return agencyId;
 }

@@ -4,6 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { postgis } from '@electric-sql/pglite-postgis';
 import { bindToAgency, type Database, type Run, type TransactionMode } from './connection.ts';
+import { noMemory } from './memory.ts';
 
 const extensions = { postgis, pg_trgm, btree_gin, btree_gist };
 const parsers = { [types.DATE]: (value: string) => value, [types.INT8]: Number };
@@ -46,6 +47,7 @@ export async function openPglite(source: PgliteSource): Promise<Database & { rea
     run: runOn(pglite),
     script: async (sql) => (await pglite.exec(sql)).flatMap((result) => result.rows),
     transaction,
+    memory: noMemory,
     close: () => pglite.close(),
     roundTrips: () => trips,
     dump: () => pglite.dumpDataDir('none'),

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { bindToAgency, type Database, type Result, type Row, type Run, type TransactionMode } from './connection.ts';
+import { bindToAgency, type Database, keepToAgency, type Result, type Row, type Run, type TransactionMode } from './connection.ts';
+import { createMemory, type KeptMemory } from './memory.ts';
 
 // A date has no time zone and stays text; counters and counts stay far below 2^53.
 const parsers = new Map<number, (value: string) => unknown>([
@@ -11,40 +12,70 @@ const types = { getTypeParser: ((oid: number, format?: 'text' | 'binary') => par
 
 const PREPARED_MAX = 400;
 
+/** Where the triggers of the database say which agency's rows have changed; '0' when it may be any. */
+const CHANGES = 'townkeep_changed';
+
 /**
  * What is written while the stream is corked goes out in one piece: each piece is a call to the system on both sides.
  */
-const streamOf = (client: pg.PoolClient): Socket => (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
+function inOnePiece(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
 
 /**
- * Ends a reading transaction without waiting: what was read is true whether or not its end is heard of, and a connection
- * that is lost leaves the pool. Who takes the connection next, in this turn, has the end travel with their own opening.
+ * Has the memory follow the changes. Every connection that changes anything listens: it then hears of its change before
+ * its commit is answered, so this process never answers from before its own changes.
  */
-function endRead(client: pg.PoolClient, stream: Socket): void {
-  stream.cork();
-  setImmediate(() => stream.uncork());
-  client.query('COMMIT').catch(() => undefined);
+function followChanges(pool: pg.Pool, memory: KeptMemory): void {
+  const hearing = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    client.on('notification', ({ payload }) => {
+      const agencyId = Number(payload);
+      memory.forget(agencyId > 0 ? agencyId : null);
+    });
+    client.query(`LISTEN ${CHANGES}`).then(
+      () => {
+        hearing.add(client);
+        memory.startHearing();
+      },
+      () => undefined,
+    );
+  });
+  pool.on('remove', (client) => {
+    if (hearing.delete(client)) memory.stopHearing();
+  });
 }
 
-function opening(mode: TransactionMode): string {
-  const begin = mode.isReadOnly === true ? 'BEGIN READ ONLY' : 'BEGIN';
-  return mode.agencyId === undefined ? begin : [begin, ...bindToAgency(mode.agencyId)].join('; ');
-}
+const opening = ({ agencyId }: TransactionMode): string => (agencyId === undefined ? 'BEGIN' : ['BEGIN', ...bindToAgency(agencyId)].join('; '));
 
-/** A PostgreSQL server, through a pool of pipelined connections. */
+/**
+ * A PostgreSQL server, through two pools of pipelined connections. Those for changes run as the owner, and a transaction
+ * of an agency takes the role `app` and the agency for its own length. Those for reading are of the role `app` and read
+ * only from their start, and keep the agency that they were bound to last: a read is one statement and nothing around it.
+ */
 export function openPostgres(url: string, poolSize: number): Database {
   // Planning the same statement anew costs more than running it: every statement begins with the agency and has an index
   // for its order, so a plan for any values serves.
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    pipeline: true,
-    types,
-    application_name: 'townkeep',
-    options: '-c plan_cache_mode=force_generic_plan -c jit=off',
-  } as pg.PoolConfig);
-  // An idle connection that the server closes must not end the process; the pool replaces it.
-  pool.on('error', () => undefined);
+  const pool = (options: string): pg.Pool => {
+    const made = new pg.Pool({
+      connectionString: url,
+      max: poolSize,
+      min: 1,
+      pipeline: true,
+      types,
+      application_name: 'townkeep',
+      options: `-c plan_cache_mode=force_generic_plan -c jit=off${options}`,
+    } as pg.PoolConfig);
+    // An idle connection that the server closes must not end the process; the pool replaces it.
+    made.on('error', () => undefined);
+    return made;
+  };
+  const changing = pool('');
+  const reading = pool(' -c role=app -c default_transaction_read_only=on');
+  const memory = createMemory();
+  followChanges(changing, memory);
   const names = new Map<string, string>();
   let trips = 0;
 
@@ -66,24 +97,19 @@ export function openPostgres(url: string, poolSize: number): Database {
       return { rows, affected: rowCount ?? 0 } satisfies Result;
     };
 
-  async function transaction<T>(mode: TransactionMode, work: (run: Run) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+  async function change<T>(mode: TransactionMode, work: (run: Run) => Promise<T>): Promise<T> {
+    const client = await changing.connect();
     let broken: Error | undefined;
     try {
-      const stream = streamOf(client);
-      stream.cork();
-      process.nextTick(() => stream.uncork());
+      inOnePiece(client);
       // Not awaited: it travels with the first statement. Should it fail, the transaction is aborted and every later
       // statement fails, so nothing can run as the owner by mistake.
       const opened = client.query(opening(mode));
       opened.catch(() => undefined);
       const value = await work(runOn(client));
       await opened;
-      if (mode.isReadOnly === true) endRead(client, stream);
-      else {
-        trips += 1;
-        await client.query('COMMIT');
-      }
+      trips += 1;
+      await client.query('COMMIT');
       return value;
     } catch (error) {
       await client.query('ROLLBACK').catch((failure: Error) => {
@@ -95,12 +121,48 @@ export function openPostgres(url: string, poolSize: number): Database {
     }
   }
 
+  const boundTo = new WeakMap<pg.PoolClient, number>();
+
+  /** A reading connection, and the statement on its way, if one is needed, that binds it to the agency. */
+  async function takeReader(agencyId: number): Promise<{ client: pg.PoolClient; bound: Promise<unknown> | null }> {
+    const client = await reading.connect();
+    if (boundTo.get(client) === agencyId) return { client, bound: null };
+    boundTo.delete(client);
+    inOnePiece(client);
+    const bound = client.query(keepToAgency(agencyId)).then(() => boundTo.set(client, agencyId));
+    bound.catch(() => undefined);
+    return { client, bound };
+  }
+
+  /**
+   * Each statement sees what was committed when it began. No connection is taken before the first one, with which the
+   * binding travels: without it nothing that was read is given out.
+   */
+  async function read<T>(agencyId: number, work: (run: Run) => Promise<T>): Promise<T> {
+    let taken: ReturnType<typeof takeReader> | undefined;
+    const run: Run = async (text, values) => {
+      taken ??= takeReader(agencyId);
+      const { client, bound } = await taken;
+      const [result] = await Promise.all([runOn(client)(text, values), bound]);
+      return result;
+    };
+    try {
+      return await work(run);
+    } finally {
+      const reader = await taken?.catch(() => undefined);
+      reader?.client.release(boundTo.get(reader.client) !== agencyId);
+    }
+  }
+
   return {
     kind: 'postgres',
-    run: runOn(pool),
-    script: async (sql) => [(await pool.query(sql)) as pg.QueryResult | pg.QueryResult[]].flat().flatMap((result) => result.rows as Row[]),
-    transaction,
-    close: () => pool.end(),
+    run: runOn(changing),
+    script: async (sql) => [(await changing.query(sql)) as pg.QueryResult | pg.QueryResult[]].flat().flatMap((result) => result.rows as Row[]),
+    transaction: (mode, work) => (mode.isReadOnly === true && mode.agencyId !== undefined ? read(mode.agencyId, work) : change(mode, work)),
+    memory,
+    close: async () => {
+      await Promise.all([changing.end(), reading.end()]);
+    },
     roundTrips: () => trips,
   };
 }

@@ -131,3 +131,28 @@ test('a search function gives nothing of an agency that the transaction is not b
   const { rows: bodies } = await database.run(`select p.prosrc as body from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname = 'search' and p.prosecdef`);
   for (const { body } of bodies) expect(String(body)).toMatch(/(?:agency|\$1) = current_agency\(\)/);
 });
+
+test('what reads for one agency after another, and at once, sees the rows of its own', async () => {
+  const readers = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? riverton : lakeside));
+  const seen = await Promise.all(
+    readers.map(({ id }) =>
+      database.transaction({ agencyId: id, isReadOnly: true }, async (run) => {
+        const first = await run('select distinct agency_id from list_items');
+        const second = await run('select distinct agency_id from staff');
+        return [...first.rows, ...second.rows].map((row) => Number(row['agency_id']));
+      }),
+    ),
+  );
+  expect(seen).toEqual(readers.map(({ id }) => [id, id]));
+});
+
+test('what reads can change nothing', async () => {
+  const change = database.transaction({ agencyId: riverton.id, isReadOnly: true }, (run) => run("update staff set first_name = 'Mallory' where agency_id = $1", [riverton.id]));
+  await expect(change).rejects.toThrow(/read-only/);
+});
+
+test('a failed read leaves nothing behind for the next', async () => {
+  const read = (text: string) => database.transaction({ agencyId: lakeside.id, isReadOnly: true }, (run) => run(text));
+  await expect(read('select no_such_column from staff')).rejects.toThrow(/no_such_column/);
+  expect((await read('select distinct agency_id from staff')).rows).toEqual([{ agency_id: lakeside.id }]);
+});

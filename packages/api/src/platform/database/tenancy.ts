@@ -27,6 +27,12 @@ export interface Tx {
 /** A transaction of one agency, bound by row security. */
 export interface AgencyTx extends Tx {
   readonly agencyId: number;
+  /**
+   * What this process remembers under the key, else what `read` finds; for rows that change seldom. What is given is
+   * shared: nobody may change it. In a transaction that has done something already it is read anew, since that may have
+   * changed it.
+   */
+  readonly recall: <T>(key: string, read: () => Promise<T | null>) => Promise<T | null>;
   /** Puts a job into the queue: it runs after this transaction has committed, never when it is rolled back. */
   readonly enqueue: Enqueue;
 }
@@ -57,7 +63,28 @@ export function toTx(run: Run): Tx {
 
 /** Binds transactions to a database and its queue: each runs as the role `app` and sees one agency's rows only. */
 export function agencyTransactions(database: Database, enqueueOn: (run: Run) => Enqueue): InAgency {
-  return (agencyId, work, mode = {}) => database.transaction({ agencyId, ...mode }, (run) => work({ ...toTx(run), agencyId, enqueue: enqueueOn(run) }));
+  return (agencyId, work, mode = {}) =>
+    database.transaction({ agencyId, ...mode }, (bare) => {
+      let isRecalling = false;
+      let isUsed = false;
+      const run: Run = (text, values) => {
+        isUsed ||= !isRecalling;
+        return bare(text, values);
+      };
+      const recall: AgencyTx['recall'] = async (key, read) => {
+        if (isUsed && mode.isReadOnly !== true) return read();
+        isRecalling = true;
+        try {
+          return await database.memory.recall(`${agencyId} ${key}`, async () => {
+            const value = await read();
+            return value === null ? null : { agencyId, value };
+          });
+        } finally {
+          isRecalling = false;
+        }
+      };
+      return work({ ...toTx(run), agencyId, recall, enqueue: enqueueOn(run) });
+    });
 }
 
 /** Every agency, for jobs that go through all of them, one after the other. */

@@ -1,0 +1,83 @@
+-- The look-ups that run as the role `search`, in a language whose statements are planned once per connection: as SQL
+-- functions they were planned with each call, which took longer than carrying them out. Parameters go by their numbers:
+-- several columns have the same names.
+create or replace function search_parcels(agency smallint, query text, most integer)
+  returns table (id uuid, score real) language plpgsql stable security definer set search_path = public, pg_temp
+  set pg_trgm.word_similarity_threshold = 0.45 rows 50 as $$
+  #variable_conflict use_column
+  begin
+    return query
+    select p.id, (word_similarity($2, p.address_key) - abs(length(p.address_key) - length($2)) * 0.001)::real as score
+    from parcels p
+    where p.agency_id = $1 and $1 = current_agency() and $2 <% p.address_key
+    order by score desc, p.address_key
+    limit least($3, 50);
+  end $$;
+
+create or replace function search_apns(agency smallint, key text, most integer)
+  returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 50 as $$
+  #variable_conflict use_column
+  begin
+    return query
+    select p.id from parcels p
+    where p.agency_id = $1 and $1 = current_agency() and length($2) >= 3
+      -- LIKE could not use the index for a pattern that is not known when the plan is made.
+      and p.apn_key ~>=~ $2 and p.apn_key ~<~ ($2 || chr(65535))
+    order by length(p.apn_key), p.apn_key limit least($3, 50);
+  end $$;
+
+create or replace function nearest_parcel(agency smallint, longitude double precision, latitude double precision, metres double precision)
+  returns table (id uuid, distance double precision) language plpgsql stable security definer set search_path = public, pg_temp rows 1 as $$
+  #variable_conflict use_column
+  begin
+    return query
+    select p.id, st_distance(p.geom::geography, st_setsrid(st_makepoint($2, $3), 4326)::geography) as distance
+    from parcels p
+    where p.agency_id = $1 and $1 = current_agency()
+      and p.geom && st_expand(st_setsrid(st_makepoint($2, $3), 4326), $4 / (111320.0 * greatest(cos(radians($3)), 0.01)))
+      and st_dwithin(p.geom::geography, st_setsrid(st_makepoint($2, $3), 4326)::geography, $4)
+    order by distance, p.id limit 1;
+  end $$;
+
+create or replace function boundary_covers(agency smallint, longitude double precision, latitude double precision)
+  returns boolean language plpgsql stable security definer set search_path = public, pg_temp as $$
+  begin
+    return (select st_covers(b.geom, st_setsrid(st_makepoint($2, $3), 4326)) from boundaries b where b.agency_id = $1 and $1 = current_agency());
+  end $$;
+
+create or replace function search_submissions(agency smallint, query text, most integer)
+  returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 1000 as $$
+  #variable_conflict use_column
+  begin
+    return query
+    select s.id from submissions s
+    where s.agency_id = $1 and $1 = current_agency() and s.search @@ websearch_to_tsquery('english', $2)
+    order by s.created_at desc, s.id desc limit least($3, 5000);
+  end $$;
+
+-- All within the box first: a plan for any values would rather read the category's whole index.
+create or replace function nearby_submissions(agency smallint, category uuid, longitude double precision, latitude double precision, metres double precision, most integer)
+  returns table (id uuid, distance double precision) language plpgsql stable security definer set search_path = public, pg_temp rows 20 as $$
+  #variable_conflict use_column
+  begin
+    return query
+    with boxed as materialized (
+      select s.id, s.geom::geography as place, s.category_id, s.status from submissions s
+      where s.agency_id = $1 and $1 = current_agency()
+        and s.geom && st_expand(st_setsrid(st_makepoint($3, $4), 4326), $5 / (111320.0 * greatest(cos(radians($4)), 0.01))))
+    select b.id, st_distance(b.place, st_setsrid(st_makepoint($3, $4), 4326)::geography) as distance
+    from boxed b
+    where b.category_id = $2 and b.status = 'OPEN' and st_dwithin(b.place, st_setsrid(st_makepoint($3, $4), 4326)::geography, $5)
+    order by distance, b.id limit least($6, 50);
+  end $$;
+
+create or replace function submissions_in_box(agency smallint, west double precision, south double precision, east double precision, north double precision, only_status text, most integer)
+  returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 20000 as $$
+  #variable_conflict use_column
+  begin
+    return query
+    select s.id from submissions s
+    where s.agency_id = $1 and $1 = current_agency() and s.geom && st_makeenvelope($2, $3, $4, $5, 4326)
+      and ($6 is null or s.status = $6)
+    limit least($7, 20000);
+  end $$;
