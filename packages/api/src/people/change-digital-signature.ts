@@ -1,18 +1,19 @@
 import type { Profile } from '@townkeep/core/people';
 import type { CallContext } from '../platform/http/context.ts';
-import { claimUploads, inspectUploads } from '../uploads/index.ts';
+import { claimUploads, withUploads } from '../uploads/index.ts';
 import { changeOwnProfile } from './own-profile.ts';
 
 /**
  * Changes the picture of the own signature to an upload of one's own, or to none.
  * @throws Problem file_not_uploaded, file_refused
  */
-export async function changeDigitalSignature(context: CallContext, fileURL: string | null): Promise<Profile> {
-  const { services, agencyId, staff, actor, now, inAgency } = context;
-  const given = fileURL === null ? [] : [{ fileName: 'signature', fileURL }];
-  const inspected = await inspectUploads(services, agencyId, given, { staffId: staff.profile.id, operations: ['SIGNATURE'] });
-  return inAgency(async (tx) => {
-    const [claimed] = await claimUploads(tx, inspected, { now, for: 'staff', operation: 'SIGNATURE' });
-    return changeOwnProfile(tx, staff.profile, { digitalSignatureUrl: claimed === undefined ? null : services.storage.locationOf(claimed.key) }, actor);
-  });
+export function changeDigitalSignature(context: CallContext, fileURL: string | null): Promise<Profile> {
+  const { services, staff, actor, now, inAgency } = context;
+  const files = fileURL === null ? [] : [{ fileName: 'signature', fileURL }];
+  return withUploads(context, { files, by: { staffId: staff.profile.id, operations: ['SIGNATURE'] } }, (inspected) =>
+    inAgency(async (tx) => {
+      const [claimed] = await claimUploads(tx, inspected, { now, for: 'staff', operation: 'SIGNATURE' });
+      return changeOwnProfile(tx, staff.profile, { digitalSignatureUrl: claimed === undefined ? null : services.storage.locationOf(claimed.key) }, actor);
+    }),
+  );
 }

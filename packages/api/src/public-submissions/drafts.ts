@@ -1,4 +1,5 @@
 import { Problem } from '@townkeep/core/kernel';
+import type { Draft } from '@townkeep/core/submissions';
 import { type AgencyTx, listAgencyIds } from '../platform/database/tenancy.ts';
 import { hashSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
@@ -11,7 +12,10 @@ const DRAFT_MAX_BYTES = 131_072;
 const DAY_MS = 86_400_000;
 
 /** Keeps an unfinished form under its id, in place of an earlier one. @throws Problem body_too_large */
-export async function saveDraft(tx: AgencyTx, draftId: string, data: unknown, now: Date): Promise<void> {
+export async function saveDraft(tx: AgencyTx, draftId: string, { attachments, ...draft }: Draft, now: Date): Promise<void> {
+  // The id is the key to what is kept, so it is not kept beside it.
+  const files = attachments?.map(({ draftId: of, ...file }) => (of === undefined || of === draftId ? file : { ...file, draftId: of }));
+  const data = { ...draft, attachments: files };
   if (Buffer.byteLength(JSON.stringify(data)) > DRAFT_MAX_BYTES) throw new Problem('body_too_large');
   await saveDraftRow(tx, hashSecret(draftId), data, now);
 }

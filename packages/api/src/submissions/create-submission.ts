@@ -32,7 +32,7 @@ export interface Filing {
   readonly now: Date;
   /** The staff member who filed it; absent for a resident, and for a super admin, who has no account in the agency. */
   readonly createdBy?: string | null;
-  /** What `inspectUploads` found behind the attachments, before this transaction. */
+  /** What `withUploads` found behind the attachments, before this transaction. */
   readonly uploads: readonly InspectedUpload[];
   /** The verified account of a resident who is signed in with the city. */
   readonly externalUserId?: string | null;

@@ -1,5 +1,5 @@
 import { routes } from '../platform/http/call-path.ts';
-import { inspectUploads } from '../uploads/index.ts';
+import { withUploads } from '../uploads/index.ts';
 import { readPublicPage } from './public-page.ts';
 import { reply } from './reply.ts';
 
@@ -8,11 +8,12 @@ const call = routes.publicSubmissions;
 /** The page on which a resident reads and answers, without an account. */
 export const publicPageRoutes = {
   get: call.get.handler(({ input, context }) => readPublicPage(context.tx, input.token, context)),
-  reply: call.reply.handler(async ({ input: { token, body, reopen, attachments, customerInfo }, context }) => {
-    const inspected = await inspectUploads(context.services, context.agencyId, attachments, { staffId: null });
-    return context.inAgency(async (tx) => {
-      await reply(tx, { token, body, reopen, inspected, notifyBy: customerInfo?.notificationPreference }, context);
-      return readPublicPage(tx, token, context);
-    });
-  }),
+  reply: call.reply.handler(({ input: { token, body, reopen, attachments: files, customerInfo }, context }) =>
+    withUploads(context, { files, by: { staffId: null } }, (inspected) =>
+      context.inAgency(async (tx) => {
+        await reply(tx, { token, body, reopen, inspected, notifyBy: customerInfo?.notificationPreference }, context);
+        return readPublicPage(tx, token, context);
+      }),
+    ),
+  ),
 };

@@ -1,6 +1,8 @@
+import type { AttachmentInput } from '@townkeep/core/submissions';
+import type { CallContext } from '../platform/http/context.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { suggestCategories } from '../suggestions/index.ts';
-import { inspectUploads } from '../uploads/index.ts';
+import { withUploads } from '../uploads/index.ts';
 import { assign } from './assign.ts';
 import { addAttachments, editAttachment, removeAttachments } from './attachments.ts';
 import { by } from './by.ts';
@@ -23,14 +25,18 @@ import { setVisibility } from './set-visibility.ts';
 
 const call = routes.submissions;
 
+/** Files that staff hand in: those that they uploaded themselves. */
+const filesOf = ({ attachments: files }: { attachments: AttachmentInput[] }, { staff }: CallContext) => ({ files, by: { staffId: staff.profile.id } });
+
 /** The staff's side of submissions. */
 export const submissionRoutes = {
   listing: call.listing.handler(({ input, context }) => listSubmissions(context.tx, input, reader(context))),
   map: call.map.handler(({ input, context }) => mapSubmissions(context.tx, input, reader(context))),
-  create: call.create.handler(async ({ input, context }) => {
-    const uploads = await inspectUploads(context.services, context.agencyId, input.attachments, { staffId: context.staff.profile.id });
-    return context.inAgency(async (tx) => readSubmission(tx, await createForSomebody(tx, input, uploads, by(context)), reader(context)));
-  }),
+  create: call.create.handler(({ input, context }) =>
+    withUploads(context, filesOf(input, context), (inspected) =>
+      context.inAgency(async (tx) => readSubmission(tx, await createForSomebody(tx, input, inspected, by(context)), reader(context))),
+    ),
+  ),
   get: call.get.handler(({ input, context }) => readAfter(context, input.id, Promise.resolve())),
   remove: call.remove.handler(({ input, context }) => deleteSubmission(context.tx, input.id, by(context))),
   setStatus: call.setStatus.handler(({ input, context }) => readAfter(context, input.id, setStatus(context.tx, input, by(context)))),
@@ -39,17 +45,15 @@ export const submissionRoutes = {
   setCategory: call.setCategory.handler(({ input, context }) => readAfter(context, input.id, setCategory(context.tx, input, by(context)))),
   setLocation: call.setLocation.handler(({ input, context }) => readAfter(context, input.id, setLocation(context.tx, input, by(context)))),
   setTags: call.setTags.handler(({ input, context }) => readAfter(context, input.id, setTags(context.tx, input, by(context)))),
-  addAttachments: call.addAttachments.handler(async ({ input, context }) => {
-    const inspected = await inspectUploads(context.services, context.agencyId, input.attachments, { staffId: context.staff.profile.id });
-    return { attachments: await context.inAgency((tx) => addAttachments(tx, input.id, inspected, by(context))) };
-  }),
+  addAttachments: call.addAttachments.handler(async ({ input, context }) => ({
+    attachments: await withUploads(context, filesOf(input, context), (inspected) => context.inAgency((tx) => addAttachments(tx, input.id, inspected, by(context)))),
+  })),
   editAttachment: call.editAttachment.handler(({ input, context }) => editAttachment(context.tx, input, by(context))),
   removeAttachments: call.removeAttachments.handler(({ input, context }) => removeAttachments(context.tx, input, by(context))),
   history: call.history.handler(({ input, context }) => readHistory(context.tx, input)),
-  sendMessage: call.sendMessage.handler(async ({ input, context }) => {
-    const inspected = await inspectUploads(context.services, context.agencyId, input.attachments, { staffId: context.staff.profile.id });
-    return context.inAgency((tx) => sendMessage(tx, { id: input.id, body: input.body, inspected }, by(context)));
-  }),
+  sendMessage: call.sendMessage.handler(({ input, context }) =>
+    withUploads(context, filesOf(input, context), (inspected) => context.inAgency((tx) => sendMessage(tx, { id: input.id, body: input.body, inspected }, by(context)))),
+  ),
   addNote: call.addNote.handler(({ input, context }) => addNote(context.tx, input, by(context))),
   editNote: call.editNote.handler(({ input, context }) => editNote(context.tx, input, by(context))),
   removeNote: call.removeNote.handler(({ input, context }) => removeNote(context.tx, input, by(context))),

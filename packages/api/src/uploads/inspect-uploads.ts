@@ -1,5 +1,5 @@
 import { BYTES_PER_MB, type FileRefusal } from '@townkeep/core/files';
-import type { AttachmentInput } from '@townkeep/core/submissions';
+import type { PublicAttachmentInput } from '@townkeep/core/submissions';
 import type { UploadOperation } from '@townkeep/core/uploads';
 import { submissionsArea } from '../agencies/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
@@ -7,6 +7,7 @@ import { detectFile } from '../platform/files/detect-type.ts';
 import { makeKey } from '../platform/files/keys.ts';
 import { type PhotoFacts, readPhoto } from '../platform/files/photo.ts';
 import { newId } from '../platform/ids.ts';
+import { hashSecret, isSame } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import { readArea } from '../platform/settings-rows.ts';
 import { findUploads, type Kept, noteCopies, type UploadRow } from './queries.ts';
@@ -22,7 +23,7 @@ export interface KeptFile extends Kept {
   readonly photo: PhotoFacts | null;
 }
 
-/** What was found at a `fileURL`: a checked copy, or why there is none. */
+/** What was found at a `fileURL`: a checked copy, or why there is none. Both null: not looked at, since another file is refused. */
 export interface InspectedUpload {
   /** Its place in the form's list of attachments. */
   readonly index: number;
@@ -36,54 +37,79 @@ export interface InspectedUpload {
 export interface Inspector {
   /** Who uploaded: this staff member, or null for somebody with the public form. */
   readonly staffId: string | null;
+  /** The draft of the public form: what its files were uploaded for, unless a file names another draft. */
+  readonly draftId?: string | undefined;
   /** What they may have uploaded the files for. Default: attachments of submissions and, for staff, of cases. */
   readonly operations?: readonly UploadOperation[];
 }
 
 /**
- * Looks into uploaded files and keeps a copy of each that is accepted. Reads and writes the storage, so it is to be run
- * before the transaction that claims them. Refuses nothing by itself: an answer kept for the request's idempotency key
- * comes before a refusal, and a request that is sent again finds its files claimed.
+ * Looks into uploaded files and keeps a copy of each that is accepted; of none when one of them is not the caller's own
+ * and free. Reads and writes the storage, so it is to be run before the transaction that claims them. Refuses nothing by
+ * itself: an answer kept for the request's idempotency key comes before a refusal, and a request that is sent again finds
+ * its files claimed.
  */
-export async function inspectUploads(services: Services, agencyId: number, attachments: readonly AttachmentInput[], by: Inspector): Promise<InspectedUpload[]> {
-  if (attachments.length === 0) return [];
-  const keys = attachments.map(({ fileURL }) => services.storage.keyOf(fileURL));
-  const { found, maxMb } = await services.inAgency(agencyId, (tx) => reserveCopies(tx, keys, by, services.now()));
+export async function inspectUploads(services: Services, agencyId: number, files: readonly PublicAttachmentInput[], by: Inspector): Promise<InspectedUpload[]> {
+  const { found, maxMb } = await services.inAgency(agencyId, (tx) => reserveCopies(tx, services, files, by));
+  const areAllFound = !found.includes(null);
   const inspected: InspectedUpload[] = [];
-  for (const [index, attachment] of attachments.entries()) {
+  for (const [index, file] of files.entries()) {
     const upload = found[index] ?? null;
-    const fileName = upload?.fileName ?? attachment.fileName;
-    const outcome = upload === null ? { kept: null, refusal: 'not_uploaded' as const } : await inspect(services, upload, maxMb);
-    inspected.push({ index, fileName, title: attachment.title ?? fileName, description: attachment.description ?? null, ...outcome });
+    const fileName = upload?.fileName ?? file.fileName;
+    const outcome = upload === null ? NOT_UPLOADED : areAllFound ? await inspect(services, upload, maxMb) : NOT_INSPECTED;
+    inspected.push({ index, fileName, title: file.title ?? fileName, description: file.description ?? null, ...outcome });
   }
   return inspected;
 }
+
+type Outcome = Pick<InspectedUpload, 'kept' | 'refusal'>;
+const NOT_UPLOADED: Outcome = { kept: null, refusal: 'not_uploaded' };
+const NOT_INSPECTED: Outcome = { kept: null, refusal: null };
 
 interface FoundUpload extends UploadRow {
   readonly copyKey: string;
 }
 
-/** The caller's own free uploads behind these keys, each with the key of its copy; null for what is not one, or is named twice. */
-async function reserveCopies(tx: AgencyTx, keys: readonly (string | null)[], by: Inspector, now: Date): Promise<{ found: (FoundUpload | null)[]; maxMb: number }> {
+interface Found {
+  /** In the files' order; null for what is not the caller's own and free, or is named twice. */
+  readonly found: readonly (FoundUpload | null)[];
+  readonly maxMb: number;
+}
+
+/** The uploads behind these files, each with the key of its copy, which is noted when all are found. */
+async function reserveCopies(tx: AgencyTx, { storage, now }: Services, files: readonly PublicAttachmentInput[], by: Inspector): Promise<Found> {
   const { maxFileSizeMb } = await readArea(tx, submissionsArea);
+  const at = now();
+  const keys = files.map(({ fileURL }) => storage.keyOf(fileURL));
   const wanted = keys.filter((key) => key !== null);
-  const rows = wanted.length === 0 ? new Map<string, UploadRow>() : await findUploads(tx, wanted, new Date(now.getTime() - UPLOAD_HOURS * 3_600_000));
-  const operations = by.operations ?? (by.staffId === null ? ['CRM_ISSUE_ATTACHMENT'] : ['CRM_ISSUE_ATTACHMENT', 'CASE_ATTACHMENT']);
-  const found = keys.map((key, index) => {
+  const rows = wanted.length === 0 ? new Map<string, UploadRow>() : await findUploads(tx, wanted, new Date(at.getTime() - UPLOAD_HOURS * 3_600_000));
+  const found = files.map((file, index) => {
+    const key = keys[index] ?? null;
     const upload = key === null || keys.indexOf(key) !== index ? undefined : rows.get(key);
-    if (upload === undefined || upload.isClaimed || upload.staffId !== by.staffId || !operations.includes(upload.operation)) return null;
-    return { ...upload, copyKey: makeKey({ agencyId: tx.agencyId, id: newId(), at: now, fileName: upload.fileName }) };
+    if (upload === undefined || upload.isClaimed || !isOwn(upload, file.draftId ?? by.draftId, by)) return null;
+    return { ...upload, copyKey: makeKey({ agencyId: tx.agencyId, id: newId(), at, fileName: upload.fileName }) };
   });
-  await noteCopies(
-    tx,
-    found.filter((upload) => upload !== null).map(({ id, copyKey }) => ({ uploadId: id, key: copyKey })),
-  );
+  const all = found.filter((upload) => upload !== null);
+  if (all.length === files.length) {
+    await noteCopies(
+      tx,
+      all.map(({ id, copyKey }) => ({ uploadId: id, key: copyKey })),
+    );
+  }
   return { found, maxMb: maxFileSizeMb };
 }
 
-async function inspect({ storage }: Services, { id, key, fileName, copyKey }: FoundUpload, maxMb: number): Promise<Pick<InspectedUpload, 'kept' | 'refusal'>> {
+/** Whether an upload was asked for by this person, for this use and this draft. */
+function isOwn({ staffId, operation, draftHash }: UploadRow, draftId: string | undefined, by: Inspector): boolean {
+  const operations = by.operations ?? (by.staffId === null ? ['CRM_ISSUE_ATTACHMENT'] : ['CRM_ISSUE_ATTACHMENT', 'CASE_ATTACHMENT']);
+  if (staffId !== by.staffId || !operations.includes(operation)) return false;
+  const hash = draftId === undefined ? null : hashSecret(draftId);
+  return hash === null || draftHash === null ? hash === draftHash : isSame(hash, draftHash);
+}
+
+async function inspect({ storage }: Services, { id, key, fileName, copyKey }: FoundUpload, maxMb: number): Promise<Outcome> {
   const bytes = await storage.readBytes(key);
-  if (bytes === null) return { kept: null, refusal: 'not_uploaded' };
+  if (bytes === null) return NOT_UPLOADED;
   if (bytes.length > maxMb * BYTES_PER_MB) return { kept: null, refusal: { maxMb } };
   const detected = await detectFile({ fileName, bytes });
   if (!detected.ok) return { kept: null, refusal: detected.reason };

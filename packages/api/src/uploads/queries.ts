@@ -11,6 +11,8 @@ export interface UploadRow {
   readonly operation: UploadOperation;
   /** Null for the public form. */
   readonly staffId: string | null;
+  /** Of the public form's draft; null where none was named. */
+  readonly draftHash: Uint8Array | null;
   readonly isClaimed: boolean;
 }
 
@@ -23,6 +25,7 @@ export async function insertUpload(tx: AgencyTx, upload: Omit<UploadRow, 'isClai
       file_name: upload.fileName,
       operation: upload.operation,
       staff_id: upload.staffId,
+      draft_hash: upload.draftHash,
       created_at: upload.createdAt,
       claimed_at: null,
       kept_key: null,
@@ -38,7 +41,7 @@ export async function findUploads(tx: AgencyTx, keys: readonly string[], since: 
   const rows = await tx.all(
     query
       .selectFrom('uploads')
-      .select(['id', 'key', 'file_name', 'operation', 'staff_id', 'claimed_at'])
+      .select(['id', 'key', 'file_name', 'operation', 'staff_id', 'draft_hash', 'claimed_at'])
       .where('agency_id', '=', tx.agencyId)
       .where('key', 'in', [...keys])
       .where('created_at', '>', since),
@@ -52,6 +55,7 @@ export async function findUploads(tx: AgencyTx, keys: readonly string[], since: 
         fileName: row.file_name,
         operation: row.operation as UploadOperation,
         staffId: row.staff_id,
+        draftHash: row.draft_hash,
         isClaimed: row.claimed_at !== null,
       },
     ]),
@@ -66,6 +70,16 @@ export async function noteCopies(tx: AgencyTx, copies: readonly { uploadId: stri
     copies.map((copy) => copy.uploadId),
     copies.map((copy) => copy.key),
   ]);
+}
+
+/** Of these copies the keys of those that nobody claimed; without those that a transaction still under way may claim. */
+export async function listUnclaimed(tx: AgencyTx, copies: readonly { uploadId: string; key: string }[]): Promise<string[]> {
+  const { rows } = await tx.run(
+    `select c.key from unnest($2::uuid[], $3::text[]) as c (id, key)
+     join uploads u on u.agency_id = $1 and u.id = c.id where u.kept_key is distinct from c.key for update of u skip locked`,
+    [tx.agencyId, copies.map((copy) => copy.uploadId), copies.map((copy) => copy.key)],
+  );
+  return rows.map((row) => String(row['key']));
 }
 
 /** What an upload has become by its claim. */

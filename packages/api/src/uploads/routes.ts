@@ -16,7 +16,7 @@ export const uploadRoutes = {
     return signUpload(services, agencyId, place);
   }),
   signForPublic: call.signForPublic.handler(async ({ input, context: { services, agencyId, now, inAgency } }) => {
-    const place = await inAgency((tx) => reserveUpload(tx, { operation: input.operation, fileName: input.filename, staffId: null, now }));
+    const place = await inAgency((tx) => reserveUpload(tx, { operation: input.operation, fileName: input.filename, staffId: null, draftId: input.draftId, now }));
     return signUpload(services, agencyId, place);
   }),
   presign: call.presign.handler(async ({ input, context: { services, staff, inAgency } }) => {

@@ -5,6 +5,7 @@ import { submissionsArea } from '../agencies/index.ts';
 import { makeKey } from '../platform/files/keys.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
+import { hashSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import { readArea } from '../platform/settings-rows.ts';
 import { insertUpload } from './queries.ts';
@@ -17,6 +18,8 @@ interface Wanted {
   readonly fileName: string;
   /** Null for the public form. */
   readonly staffId: string | null;
+  /** The public form's draft that it is for. */
+  readonly draftId?: string | undefined;
   readonly now: Date;
 }
 
@@ -30,7 +33,7 @@ interface Place {
  * Reserves a place for a file of this name.
  * @throws Problem file_refused for a name that is too long or of a type that is not accepted
  */
-export async function reserveUpload(tx: AgencyTx, { operation, fileName, staffId, now }: Wanted): Promise<Place> {
+export async function reserveUpload(tx: AgencyTx, { operation, fileName, staffId, draftId, now }: Wanted): Promise<Place> {
   const { maxFileSizeMb } = await readArea(tx, submissionsArea);
   const problem = fileProblem({ name: fileName, sizeBytes: 0, maxSizeMb: maxFileSizeMb });
   const needsPhoto = operation === 'SIGNATURE' || operation === 'AGENCY_LOGO';
@@ -38,7 +41,15 @@ export async function reserveUpload(tx: AgencyTx, { operation, fileName, staffId
   if (refusal !== null) throw new Problem('file_refused', { message: refusal, fields: { filename: refusal } });
   const id = newId();
   const key = makeKey({ agencyId: tx.agencyId, id, at: now, fileName });
-  await insertUpload(tx, { id, key, fileName: safeFileName(fileName, MAX_FILE_NAME), operation, staffId, createdAt: now });
+  await insertUpload(tx, {
+    id,
+    key,
+    fileName: safeFileName(fileName, MAX_FILE_NAME),
+    operation,
+    staffId,
+    draftHash: draftId === undefined ? null : hashSecret(draftId),
+    createdAt: now,
+  });
   return { key, maxBytes: maxFileSizeMb * BYTES_PER_MB, contentType: contentTypeFor(fileExtension(fileName)) };
 }
 

@@ -4,7 +4,7 @@ import { text } from '../kernel/messages.ts';
 import type { FieldTexts } from '../kernel/problems.ts';
 import { chosenChannels, contactProblems, isPlaceChosen, placeProblem, storedAnswers } from './form-rules.ts';
 import { DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, NOTE_MAX } from './limits.ts';
-import type { AttachmentInput, FieldAnswer, NotificationChannel, PlaceInput } from './submission.ts';
+import type { FieldAnswer, NotificationChannel, PlaceInput, PublicAttachmentInput } from './submission.ts';
 
 /** The question groups of the public form, in their order. Source: public side §2, 'Issue report form'. */
 export type FormStep = 'description' | 'location' | 'contact';
@@ -29,7 +29,7 @@ export interface IssueFormValues {
   readonly description: string;
   readonly categoryId: string | null;
   readonly fieldValues: FieldValues;
-  readonly attachments: readonly AttachmentInput[];
+  readonly attachments: readonly PublicAttachmentInput[];
   readonly place: FormPlace;
   readonly isAnonymous: boolean;
   readonly contact: ContactValues;

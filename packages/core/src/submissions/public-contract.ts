@@ -3,7 +3,7 @@ import { publicCategory } from '../categories/category.ts';
 import { openCall } from '../kernel/call.ts';
 import { id, instant, requiredText } from '../kernel/schemas.ts';
 import { MESSAGE_BODY_MAX } from './limits.ts';
-import { attachmentInput, notificationChannels, placeInput, submissionInput, submissionStatuses } from './submission.ts';
+import { draftId, notificationChannels, placeInput, publicAttachmentInput, publicSubmissionInput, submissionStatuses } from './submission.ts';
 
 const tags = ['Public issue form'];
 
@@ -57,17 +57,21 @@ export type PublicDuplicate = z.infer<typeof publicDuplicate>;
 const typedValue = z.union([z.string().max(20_000), z.number(), z.boolean(), z.null()]);
 const typedValues = z.record(z.string().max(100), z.union([typedValue, z.array(typedValue).max(100)]));
 
-/** An unfinished form, kept under a 30-character id that only its author's browser knows. */
-export const draft = submissionInput.partial().extend({
-  description: z.string().max(4000).optional(),
-  category: z
-    .object({ id: z.string().max(100).optional(), fields: z.array(typedValues).max(500).default([]) })
-    .partial()
-    .optional(),
-  location: typedValues.nullish(),
-  customerInfo: typedValues.nullish(),
-  currentPageNo: z.number().int().min(1).max(2).default(1),
-});
+/** An unfinished form. */
+export const draft = publicSubmissionInput
+  .partial()
+  .omit({ draftId: true })
+  .extend({
+    description: z.string().max(4000).optional(),
+    category: z
+      .object({ id: z.string().max(100).optional(), fields: z.array(typedValues).max(500).default([]) })
+      .partial()
+      .optional(),
+    location: typedValues.nullish(),
+    customerInfo: typedValues.nullish(),
+    currentPageNo: z.number().int().min(1).max(2).default(1),
+  });
+export type Draft = z.infer<typeof draft>;
 
 const publicAttachment = z.object({ id, fileName: z.string(), fileSize: z.string(), thumbnailUrl: z.string().nullable(), url: z.string().nullable() });
 
@@ -172,15 +176,15 @@ export const publicSubmissionsContract = {
     .output(z.object({ submissions: z.array(publicDuplicate) })),
   saveDraft: openCall('crm-link', { limit: 'submit' })
     .route({ method: 'POST', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Keep an unfinished form' })
-    .input(z.object({ token, id: z.string().regex(/^[A-Za-z0-9_-]{30}$/), draft }))
+    .input(z.object({ token, id: draftId, draft }))
     .output(z.object({ id: z.string(), savedAt: instant })),
   getDraft: openCall('crm-link')
     .route({ method: 'GET', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Get an unfinished form back' })
-    .input(z.object({ token, id: z.string().regex(/^[A-Za-z0-9_-]{30}$/) }))
+    .input(z.object({ token, id: draftId }))
     .output(z.object({ id: z.string(), draft, savedAt: instant })),
   submit: openCall('crm-link', { limit: 'submit', transaction: 'own' })
     .route({ method: 'POST', path: '/crm/{token}/issues', tags, summary: 'File a submission', successStatus: 201 })
-    .input(z.object({ token, ...submissionInput.shape, draftId: z.string().max(60).optional() }))
+    .input(z.object({ token, ...publicSubmissionInput.shape }))
     .output(z.object({ id, number: z.number().int(), createdAt: instant, dueOn: z.iso.date().nullable(), link: z.string().nullable() })),
   get: openCall('submission-link')
     .route({ method: 'GET', path: '/crm/submissions/{token}', tags: ['Public submission page'], summary: "A submission's public page" })
@@ -198,7 +202,7 @@ export const publicSubmissionsContract = {
       z.object({
         token,
         body: requiredText('Text body', MESSAGE_BODY_MAX),
-        attachments: z.array(attachmentInput).max(10).default([]),
+        attachments: z.array(publicAttachmentInput).max(10).default([]),
         reopen: z.boolean().default(false),
         customerInfo: z
           .object({ notificationPreference: z.array(z.enum(notificationChannels)).optional() })

@@ -63,7 +63,10 @@ export const fieldAnswer = z.object({
 });
 export type FieldAnswer = z.infer<typeof fieldAnswer>;
 
-/** What the upload returned, handed in with a form. `fileURL` must be an unclaimed upload of this agency. */
+/** The id of an unfinished form. Only its author's browser knows it, so whoever names it may do with it. */
+export const draftId = z.string().regex(/^[A-Za-z0-9_-]{30}$/);
+
+/** What the upload returned, handed in with a form. `fileURL` must be an unclaimed upload of this agency, and of the staff member or the draft. */
 export const attachmentInput = z.object({
   fileName: requiredText('File name', 200),
   fileSize: z.union([z.string().max(30), z.number()]).optional(),
@@ -72,6 +75,16 @@ export const attachmentInput = z.object({
   description: optionalText('Description', 300).optional(),
 });
 export type AttachmentInput = z.infer<typeof attachmentInput>;
+
+/** A resident's file. `draftId`: the draft that it was uploaded for, where the form was restored from another one; absent: the form's own. */
+export const publicAttachmentInput = attachmentInput.extend({ draftId: draftId.optional() });
+export type PublicAttachmentInput = z.infer<typeof publicAttachmentInput>;
+
+const filesOf = <T extends z.ZodType>(file: T) =>
+  z
+    .array(file)
+    .max(ATTACHMENTS_MAX, text('tooManyFiles', { n: ATTACHMENTS_MAX }))
+    .default([]);
 
 /** Who reports. Blank text counts as not given. Source: public side §3, 'customerInfo'. */
 export const customerInput = z.object({
@@ -94,10 +107,7 @@ export const description = requiredText('Issue description', DESCRIPTION_MAX);
 export const submissionInput = z.object({
   description,
   isAnonymous: z.boolean().default(false),
-  attachments: z
-    .array(attachmentInput)
-    .max(ATTACHMENTS_MAX, text('tooManyFiles', { n: ATTACHMENTS_MAX }))
-    .default([]),
+  attachments: filesOf(attachmentInput),
   category: z.object({ id: z.uuid(text('categoryRequired')), fields: z.array(fieldAnswer).max(500).default([]) }, text('categoryRequired')),
   location: placeInput.nullish(),
   customerInfo: customerInput.nullish(),
@@ -105,6 +115,10 @@ export const submissionInput = z.object({
   currentPageNo: z.number().int().min(1).max(2).optional(),
 });
 export type SubmissionInput = z.infer<typeof submissionInput>;
+
+/** The body of a resident's. `draftId`: the draft that it was written as, which goes when it is filed. */
+export const publicSubmissionInput = submissionInput.extend({ attachments: filesOf(publicAttachmentInput), draftId: draftId.optional() });
+export type PublicSubmissionInput = z.infer<typeof publicSubmissionInput>;
 
 export const personRef = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), isActive: z.boolean() });
 export type PersonRef = z.infer<typeof personRef>;

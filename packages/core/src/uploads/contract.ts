@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { openCall, staffCall } from '../kernel/call.ts';
 import { agencyId } from '../kernel/schemas.ts';
+import { draftId } from '../submissions/submission.ts';
 
 const tags = ['Files'];
 const fileName = z.string().min(1).max(500);
@@ -23,7 +24,15 @@ export const uploadsContract = {
     .output(signedUpload),
   signForPublic: openCall('crm-link', { limit: 'upload', reads: false, transaction: 'own' })
     .route({ method: 'GET', path: '/crm/{token}/s3/signed-url', tags, summary: 'Ask for a place to upload a file' })
-    .input(z.object({ token: z.string().min(1).max(200), operation: z.literal('CRM_ISSUE_ATTACHMENT').default('CRM_ISSUE_ATTACHMENT'), filename: fileName }))
+    .input(
+      z.object({
+        token: z.string().min(1).max(200),
+        operation: z.literal('CRM_ISSUE_ATTACHMENT').default('CRM_ISSUE_ATTACHMENT'),
+        filename: fileName,
+        /** The unfinished form that the file is for: only with its id can the file be handed in. */
+        draftId: draftId.optional(),
+      }),
+    )
     .output(signedUpload),
   presign: staffCall('signed-in', { transaction: 'own' })
     .route({ method: 'GET', path: '/agencies/s3/presigned-url', tags, summary: 'A short-lived address to read a stored file' })

@@ -127,6 +127,7 @@ export interface Schema {
     file_name: string;
     operation: string;
     staff_id: string | null;
+    draft_hash: Uint8Array | null;
     created_at: InstantDefault;
     claimed_at: Instant | null;
     copies: Generated<string[]>;

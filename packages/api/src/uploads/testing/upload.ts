@@ -29,16 +29,17 @@ export async function post(fields: Readonly<Record<string, string>>, bytes: Uint
   return { status: answer.statusCode, body: answer.body };
 }
 
-/** A form for a file of the public form. */
-export async function signedForm(by: Client, of: TestAgency, filename: string): Promise<SignedForm> {
-  const { status, body } = await by.get<SignedForm>(`/crm/${of.crmToken}/s3/signed-url?filename=${encodeURIComponent(filename)}`);
+/** A form for a file of the public form, and of one draft. */
+export async function signedForm(by: Client, of: TestAgency, filename: string, draftId?: string): Promise<SignedForm> {
+  const query = new URLSearchParams({ filename, ...(draftId === undefined ? {} : { draftId }) });
+  const { status, body } = await by.get<SignedForm>(`/crm/${of.crmToken}/s3/signed-url?${query}`);
   if (status !== 200) throw new Error(`The upload was refused: ${JSON.stringify(body)}`);
   return body;
 }
 
 /** Uploads a file for the public form, and gives the `fileURL` that stands for it. */
-export async function upload(by: Client, of: TestAgency, filename: string, bytes: Uint8Array): Promise<string> {
-  const form = await signedForm(by, of, filename);
+export async function upload(by: Client, of: TestAgency, filename: string, bytes: Uint8Array, draftId?: string): Promise<string> {
+  const form = await signedForm(by, of, filename, draftId);
   const { status, body } = await post(form.requestBodyparams, bytes, filename);
   if (status !== 201) throw new Error(`The file was refused: ${body}`);
   return form.fileURL;

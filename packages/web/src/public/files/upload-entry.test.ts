@@ -4,7 +4,7 @@ import { acceptFiles, attachmentsOf, restoredEntry, uploadBlocker, type UploadEn
 
 const rules = { maxSizeMb: 1, maxCount: 3, photosOnly: false };
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
-const stored = (fields: Partial<UploadEntry> = {}): UploadEntry => ({ ...restoredEntry({ fileName: 'a.jpg', fileSize: 12, fileURL: '/a' }, 0), ...fields });
+const stored = (fields: Partial<UploadEntry> = {}): UploadEntry => ({ ...restoredEntry({ fileName: 'a.jpg', fileSize: 12, fileURL: '/a' }, 0, 'own'), ...fields });
 
 test('files are taken by their type, size and number, each refusal told once', () => {
   const { accepted, refusals } = acceptFiles([file('a.JPG'), file('b.exe'), file('c.exe'), file('d.pdf', 1_048_577), file('e.pdf'), file('f.pdf')], 1, rules);
@@ -21,7 +21,13 @@ test('where photos are asked for, nothing else is taken', () => {
 
 test('only stored files are handed in, with the time that the photo tells', () => {
   const entries = [stored({ photo: { point: null, takenAt: '05/01/2026 3:04 pm' } }), stored({ state: 'failed' }), stored({ state: 'uploading', fileURL: null })];
-  expect(attachmentsOf(entries)).toEqual([{ fileName: 'a.jpg', fileSize: 12, fileURL: '/a', description: 'Photo taken 05/01/2026 3:04 pm' }]);
+  expect(attachmentsOf(entries)).toEqual([{ fileName: 'a.jpg', fileSize: 12, fileURL: '/a', draftId: 'own', description: 'Photo taken 05/01/2026 3:04 pm' }]);
+});
+
+test('a file stays with the draft that it was uploaded for', () => {
+  const kept = { fileName: 'a.jpg', fileURL: '/a' };
+  const [own, earlier] = [restoredEntry(kept, 0, 'own'), restoredEntry({ ...kept, draftId: 'earlier' }, 1, 'own')];
+  expect(attachmentsOf([own, earlier]).map(({ draftId }) => draftId)).toEqual(['own', 'earlier']);
 });
 
 test('a form waits for files on their way, and says first what failed', () => {

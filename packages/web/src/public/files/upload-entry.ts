@@ -1,11 +1,13 @@
 import { fileExtension, fileProblem, formatFileSize, isPhotoName } from '@townkeep/core/files';
 import { text } from '@townkeep/core/kernel';
-import type { AttachmentInput } from '@townkeep/core/submissions';
+import type { PublicAttachmentInput } from '@townkeep/core/submissions';
 import type { PhotoFacts } from './photo.ts';
 
 /** A file that was added: on its way, stored, or failed. Source: public side §3, 'Upload entry'. */
 export interface UploadEntry {
   readonly id: string;
+  /** The draft that it is uploaded for, which need not be the form's own. */
+  readonly draftId: string;
   readonly fileName: string;
   readonly sizeBytes: number;
   readonly state: 'preparing' | 'uploading' | 'done' | 'failed';
@@ -43,9 +45,10 @@ export function acceptFiles(chosen: readonly File[], present: number, { maxSizeM
 /** The picture types that are made smaller before they are sent. */
 export const isPicture = (name: string): boolean => ['png', 'jpg', 'jpeg'].includes(fileExtension(name));
 
-/** The entry of an attachment that was stored on an earlier visit. */
-export const restoredEntry = ({ fileName, fileSize, fileURL }: AttachmentInput, index: number): UploadEntry => ({
+/** The entry of an attachment that was stored on an earlier visit; where it names no draft, it is of this one. */
+export const restoredEntry = ({ fileName, fileSize, fileURL, draftId }: PublicAttachmentInput, index: number, own: string): UploadEntry => ({
   id: `kept-${index}-${fileURL}`,
+  draftId: draftId ?? own,
   fileName,
   sizeBytes: Number(fileSize ?? 0) || 0,
   state: 'done',
@@ -58,8 +61,8 @@ export const restoredEntry = ({ fileName, fileSize, fileURL }: AttachmentInput, 
 });
 
 /** Stored files as a form hands them in. */
-export function attachmentsOf(entries: readonly UploadEntry[]): AttachmentInput[] {
-  return entries.flatMap(({ state, fileURL, fileName, sizeBytes, photo }) =>
+export function attachmentsOf(entries: readonly UploadEntry[]): PublicAttachmentInput[] {
+  return entries.flatMap(({ state, draftId, fileURL, fileName, sizeBytes, photo }) =>
     state !== 'done' || fileURL === null
       ? []
       : [
@@ -67,6 +70,7 @@ export function attachmentsOf(entries: readonly UploadEntry[]): AttachmentInput[
             fileName,
             fileSize: sizeBytes,
             fileURL,
+            draftId,
             ...(photo?.takenAt == null ? {} : { description: `Photo taken ${photo.takenAt}` }),
           },
         ],

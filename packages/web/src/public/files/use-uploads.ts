@@ -1,4 +1,4 @@
-import type { AttachmentInput } from '@townkeep/core/submissions';
+import type { PublicAttachmentInput } from '@townkeep/core/submissions';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toApiProblem } from '../../http/client.ts';
 import { type Upload, uploadFile } from '../../http/upload.ts';
@@ -20,9 +20,17 @@ export interface Uploads {
 
 type Patch = (id: string, changes: Partial<UploadEntry>) => void;
 
+export interface UploadsOptions extends FileRules {
+  readonly crmToken: string;
+  /** What the files are uploaded for: only who knows it can hand them in. */
+  readonly draftId: string;
+  /** Files of an earlier visit. */
+  readonly kept: readonly PublicAttachmentInput[];
+}
+
 /** Files of a form: each is made smaller where it is a photo, sent, and may be retried or removed. */
-export function useUploads(crmToken: string, kept: readonly AttachmentInput[], rules: FileRules): Uploads {
-  const [entries, setEntries] = useState<readonly UploadEntry[]>(() => kept.map(restoredEntry));
+export function useUploads({ crmToken, draftId, kept, ...rules }: UploadsOptions): Uploads {
+  const [entries, setEntries] = useState<readonly UploadEntry[]>(() => kept.map((file, index) => restoredEntry(file, index, draftId)));
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const running = useRef(new Map<string, Upload>());
   const latest = useRef(entries);
@@ -36,7 +44,7 @@ export function useUploads(crmToken: string, kept: readonly AttachmentInput[], r
 
   const add = (files: readonly File[]) => {
     const { accepted, refusals: refused } = acceptFiles(files, entries.length, rules);
-    const added = accepted.map(newEntry);
+    const added = accepted.map((file) => newEntry(file, draftId));
     setRefusals(refused);
     setEntries((all) => [...all, ...added]);
     added.forEach(start);
@@ -62,10 +70,11 @@ export function useUploads(crmToken: string, kept: readonly AttachmentInput[], r
 }
 
 let count = 0;
-const newEntry = (file: File): UploadEntry => {
+const newEntry = (file: File, draftId: string): UploadEntry => {
   count += 1;
   return {
     id: `file-${count}`,
+    draftId,
     fileName: file.name,
     sizeBytes: file.size,
     state: 'preparing',
@@ -82,13 +91,13 @@ const forget = ({ previewUrl }: UploadEntry): void => {
   if (previewUrl !== null) URL.revokeObjectURL(previewUrl);
 };
 
-async function send(crmToken: string, { id, file }: UploadEntry, patch: Patch, running: Map<string, Upload>): Promise<void> {
+async function send(crmToken: string, { id, draftId, file }: UploadEntry, patch: Patch, running: Map<string, Upload>): Promise<void> {
   if (file === null) return;
   patch(id, { state: 'preparing', percent: 0, error: null });
   try {
     const ready = isPicture(file.name) ? await prepared(file, (photo) => patch(id, { photo })) : file;
     patch(id, { state: 'uploading', fileName: ready.name, sizeBytes: ready.size });
-    const place = await api.uploads.signForPublic({ token: crmToken, filename: ready.name });
+    const place = await api.uploads.signForPublic({ token: crmToken, filename: ready.name, draftId });
     const upload = uploadFile(place, ready, (percent) => patch(id, { percent }));
     running.set(id, upload);
     patch(id, { state: 'done', percent: 100, fileURL: await upload.done });

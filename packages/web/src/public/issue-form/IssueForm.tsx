@@ -34,7 +34,7 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
   const parts = useParts();
   const [filed, setFiled] = useState<Filed | null>(null);
   const state = useIssueForm(crmToken, prepared);
-  const uploads = useUploads(crmToken, prepared.values.attachments, { maxSizeMb: config.maxFileSizeMb, maxCount: ATTACHMENTS_MAX, photosOnly: false });
+  const uploads = useUploads({ crmToken, draftId: anonymousId, kept: prepared.values.attachments, maxSizeMb: config.maxFileSizeMb, maxCount: ATTACHMENTS_MAX, photosOnly: false });
   // Stored files are the uploads' own; the form sees them as they are handed in.
   const form = useMemo(() => ({ ...state, values: { ...state.values, attachments: attachmentsOf(uploads.entries) } }), [state, uploads.entries]);
   const drafts = useDrafts(form, { crmToken, anonymousId, attempt: prepared.attempt, prefilled: prepared.prefilled, isFramed: query.isFramed });

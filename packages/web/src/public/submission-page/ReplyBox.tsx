@@ -5,6 +5,7 @@ import { MESSAGE_BODY_MAX } from '@townkeep/core/submissions/limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiProblem } from '../../http/client.ts';
+import { newAnonymousId } from '../anonymous-id.ts';
 import { api } from '../api.ts';
 import { readStored, store } from '../browser-storage.ts';
 import { FileList } from '../files/FileList.tsx';
@@ -38,7 +39,8 @@ export function ReplyBox({ token, submission, maxSizeMb, reopens, onSent, onCanc
   const [isAdding, setIsAdding] = useState(false);
   const key = useRef<string | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  const uploads = useUploads(submission.crmToken ?? '', [], { maxSizeMb: maxSizeMb ?? 0, maxCount: PHOTOS_MAX, photosOnly: true });
+  const [draftId] = useState(newAnonymousId);
+  const uploads = useUploads({ crmToken: submission.crmToken ?? '', draftId, kept: [], maxSizeMb: maxSizeMb ?? 0, maxCount: PHOTOS_MAX, photosOnly: true });
   useEffect(() => {
     if (reopens) input.current?.focus();
   }, [reopens]);

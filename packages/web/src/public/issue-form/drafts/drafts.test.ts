@@ -1,6 +1,6 @@
 import { emptyIssueForm } from '@townkeep/core/submissions/issue-form.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newAnonymousId } from './anonymous-id.ts';
+import { newAnonymousId } from '../../anonymous-id.ts';
 import { keptForm } from './kept-form.ts';
 import { clearLocalDraft, type LocalDraft, readLocalDraft, saveLocalDraft } from './local-draft.ts';
 

@@ -1,6 +1,6 @@
 import { emptyIssueForm, type FormStep, type IssueFormValues } from '@townkeep/core/submissions/issue-form.ts';
 import { isPendingSignIn } from '../account/pending-sign-in.ts';
-import { newAnonymousId } from './anonymous-id.ts';
+import { newAnonymousId } from '../../anonymous-id.ts';
 import { type LocalDraft, readLocalDraft, saveLocalDraft } from './local-draft.ts';
 
 /** What the form opens with; `isRestored` when something typed earlier came back. */

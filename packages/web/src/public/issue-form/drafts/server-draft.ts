@@ -32,18 +32,19 @@ export async function saveServerDraft(crmToken: string, id: string, form: { valu
 export async function readServerDraft(crmToken: string, id: string): Promise<{ values: IssueFormValues; step: FormStep } | null> {
   try {
     const { draft } = await api.publicSubmissions.getDraft({ token: crmToken, id });
-    return { values: fromDraft(draft as Draft), step: draft.currentPageNo === 2 ? 'contact' : 'description' };
+    return { values: fromDraft(draft as Draft, id), step: draft.currentPageNo === 2 ? 'contact' : 'description' };
   } catch {
     return null;
   }
 }
 
-function fromDraft(draft: Draft): IssueFormValues {
+/** Its files are uploads of this draft, unless they came from another one already. */
+function fromDraft(draft: Draft, id: string): IssueFormValues {
   const answers = (draft?.category?.fields ?? []) as { id: string; value: IssueFormValues['fieldValues'][string] }[];
   return {
     description: draft?.description ?? '',
     isAnonymous: draft?.isAnonymous ?? false,
-    attachments: draft?.attachments ?? [],
+    attachments: (draft?.attachments ?? []).map((file) => ({ ...file, draftId: file.draftId ?? id })),
     categoryId: draft?.category?.id ?? null,
     fieldValues: Object.fromEntries(answers.map(({ id, value }) => [id, value])),
     place: { ...noPlace, ...(draft?.location as object | null) },

@@ -2,7 +2,7 @@ import type { issueSubmission } from '@townkeep/core/submissions/issue-form.ts';
 import { type FieldTexts, messages } from '@townkeep/core/kernel';
 import { type ApiProblem, toApiProblem } from '../../../http/client.ts';
 import { api } from '../../api.ts';
-import { newIdempotencyKey } from '../drafts/anonymous-id.ts';
+import { newIdempotencyKey } from '../../anonymous-id.ts';
 import type { OpenAttempt } from '../drafts/local-draft.ts';
 
 export type IssueBody = ReturnType<typeof issueSubmission> & { readonly draftId: string };
