@@ -70,3 +70,19 @@ test('a lost answer files nothing twice, and keeps what was typed', async ({ pag
   await page.goto(`/agencies/1/customer-submissions?q=${word}`);
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();
 });
+
+// A demo's outbox stands in for a gateway, so what another installation answers is put into its answer here.
+test('where there is no SMS gateway, text messages cannot be chosen, and the reason stands beside them', async ({ page }) => {
+  await page.route('**/api/agencies/crm/submission-settings', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), hasSmsGateway: false } });
+  });
+  await signIn(page.request, 'clerk@oakmere.test');
+  await page.goto('/agencies/1/products/customer-submission/create');
+  const sms = page.getByRole('checkbox', { name: 'SMS' });
+  await expect(sms).toBeDisabled();
+  await expect(sms).toHaveAccessibleDescription('This agency has no SMS gateway.');
+  await page.getByLabel('Cell phone').fill('415 655 0123');
+  await expect(sms).not.toBeChecked();
+  await expectAccessible(page, 'no SMS gateway');
+});

@@ -1,4 +1,5 @@
 import { searchLocationsForStaff } from '../locations/index.ts';
+import { hasSmsGateway } from '../outbox/index.ts';
 import { recordEvent } from '../platform/events.ts';
 import { recordSessionEvent } from '../platform/auth/session-events.ts';
 import { routes } from '../platform/http/call-path.ts';
@@ -49,7 +50,10 @@ export const agencyRoutes = {
     ],
   })),
   layout: call.layout.handler(({ context: { services, staff } }) => staffLayout(services, staff.flags)),
-  submissionSettings: call.submissionSettings.handler(({ context: { tx } }) => readArea(tx, submissionsArea)),
+  submissionSettings: call.submissionSettings.handler(async ({ context: { tx, services } }) => ({
+    ...(await readArea(tx, submissionsArea)),
+    hasSmsGateway: hasSmsGateway(services.settings),
+  })),
   changeSubmissionSettings: call.changeSubmissionSettings.handler(async ({ input, context: { tx, actor } }) => {
     await saveArea(tx, submissionsArea, input);
     await recordEvent(tx, { actor, type: 'agency.submissionSettingsChanged', subject: { kind: 'agency', id: null } });

@@ -4,4 +4,4 @@ export type { LetterKind } from './letters/templates.ts';
 export { queueMessage } from './queue-message.ts';
 export { outboxRoutes } from './routes.ts';
 export { smsRouteHash } from './sms-route.ts';
-export { missingTransports } from './missing-transports.ts';
+export { hasSmsGateway, missingTransports } from './missing-transports.ts';

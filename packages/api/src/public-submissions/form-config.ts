@@ -1,6 +1,7 @@
 import type { AgencyInformation, SubmissionSettings } from '@townkeep/core/agencies';
 import type { CustomField, PublicCategory } from '@townkeep/core/categories';
 import { getMapConfig, informationArea, preferencesArea, submissionsArea } from '../agencies/index.ts';
+import { hasSmsGateway } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Settings } from '../platform/settings.ts';
 import { getAgencyName, listOfferedCategories, type OfferedCategory, readAreas } from './queries.ts';
@@ -18,7 +19,7 @@ export async function getFormConfig(tx: AgencyTx, { isDemo, sms }: Pick<Settings
     timezone: information.timezone,
     primaryColor: information.primaryColor,
     categories: (await listOfferedCategories(tx)).map(publicCategory),
-    isSMSEnabled: settings.isSMSEnabled && (isDemo || sms !== undefined),
+    isSMSEnabled: settings.isSMSEnabled && hasSmsGateway({ isDemo, sms }),
     postAnonymous: settings.postAnonymous,
     contactPreferenceNote,
     maxFileSizeMb: settings.maxFileSizeMb,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { outboxOf } from '../outbox/testing/outbox.ts';
 import { visitor } from '../testing/client.ts';
-import { agency, staff } from '../testing/factories.ts';
+import { agency, category, staff } from '../testing/factories.ts';
+import { outsideDemo } from '../testing/outside-demo.ts';
 import { testApp } from '../testing/server.ts';
 import { submission } from './testing/submission.ts';
 import { upload } from './testing/upload.ts';
@@ -184,4 +185,36 @@ test('the words of residents and links are in no log', async () => {
     stream.write = write;
     services.log.level = original;
   }
+});
+
+const NO_GATEWAY = 'This agency has no SMS gateway.';
+
+test('without an SMS gateway nobody is promised a text message; a demo, whose outbox stands in for one, sends it', async () => {
+  const riverton = await agency();
+  const clerk = await staff(riverton);
+  const real = outsideDemo(clerk);
+  const { id } = await submission(riverton, { reporter: { phoneNumber: '+14155550100', notifyBy: ['SMS'] } });
+  expect(await real.get('/agencies/crm/submission-settings')).toMatchObject({ body: { hasSmsGateway: false } });
+  expect(await real.get(path(id))).toMatchObject({ body: { customer: { channels: [], needsSmsGateway: true } } });
+  for (const refused of [await real.post(path(id, '/messages'), { body: 'Hello' }), await real.post(`/crm/submissions/${id}/resend-link`)])
+    expect(refused).toMatchObject({ status: 409, body: { code: 'no_sms_gateway', message: NO_GATEWAY } });
+  expect(await clerk.get('/agencies/crm/submission-settings')).toMatchObject({ body: { hasSmsGateway: true } });
+  expect(await clerk.post(path(id, '/messages'), { body: 'Hello' })).toMatchObject({ status: 201, body: { channel: 'SMS' } });
+});
+
+test('without an SMS gateway staff cannot choose text messages for a reporter', async () => {
+  const riverton = await agency();
+  const clerk = await staff(riverton);
+  const real = outsideDemo(clerk);
+  const filed = (by: typeof real, notificationPreference: string[], categoryId: string) =>
+    by.post('/agencies/crm/issues', {
+      description: 'A hole',
+      category: { id: categoryId },
+      customerInfo: { phoneNumber: '415 655 0123', email: 'rita@resident.test', notificationPreference },
+    });
+  const { id } = await category(riverton);
+  expect(await filed(real, ['SMS', 'EMAIL'], id)).toMatchObject({ status: 400, body: { fields: { 'customerInfo.notificationPreference': NO_GATEWAY } } });
+  expect(await filed(real, ['EMAIL'], id)).toMatchObject({ status: 201 });
+  expect((await outboxOf(riverton)).map((row) => row.channel)).toEqual(['EMAIL']);
+  expect(await filed(clerk, ['SMS', 'EMAIL'], id)).toMatchObject({ status: 201, body: { customer: { channels: ['EMAIL', 'SMS'], needsSmsGateway: false } } });
 });

@@ -1,6 +1,7 @@
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import { invalid, text } from '@townkeep/core/kernel';
 import { assigneeProblem, chosenChannels, contactKey, storedAnswers, type SubmissionInput } from '@townkeep/core/submissions';
+import { hasSmsGateway } from '../outbox/index.ts';
 import { reporterToken } from '../platform/auth/links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Actor } from '../platform/events.ts';
@@ -55,7 +56,7 @@ export interface CreatedSubmission {
 export async function createSubmission(tx: AgencyTx, services: Services, input: NewSubmission, filing: Filing): Promise<CreatedSubmission> {
   const known = await getCreateContext(tx, { categoryId: input.category.id, point: checkedPoint(input), assigneeId: input.assigneeId ?? null });
   const filer = filing.source === 'STAFF' ? 'staff' : 'public';
-  const accepted = checkSubmission(input, known, filer);
+  const accepted = checkSubmission(input, known, { filer, hasSmsGateway: hasSmsGateway(services.settings) });
   const tagIds = await checkedTags(tx, input.tagIds ?? []);
   const files = await claimUploads(tx, filing.uploads, { now: filing.now, for: filer });
   const id = newId();

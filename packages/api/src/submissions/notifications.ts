@@ -13,7 +13,7 @@ import { tellStaff } from './tell-staff.ts';
  */
 export async function notifyReceived(tx: AgencyTx, services: Services, submissionId: string): Promise<void> {
   const about = await getCorrespondence(tx, submissionId);
-  await tellReporter(tx, services, about, { eventId: submissionId, letter: { kind: 'received' }, channels: channelsOf(about) });
+  await tellReporter(tx, services, about, { eventId: submissionId, letter: { kind: 'received' }, channels: channelsOf(about, services) });
   const assignee = about.assigneeId === null || about.assigneeId === about.createdBy ? undefined : await findAssignee(tx, about.assigneeId);
   if (assignee !== undefined) await tellStaff(tx, services, { about, to: assignee, eventId: submissionId, actor: SYSTEM, letter: { kind: 'filed' } });
 }

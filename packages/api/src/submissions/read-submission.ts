@@ -1,8 +1,10 @@
 import { dateIn } from '@townkeep/core/kernel/calendar.ts';
-import { isOverdue, reachableChannels, type Submission, type SubmissionRow } from '@townkeep/core/submissions';
+import { isOverdue, reachOf, type Submission, type SubmissionRow, type Texting } from '@townkeep/core/submissions';
+import { hasSmsGateway } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { FileStorage } from '../platform/files/storage.ts';
 import type { CallContext } from '../platform/http/context.ts';
+import type { By } from './by.ts';
 import { staffFile } from './files.ts';
 import { type FoundSubmission, getFoundSubmission } from './queries/detail.ts';
 import type { FoundRow } from './queries/rows.ts';
@@ -12,6 +14,7 @@ export interface Reader {
   readonly storage: FileStorage;
   readonly timezone: string;
   readonly now: Date;
+  readonly hasSmsGateway: boolean;
 }
 
 /** Everything of one submission, for staff. @throws Problem not_found */
@@ -19,10 +22,13 @@ export async function readSubmission(tx: AgencyTx, id: string, reader: Reader): 
   return staffSubmission(await getFoundSubmission(tx, id), reader);
 }
 
-export const reader = ({ staff, services, now }: Pick<CallContext, 'staff' | 'services' | 'now'>): Reader => ({
+export const reader = ({ staff, services, now }: Pick<CallContext, 'staff' | 'services' | 'now'>): Reader => readerOf({ timezone: staff.profile.agencyTimezone, services, now });
+
+export const readerOf = ({ timezone, services, now }: Pick<By, 'timezone' | 'services' | 'now'>): Reader => ({
   storage: services.storage,
-  timezone: staff.profile.agencyTimezone,
+  timezone,
   now,
+  hasSmsGateway: hasSmsGateway(services.settings),
 });
 
 /** The submission as it is after a change. */
@@ -34,7 +40,7 @@ export async function readAfter(context: CallContext, id: string, change: Promis
 const iso = (at: Date | string): string => new Date(at).toISOString();
 const isoOrNull = (at: Date | null): string | null => at && iso(at);
 
-async function staffSubmission(found: FoundSubmission, { storage, timezone, now }: Reader): Promise<Submission> {
+async function staffSubmission(found: FoundSubmission, { storage, timezone, now, hasSmsGateway }: Reader): Promise<Submission> {
   const { isSMSEnabled, customer, attachments, messages, notes, ...rest } = found;
   const files = await Promise.all(attachments.map(async (file) => ({ messageId: file.messageId, file: await staffFile(storage, file) })));
   const filesOf = (messageId: string | null) => files.filter((each) => each.messageId === messageId).map((each) => each.file);
@@ -46,7 +52,7 @@ async function staffSubmission(found: FoundSubmission, { storage, timezone, now 
     reopenedAt: isoOrNull(found.reopenedAt),
     isReopened: found.reopenedAt !== null,
     isOverdue: isOverdue(found, dateIn(timezone, now)),
-    customer: customer && staffCustomer(customer, isSMSEnabled),
+    customer: customer && staffCustomer(customer, { isSMSEnabled, hasSmsGateway }),
     attachments: filesOf(null),
     messages: messages.map((message) => ({
       ...message,
@@ -58,8 +64,8 @@ async function staffSubmission(found: FoundSubmission, { storage, timezone, now 
   };
 }
 
-function staffCustomer({ hasStoppedSms, ...customer }: NonNullable<FoundSubmission['customer']>, isSMSEnabled: boolean): NonNullable<Submission['customer']> {
-  return { ...customer, channels: reachableChannels({ ...customer, hasStoppedSms }, { isSMSEnabled }) };
+function staffCustomer({ hasStoppedSms, ...customer }: NonNullable<FoundSubmission['customer']>, texting: Texting): NonNullable<Submission['customer']> {
+  return { ...customer, ...reachOf({ ...customer, hasStoppedSms }, texting) };
 }
 
 /** Rows of the listing as they travel. */

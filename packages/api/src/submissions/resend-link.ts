@@ -1,29 +1,32 @@
 import { Problem } from '@townkeep/core/kernel';
-import { messageBlocker, type NotificationChannel, usableChannels } from '@townkeep/core/submissions';
+import { messageBlocker, type NotificationChannel, type Reach, usableChannels } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
+import type { Services } from '../platform/services.ts';
 import type { By } from './by.ts';
 import { lockForChange, subject } from './lock-for-change.ts';
 import { type Correspondence, getCorrespondence } from './queries/reporter.ts';
-import { channelsOf, tellReporter } from './tell-reporter.ts';
+import { reporterReach, tellReporter, textingOf } from './tell-reporter.ts';
 
 /**
  * Sends the reporter the link to their page again: by the channels that they chose, or else, since they asked for it, by
  * the first way to reach them that is known.
- * @throws Problem no_reporter, no_channel and those of `lockForChange`
+ * @throws Problem no_reporter, no_channel, no_sms_gateway and those of `lockForChange`
  */
 export async function resendLink(tx: AgencyTx, id: string, by: By): Promise<{ channels: NotificationChannel[] }> {
   await lockForChange(tx, { id }, by);
   const about = await getCorrespondence(tx, id);
-  const channels = linkChannels(about);
-  const blocker = messageBlocker(about.reporter && { channels });
-  if (blocker !== null) throw new Problem(blocker);
+  const reach = linkReach(about, by.services);
+  const blocker = messageBlocker(reach);
+  if (reach === null || blocker !== null) throw new Problem(blocker ?? 'no_reporter');
+  const { channels } = reach;
   const eventId = await recordEvent(tx, { actor: by.actor, type: 'submission.linkSent', subject: subject(id), data: { channels } });
   await tellReporter(tx, by.services, about, { eventId, channels, letter: { kind: 'link' } });
   return { channels };
 }
 
-function linkChannels(about: Correspondence): NotificationChannel[] {
-  const chosen = channelsOf(about);
-  return chosen.length > 0 || about.reporter === null ? chosen : usableChannels(about.reporter, about.settings).slice(0, 1);
+function linkReach(about: Correspondence, services: Services): Reach | null {
+  const reach = reporterReach(about, services);
+  if (about.reporter === null || reach === null || reach.channels.length > 0) return reach;
+  return { ...reach, channels: usableChannels(about.reporter, textingOf(about, services)).slice(0, 1) };
 }

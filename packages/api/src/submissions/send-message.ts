@@ -8,8 +8,8 @@ import { lockForChange, subject } from './lock-for-change.ts';
 import { touchSubmission } from './queries/changes.ts';
 import { getCorrespondence } from './queries/reporter.ts';
 import { insertMessage } from './queries/thread.ts';
-import { readSubmission } from './read-submission.ts';
-import { channelsOf, tellReporter } from './tell-reporter.ts';
+import { readerOf, readSubmission } from './read-submission.ts';
+import { channelsOf, reporterReach, tellReporter } from './tell-reporter.ts';
 
 interface Outgoing {
   readonly id: string;
@@ -20,14 +20,14 @@ interface Outgoing {
 
 /**
  * Writes to the reporter, by the channels that they chose and can be reached by.
- * @throws Problem no_reporter, no_channel, file_refused, file_not_uploaded and those of `lockForChange`
+ * @throws Problem no_reporter, no_channel, no_sms_gateway, file_refused, file_not_uploaded and those of `lockForChange`
  */
 export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoing, by: By): Promise<Message> {
   await lockForChange(tx, { id }, by);
   const about = await getCorrespondence(tx, id);
-  const channels = channelsOf(about);
-  const blocker = messageBlocker(about.reporter && { channels });
+  const blocker = messageBlocker(reporterReach(about, by.services));
   if (blocker !== null) throw new Problem(blocker);
+  const channels = channelsOf(about, by.services);
   const messageId = (await insertMessage(tx, { submissionId: id, direction: 'OUTBOUND', channel: channels[0]!, body, authorId: by.staffId, at: by.now }))!;
   const claimed = await claimUploads(tx, inspected, { now: by.now, for: 'staff' });
   await insertAttachments(tx, claimed, { submissionId: id, messageId, createdBy: by.acting.id, now: by.now });
@@ -38,7 +38,7 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
   return readMessage(tx, id, messageId, by);
 }
 
-async function readMessage(tx: AgencyTx, submissionId: string, messageId: string, { services, timezone, now }: By): Promise<Message> {
-  const { messages } = await readSubmission(tx, submissionId, { storage: services.storage, timezone, now });
+async function readMessage(tx: AgencyTx, submissionId: string, messageId: string, by: By): Promise<Message> {
+  const { messages } = await readSubmission(tx, submissionId, readerOf(by));
   return messages.find((message) => message.id === messageId)!;
 }

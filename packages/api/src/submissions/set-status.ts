@@ -47,7 +47,7 @@ async function reopen(tx: AgencyTx, { id, message = null, reason = null }: Statu
 
 /** The message enters the thread also where nobody can be written to: the page of the submission shows it. */
 async function tell(tx: AgencyTx, about: Correspondence, by: By, { eventId, message, letter }: { eventId: string; message: string | null; letter: LetterKind }): Promise<void> {
-  const channels = channelsOf(about);
+  const channels = channelsOf(about, by.services);
   const threadMessageId =
     message === null
       ? null

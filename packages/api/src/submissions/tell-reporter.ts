@@ -1,6 +1,6 @@
-import { type NotificationChannel, reachableChannels } from '@townkeep/core/submissions';
+import { type NotificationChannel, type Reach, reachOf, type Texting } from '@townkeep/core/submissions';
 import { replyAddress } from '../messages/index.ts';
-import { composeLetter, type LetterKind, queueMessage } from '../outbox/index.ts';
+import { composeLetter, hasSmsGateway, type LetterKind, queueMessage } from '../outbox/index.ts';
 import { reporterToken } from '../platform/auth/links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
@@ -10,8 +10,17 @@ import type { Correspondence } from './queries/reporter.ts';
 export const reporterLink = (services: Pick<Services, 'settings'>, agencyId: number, submissionId: string): string =>
   `${services.settings.publicUrl}/crm/submissions/${reporterToken(services.settings.secret, agencyId, submissionId)}`;
 
+/** Whether text messages go out for this agency. */
+export const textingOf = ({ settings: { isSMSEnabled } }: Correspondence, { settings }: Pick<Services, 'settings'>): Texting => ({
+  isSMSEnabled,
+  hasSmsGateway: hasSmsGateway(settings),
+});
+
+/** How a message reaches the reporter; null without one. */
+export const reporterReach = (about: Correspondence, services: Pick<Services, 'settings'>): Reach | null => about.reporter && reachOf(about.reporter, textingOf(about, services));
+
 /** The channels that the reporter chose and can be reached by; none without a reporter. */
-export const channelsOf = ({ reporter, settings }: Correspondence): NotificationChannel[] => (reporter === null ? [] : reachableChannels(reporter, settings));
+export const channelsOf = (about: Correspondence, services: Pick<Services, 'settings'>): NotificationChannel[] => reporterReach(about, services)?.channels ?? [];
 
 interface Telling {
   readonly eventId: string;

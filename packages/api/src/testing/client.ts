@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { testApp } from './server.ts';
 
 /** An answer, parsed. */
@@ -21,12 +22,12 @@ export interface Client {
 const someAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
 /** Calls the API over HTTP's own way in, without a socket; paths without `/api`. */
-export function client(defaultHeaders: Record<string, string> = {}): Client {
+export function client(defaultHeaders: Record<string, string> = {}, serverOf: () => Promise<FastifyInstance> = async () => (await testApp()).server): Client {
   const remoteAddress = someAddress();
   const send =
     (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Send =>
     async <B>(path: string, body?: unknown, headers: Record<string, string> = {}) => {
-      const { server } = await testApp();
+      const server = await serverOf();
       const response = await server.inject({
         method,
         url: `/api${path}`,

@@ -40,7 +40,7 @@ export const agenciesContract = {
     .output(z.object({ tabs: z.array(z.object({ id: z.string(), label: z.string() })), helpUrl: z.string(), instanceLabel: z.string().nullable(), isOutboxShown: z.boolean() })),
   submissionSettings: staffCall('submissions.see')
     .route({ method: 'GET', path: '/agencies/crm/submission-settings', tags, summary: 'How submissions work' })
-    .output(submissionSettings),
+    .output(submissionSettings.extend({ hasSmsGateway: z.boolean() }).describe('`hasSmsGateway`: the installation can send text messages; those of a demo end in its outbox.')),
   changeSubmissionSettings: staffCall('setup.crm')
     .route({ method: 'PUT', path: '/agencies/crm/submission-settings', tags, summary: 'Change how submissions work' })
     .input(submissionSettings)

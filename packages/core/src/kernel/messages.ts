@@ -64,6 +64,7 @@ export const messages = {
   reopenTooLate: 'This submission can no longer be reopened. Please submit a new one.',
   noReporter: 'This submission has no reporter to write to.',
   noChannel: 'The reporter cannot be reached by e-mail or SMS.',
+  noSmsGateway: 'This agency has no SMS gateway.',
   assigneeUnavailable: 'This person cannot be assigned submissions.',
   staleVersion: 'Someone else changed this in the meantime. Please look at the newest version and try again.',
   // rights

@@ -26,6 +26,7 @@ export const problems = {
   reopen_too_late: [409, 'reopenTooLate'],
   no_reporter: [409, 'noReporter'],
   no_channel: [409, 'noChannel'],
+  no_sms_gateway: [409, 'noSmsGateway'],
   file_refused: [400, 'fileRefused'],
   file_not_uploaded: [400, 'fileNotUploaded'],
   location_outside: [400, 'locationOutside'],

@@ -65,25 +65,47 @@ export interface Reachable {
   readonly hasStoppedSms: boolean;
 }
 
+/** Whether text messages go out: the agency uses them, and the installation can send them. */
+export interface Texting {
+  readonly isSMSEnabled: boolean;
+  readonly hasSmsGateway: boolean;
+}
+
 /** The channels that have an address and may be used, whether chosen or not; e-mail first. */
-export function usableChannels(reporter: Pick<Reachable, 'email' | 'phoneNumber' | 'hasStoppedSms'>, settings: Pick<SubmissionSettings, 'isSMSEnabled'>): NotificationChannel[] {
+export function usableChannels(reporter: Pick<Reachable, 'email' | 'phoneNumber' | 'hasStoppedSms'>, { isSMSEnabled, hasSmsGateway }: Texting): NotificationChannel[] {
   const channels: NotificationChannel[] = [];
   if (reporter.email !== null) channels.push('EMAIL');
-  if (reporter.phoneNumber !== null && settings.isSMSEnabled && !reporter.hasStoppedSms) channels.push('SMS');
+  if (reporter.phoneNumber !== null && isSMSEnabled && hasSmsGateway && !reporter.hasStoppedSms) channels.push('SMS');
   return channels;
 }
 
-/** The channels that the reporter chose and by which a message would reach them now. */
-export function reachableChannels(reporter: Reachable, settings: Pick<SubmissionSettings, 'isSMSEnabled'>): NotificationChannel[] {
-  if (!reporter.hasSubscribed) return [];
-  return usableChannels(reporter, settings).filter((channel) => reporter.notificationPreference.includes(channel));
+/** How a reporter can be reached now. */
+export interface Reach {
+  readonly channels: NotificationChannel[];
+  /** Only a text message would reach them, and the installation can send none. */
+  readonly needsSmsGateway: boolean;
 }
 
-/** Why nobody can be written to, or null when somebody can. `reporter` is null when the submission has none. */
-export function messageBlocker(reporter: { readonly channels: readonly NotificationChannel[] } | null): Extract<ProblemCode, 'no_reporter' | 'no_channel'> | null {
-  if (reporter === null) return 'no_reporter';
-  return reporter.channels.length === 0 ? 'no_channel' : null;
+/** How a message reaches the reporter: by the channels that they chose. */
+export function reachOf(reporter: Reachable, texting: Texting): Reach {
+  const channels = reachableChannels(reporter, texting);
+  return { channels, needsSmsGateway: channels.length === 0 && reachableChannels(reporter, { ...texting, hasSmsGateway: true }).length > 0 };
 }
+
+function reachableChannels(reporter: Reachable, texting: Texting): NotificationChannel[] {
+  if (!reporter.hasSubscribed) return [];
+  return usableChannels(reporter, texting).filter((channel) => reporter.notificationPreference.includes(channel));
+}
+
+/** Why nobody can be written to, or null when somebody can. `reach` is null when the submission has no reporter. */
+export function messageBlocker(reach: Readonly<Reach> | null): Extract<ProblemCode, 'no_reporter' | 'no_channel' | 'no_sms_gateway'> | null {
+  if (reach === null) return 'no_reporter';
+  if (reach.channels.length > 0) return null;
+  return reach.needsSmsGateway ? 'no_sms_gateway' : 'no_channel';
+}
+
+/** Why staff may not choose text messages for a reporter, as a text, or null when they may. */
+export const smsBlocker = ({ hasSmsGateway }: Pick<Texting, 'hasSmsGateway'>): string | null => (hasSmsGateway ? null : text('noSmsGateway'));
 
 /** Why this person may not change or delete this note, or null when they may: its author and CRM administrators. */
 export function noteBlocker(by: Acting, note: { readonly authorId: string | null }): Extract<ProblemCode, 'read_only' | 'no_right'> | null {

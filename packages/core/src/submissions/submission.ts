@@ -217,6 +217,8 @@ export const customer = z.object({
   hasSubscribed: z.boolean(),
   /** Channels by which a message would reach the reporter now. */
   channels: z.array(z.enum(notificationChannels)),
+  /** Only a text message would reach them, and this installation can send none. */
+  needsSmsGateway: z.boolean(),
 });
 export type Customer = z.infer<typeof customer>;
 

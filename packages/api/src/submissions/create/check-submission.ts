@@ -10,6 +10,7 @@ import {
   phoneNumber,
   placeProblem,
   pointOf,
+  smsBlocker,
   type SubmissionInput,
 } from '@townkeep/core/submissions';
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
@@ -18,6 +19,11 @@ import type { CreateContext } from './queries.ts';
 
 /** Who files: residents are offered external categories and must give their names; staff file whatever they are told. */
 export type Filer = 'public' | 'staff';
+
+interface Filed {
+  readonly filer: Filer;
+  readonly hasSmsGateway: boolean;
+}
 
 /** What was to be checked. */
 export interface Checked extends SubmissionInput {
@@ -47,13 +53,13 @@ export interface Accepted {
  * Checks a new submission against its category and the agency's settings.
  * @throws Problem location_outside when that is all that is wrong, else invalid_input with a text for each wrong field
  */
-export function checkSubmission(input: Checked, known: CreateContext, filer: Filer): Accepted {
+export function checkSubmission(input: Checked, known: CreateContext, { filer, hasSmsGateway }: Filed): Accepted {
   const settings = { ...submissionsArea.initial, ...(known.settings as Partial<SubmissionSettings> | null) };
   const category = offeredCategory(known, filer);
   const fields = {
     ...(category === null ? { 'category.id': text('notOffered', { label: known.category?.name ?? 'This category' }) } : categoryTexts(input, category, filer)),
     ...(filer === 'public' && input.isAnonymous ? anonymousTexts(settings, category) : {}),
-    ...contactTexts(input, settings, filer),
+    ...contactTexts(input, settings, { filer, hasSmsGateway }),
     ...assigneeTexts(input, known),
   };
   const isOutside = category?.isLocationIncluded === true && fields['location'] === undefined && known.isInside === false;
@@ -92,12 +98,15 @@ function anonymousTexts(settings: SubmissionSettings, category: OfferedCategory 
   return problem === null ? {} : { isAnonymous: problem };
 }
 
-function contactTexts({ customerInfo, isAnonymous }: Checked, { isSMSEnabled }: SubmissionSettings, filer: Filer): FieldTexts {
+function contactTexts({ customerInfo, isAnonymous }: Checked, { isSMSEnabled }: SubmissionSettings, { filer, hasSmsGateway }: Filed): FieldTexts {
   const found = contactProblems(customerInfo ?? {}, { isAnonymous, needsName: filer === 'public', isSMSEnabled });
   const texts: Record<string, string> = { ...found };
   if (!isAnonymous && customerInfo?.hasSubscribed) {
     // The form's own rule knows no other country's lengths; the numbering plans do.
     if (isImpossible(customerInfo.phoneNumber)) texts['phoneNumber'] ??= text('cellPhoneInvalid');
+    // Residents are not offered what cannot be sent; staff are told.
+    const blocker = filer === 'staff' && isSMSEnabled && customerInfo.notificationPreference.includes('SMS') ? smsBlocker({ hasSmsGateway }) : null;
+    if (blocker !== null) texts['notificationPreference'] = blocker;
     if (isImpossible(customerInfo.workPhone)) texts['workPhone'] ??= text('formatInvalid', { type: 'Work phone' });
   }
   return Object.fromEntries(Object.entries(texts).map(([name, problem]) => [`customerInfo.${name}`, problem]));

@@ -23,6 +23,8 @@ export function WhoPart({
     correct,
     attempt: { errors },
     isSMSEnabled,
+    isSMSShown,
+    smsReason,
   },
 }: {
   readonly create: Create;
@@ -54,12 +56,16 @@ export function WhoPart({
           </SimpleGrid>
           <Checkbox.Group
             label="Keep them informed by"
+            error={errors['customerInfo.notificationPreference']}
             value={[...channelsOf(reporter, isSMSEnabled)]}
-            onChange={(channels) => set({ channels: channels as NotificationChannel[] })}
+            onChange={(channels) => {
+              correct('customerInfo.notificationPreference');
+              set({ channels: channels as NotificationChannel[] });
+            }}
           >
             <Group gap="lg" py={6}>
               <Checkbox value="EMAIL" label="E-mail" />
-              {isSMSEnabled && <Checkbox value="SMS" label="SMS" />}
+              {isSMSShown && <Checkbox value="SMS" label="SMS" disabled={smsReason !== null} description={smsReason} />}
             </Group>
           </Checkbox.Group>
           <TextInput

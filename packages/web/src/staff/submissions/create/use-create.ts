@@ -1,4 +1,5 @@
 import { messages } from '@townkeep/core/kernel';
+import { smsBlocker } from '@townkeep/core/submissions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -27,7 +28,9 @@ export function useCreate() {
   const { categories, source, isLoading } = useCategories(true);
   const settings = useQuery(apiQuery.agencies.submissionSettings.queryOptions({ staleTime: 60_000 })).data;
   const category = categories.find((each) => each.id === draft.categoryId) ?? null;
-  const isSMSEnabled = settings?.isSMSEnabled ?? false;
+  const isSMSShown = settings?.isSMSEnabled ?? false;
+  const smsReason = settings === undefined ? null : smsBlocker(settings);
+  const isSMSEnabled = isSMSShown && smsReason === null;
   useEffect(() => saveDraft(agencyId, profile.id, draft), [agencyId, profile.id, draft]);
   const [once] = useState(sentOnce);
   const tell = (errors: Attempt['errors']) => setAttempt((before) => ({ count: before.count + 1, errors }));
@@ -75,6 +78,8 @@ export function useCreate() {
     categories,
     isLoading,
     isSMSEnabled,
+    isSMSShown,
+    smsReason,
     isFiling: file.isPending,
     isDirty: draft !== emptyDraft,
   };

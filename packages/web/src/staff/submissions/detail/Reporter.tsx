@@ -1,5 +1,5 @@
 import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
-import { channelsText, reporterName } from '../parts/reporter.ts';
+import { reporterName, updatesText } from '../parts/reporter.ts';
 import { Fact } from './Fact.tsx';
 import { useDetail } from './SubmissionContext.ts';
 
@@ -42,7 +42,7 @@ export function Reporter() {
           )}
           <Fact name="Updates">
             <Text fz="sm">
-              {customer.channels.length > 0 ? `By ${channelsText(customer.channels)}` : customer.hasSubscribed ? 'Cannot be reached by e-mail or SMS' : 'Does not want updates'}
+              {updatesText(customer)}
             </Text>
           </Fact>
           {customer.notificationNote !== null && (

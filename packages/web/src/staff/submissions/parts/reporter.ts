@@ -1,3 +1,4 @@
+import { text } from '@townkeep/core/kernel';
 import type { NotificationChannel } from '@townkeep/core/submissions';
 import type { Submission } from '../detail/use-submission.ts';
 
@@ -6,11 +7,18 @@ type Customer = NonNullable<Submission['customer']>;
 const channelNames: Record<NotificationChannel, string> = { EMAIL: 'e-mail', SMS: 'SMS' };
 
 /** `e-mail`, `SMS` or `e-mail and SMS`. */
-export const channelsText = (channels: readonly NotificationChannel[]): string => channels.map((channel) => channelNames[channel]).join(' and ');
+const channelsText = (channels: readonly NotificationChannel[]): string => channels.map((channel) => channelNames[channel]).join(' and ');
 
 /** The reporter's name, or what else is known of them. */
 export const reporterName = ({ firstName, lastName, email, phoneNumber }: Customer): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email || phoneNumber || 'The reporter';
+
+/** How the reporter hears of progress, or why they do not. */
+export function updatesText({ channels, hasSubscribed, needsSmsGateway }: Customer): string {
+  if (channels.length > 0) return `By ${channelsText(channels)}`;
+  if (needsSmsGateway) return text('noSmsGateway');
+  return hasSubscribed ? 'Cannot be reached by e-mail or SMS' : 'Does not want updates';
+}
 
 /** Who will get a message by which channel, as a sentence. */
 export function whoGetsIt(customer: Submission['customer']): string {
