@@ -122,10 +122,17 @@ test('the place is corrected within the boundary, and taken away only where none
   const required = await category(riverton, { isLocationIncluded: true, isLocationRequired: true });
   const { id } = await submission(riverton, { categoryId: required.id, at: [37.8, -122.27], streetAddress: '1 Main St' });
   const set = (location: object | null) => clerk.put(path(id, '/location'), { location });
-  expect(await set({ latitude: 38.5, longitude: -122.3 })).toMatchObject({ status: 400, body: { code: 'location_outside' } });
+  const elm = { streetAddress: '2 Elm St', city: 'Riverton', state: 'CA', zip: '94607', locationSource: 'MANUAL' };
+  expect(await set({ ...elm, latitude: 38.5, longitude: -122.3 })).toMatchObject({ status: 400, body: { code: 'location_outside' } });
+  expect(await set({ ...elm, latitude: 37.8, longitude: -122.3, userPinLatitude: 38.5, userPinLongitude: -122.3 })).toMatchObject({ body: { code: 'location_outside' } });
+  expect(await set({ ...elm, zip: null, latitude: 38.5, longitude: -122.3 })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_input', fields: { location: 'Missing mandatory location field(s) - Zip' } },
+  });
   expect(await set({ latitude: 37.8 })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   expect(await set(null)).toMatchObject({ status: 400, body: { fields: { location: 'location is required' } } });
-  expect(await set({ latitude: 37.8123456, longitude: -122.3, streetAddress: '2 Elm St', city: 'Riverton', state: 'CA', zip: '94607', locationSource: 'MANUAL' })).toMatchObject({
+  // The pin is the place, not its address.
+  expect(await set({ ...elm, latitude: 37.9, longitude: -122.3, userPinLatitude: 37.8123456, userPinLongitude: -122.3 })).toMatchObject({
     status: 200,
     body: { location: { latitude: 37.81235, streetAddress: '2 Elm St', locationSource: 'MANUAL' }, version: 2 },
   });

@@ -1,9 +1,10 @@
-import { invalid, Problem, text } from '@townkeep/core/kernel';
-import { formatAddress, trimCoordinate } from '@townkeep/core/locations';
-import type { PlaceInput } from '@townkeep/core/submissions';
+import { Problem } from '@townkeep/core/kernel';
+import { type PlaceInput, placeProblem } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
 import type { By } from './by.ts';
+import { checkedPoint } from './create/check-submission.ts';
+import { placeOf } from './create/place.ts';
 import { type Change, lockForChange, subject } from './lock-for-change.ts';
 import { findListItems, isWithinBoundary, type LocationChange, saveLocation } from './queries/changes.ts';
 
@@ -11,7 +12,7 @@ interface Correction extends Change {
   readonly location: PlaceInput | null;
 }
 
-const NOWHERE: LocationChange = {
+const NOWHERE: Omit<LocationChange, 'locationText'> = {
   latitude: null,
   longitude: null,
   locationSource: null,
@@ -24,34 +25,25 @@ const NOWHERE: LocationChange = {
   apn: null,
   isGISValidated: false,
   isManualAddress: false,
-  locationText: null,
 };
 
 /**
- * Corrects where it is, or takes the place away.
- * @throws Problem location_outside, invalid_input (location) when the category requires one, and those of `lockForChange`
+ * Corrects where it is, or takes the place away. It may be given also where the category asks for none.
+ * @throws Problem location_outside, invalid_input (location) and those of `lockForChange`
  */
 export async function setLocation(tx: AgencyTx, { location, ...change }: Correction, by: By): Promise<void> {
   const before = await lockForChange(tx, change, by);
-  if (location === null) await refuseIfRequired(tx, before.categoryId);
-  const place = location === null ? NOWHERE : toPlace(location);
-  if (place.latitude !== null && !(await isWithinBoundary(tx, place.longitude!, place.latitude))) {
-    throw new Problem('location_outside', { fields: { location: text('locationOutside') } });
-  }
-  await saveLocation(tx, change.id, place, by.now);
-  await recordEvent(tx, { actor: by.actor, type: 'submission.locationChanged', subject: subject(change.id), data: { from: before.locationText, to: place.locationText } });
+  const point = checkedPoint({ location });
+  const isOutside = point !== null && !(await isWithinBoundary(tx, point.longitude, point.latitude));
+  const problem = placeProblem({ isLocationIncluded: true, isLocationRequired: await isRequired(tx, before.categoryId) }, location, isOutside);
+  if (problem !== null) throw new Problem(problem.code, { fields: { location: problem.text } });
+  const { place, locationText } = placeOf(location);
+  await saveLocation(tx, change.id, { ...(place ?? NOWHERE), locationText }, by.now);
+  await recordEvent(tx, { actor: by.actor, type: 'submission.locationChanged', subject: subject(change.id), data: { from: before.locationText, to: locationText } });
 }
 
-async function refuseIfRequired(tx: AgencyTx, categoryId: string): Promise<void> {
+async function isRequired(tx: AgencyTx, categoryId: string): Promise<boolean> {
   const [category] = await findListItems(tx, 'categories', [categoryId]);
-  if (category?.fields['isLocationIncluded'] === true && category.fields['isLocationRequired'] === true) throw invalid({ location: text('required', { label: 'location' }) });
-}
-
-function toPlace(input: PlaceInput): LocationChange {
-  const { streetAddress, secUnitNum, placeName, city, state, zip, apn, isGISValidated, isManualAddress, locationSource } = input;
-  const latitude = input.latitude == null ? null : trimCoordinate(input.latitude);
-  const longitude = input.longitude == null ? null : trimCoordinate(input.longitude);
-  const address = formatAddress({ streetAddress, secUnitNum, placeName, city, state, zip });
-  const locationText = address !== '' ? address : latitude === null ? null : `${latitude}, ${longitude!}`;
-  return { latitude, longitude, locationSource, streetAddress, secUnitNum, placeName, city, state, zip, apn, isGISValidated, isManualAddress, locationText };
+  const { isLocationIncluded = true, isLocationRequired = true } = category?.fields ?? {};
+  return isLocationIncluded === true && isLocationRequired === true;
 }

@@ -64,15 +64,22 @@ describe('contact step', () => {
 
 describe('place', () => {
   const needed = { isLocationIncluded: true, isLocationRequired: true };
+  const somewhere = { latitude: 1, longitude: 2, streetAddress: '1 Main St', city: 'Oakmere', state: 'CA', zip: '94601' };
   test('required, optional and not asked for', () => {
-    expect(placeProblem(needed, null)).toBe('location is required');
-    expect(placeProblem(needed, { streetAddress: ' ' })).toBe('location is required');
-    expect(placeProblem({ ...needed, isLocationRequired: false }, null)).toBeNull();
-    expect(placeProblem({ isLocationIncluded: false, isLocationRequired: true }, null)).toBeNull();
+    expect(placeProblem(needed, null, false)).toEqual({ code: 'invalid_input', text: 'location is required' });
+    expect(placeProblem(needed, { streetAddress: ' ' }, false)).toEqual({ code: 'invalid_input', text: 'location is required' });
+    expect(placeProblem({ ...needed, isLocationRequired: false }, null, false)).toBeNull();
+    expect(placeProblem({ isLocationIncluded: false, isLocationRequired: true }, null, false)).toBeNull();
   });
   test('a chosen place, also an optional one, has city, state and ZIP', () => {
-    expect(placeProblem({ ...needed, isLocationRequired: false }, { latitude: 1, longitude: 2, state: 'CA' })).toBe('Missing mandatory location field(s) - City, Zip');
-    expect(placeProblem(needed, { streetAddress: '1 Main St', city: 'Oakmere', state: 'CA', zip: '94601' })).toBeNull();
+    const text = 'Missing mandatory location field(s) - City, Zip';
+    expect(placeProblem({ ...needed, isLocationRequired: false }, { latitude: 1, longitude: 2, state: 'CA' }, false)).toEqual({ code: 'invalid_input', text });
+    expect(placeProblem(needed, somewhere, false)).toBeNull();
+  });
+  test('a place outside the boundary is refused as that, unless it is incomplete as well or none is asked for', () => {
+    expect(placeProblem(needed, somewhere, true)).toEqual({ code: 'location_outside', text: expect.stringContaining('falls outside of the agency boundary') });
+    expect(placeProblem(needed, { ...somewhere, zip: null }, true)).toMatchObject({ code: 'invalid_input' });
+    expect(placeProblem({ ...needed, isLocationIncluded: false }, somewhere, true)).toBeNull();
   });
   test('the pin stands before the address', () => {
     expect(pointOf({ latitude: 1, longitude: 2, userPinLatitude: 3, userPinLongitude: 4 })).toEqual({ latitude: 3, longitude: 4 });

@@ -79,14 +79,26 @@ export function pointOf(place: Partial<PlaceInput>): { latitude: number; longitu
   return place.latitude != null && place.longitude != null ? { latitude: place.latitude, longitude: place.longitude } : null;
 }
 
+/** Why a place is refused: the code of the refusal, and the text beside the field. */
+export interface PlaceProblem {
+  readonly code: 'invalid_input' | 'location_outside';
+  readonly text: string;
+}
+
 /**
- * What is wrong with the place for this category, but for the agency's boundary, or null. A category without a place
- * minds none. Source: public side §5, 'Location'.
+ * What is wrong with the place for this category, or null. A category without a place minds none. `isOutside`: the
+ * agency's boundary does not hold its point. Source: public side §5, 'Location'.
  */
-export function placeProblem(category: Pick<PublicCategory, 'isLocationIncluded' | 'isLocationRequired'>, place: Partial<PlaceInput> | null | undefined): string | null {
+export function placeProblem(
+  category: Pick<PublicCategory, 'isLocationIncluded' | 'isLocationRequired'>,
+  place: Partial<PlaceInput> | null | undefined,
+  isOutside: boolean,
+): PlaceProblem | null {
   if (!category.isLocationIncluded) return null;
-  if (!isPlaceChosen(place)) return category.isLocationRequired ? text('required', { label: 'location' }) : null;
-  return missingLocationFieldsText(place);
+  if (!isPlaceChosen(place)) return category.isLocationRequired ? { code: 'invalid_input', text: text('required', { label: 'location' }) } : null;
+  const missing = missingLocationFieldsText(place);
+  if (missing !== null) return { code: 'invalid_input', text: missing };
+  return isOutside ? { code: 'location_outside', text: text('locationOutside') } : null;
 }
 
 /** The refusal of an anonymous submission, or null when it is welcome. Source: public side §6. */

@@ -87,8 +87,8 @@ export function descriptionStepProblems(
 
 /** What is wrong in the second step, under `location`. `isOutside`: the agency's boundary does not hold the point. */
 export function locationStepProblems(place: FormPlace, category: Pick<PublicCategory, 'isLocationIncluded' | 'isLocationRequired'>, isOutside: boolean): FieldTexts {
-  const problem = placeProblem(category, place) ?? (isOutside && category.isLocationIncluded ? text('locationOutside') : null);
-  return problem === null ? {} : { location: problem };
+  const problem = placeProblem(category, place, isOutside);
+  return problem === null ? {} : { location: problem.text };
 }
 
 export interface ContactStepRules {

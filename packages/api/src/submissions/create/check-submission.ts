@@ -1,6 +1,6 @@
 import type { SubmissionSettings } from '@townkeep/core/agencies';
 import { type CustomField, RESOLVE_BY_DAYS_DEFAULT } from '@townkeep/core/categories';
-import { type FieldTexts, invalid, Problem, text } from '@townkeep/core/kernel';
+import { type FieldTexts, Problem, text } from '@townkeep/core/kernel';
 import {
   anonymousProblem,
   answerProblems,
@@ -56,16 +56,16 @@ export interface Accepted {
 export function checkSubmission(input: Checked, known: CreateContext, { filer, hasSmsGateway }: Filed): Accepted {
   const settings = { ...submissionsArea.initial, ...(known.settings as Partial<SubmissionSettings> | null) };
   const category = offeredCategory(known, filer);
+  const place = category === null ? null : placeProblem(category, input.location, known.isInside === false);
   const fields = {
-    ...(category === null ? { 'category.id': text('notOffered', { label: known.category?.name ?? 'This category' }) } : categoryTexts(input, category, filer)),
+    ...(category === null ? { 'category.id': text('notOffered', { label: known.category?.name ?? 'This category' }) } : answerTexts(input, category, filer)),
+    ...(place === null ? {} : { location: place.text }),
     ...(filer === 'public' && input.isAnonymous ? anonymousTexts(settings, category) : {}),
     ...contactTexts(input, settings, { filer, hasSmsGateway }),
     ...assigneeTexts(input, known),
   };
-  const isOutside = category?.isLocationIncluded === true && fields['location'] === undefined && known.isInside === false;
-  const outside: FieldTexts = isOutside ? { location: text('locationOutside') } : {};
-  if (Object.keys(fields).length > 0) throw invalid({ ...fields, ...outside });
-  if (isOutside) throw new Problem('location_outside', { fields: outside });
+  const wrong = Object.keys(fields).length;
+  if (wrong > 0) throw new Problem(wrong === 1 && place !== null ? place.code : 'invalid_input', { fields });
   return { category: category!, settings, timezone: String(known.information?.['timezone'] ?? informationArea.initial.timezone) };
 }
 
@@ -84,12 +84,10 @@ function offeredCategory({ category }: CreateContext, filer: Filer): OfferedCate
   };
 }
 
-function categoryTexts(input: Checked, category: OfferedCategory, filer: Filer): FieldTexts {
-  const place = placeProblem(category, input.location);
+function answerTexts(input: Checked, category: OfferedCategory, filer: Filer): FieldTexts {
   return {
     ...answerProblems(category.fields, input.category.fields),
     ...(filer === 'staff' ? answerProblems(category.internalCustomFields, input.internalFields ?? [], 'internalFields') : {}),
-    ...(place === null ? {} : { location: place }),
   };
 }
 

@@ -55,12 +55,12 @@ export function createProblems(draft: CreateDraft, category: Category | null, is
   if (length === 0) found['description'] = text('required', { label: 'Issue description' });
   else if (length > DESCRIPTION_MAX) found['description'] = text('characterLimit', { n: DESCRIPTION_MAX });
   if (category === null) return { ...found, 'category.id': text('categoryRequired'), ...reporterProblems(draft, isSMSEnabled) };
-  const place = placeProblem(category, draft.place);
+  const place = placeProblem(category, draft.place, false);
   return {
     ...found,
     ...answerProblems(category.fields, toAnswers(category.fields, draft.fieldValues)),
     ...answerProblems(category.internalCustomFields, toAnswers(category.internalCustomFields, draft.internalValues), 'internalFields'),
-    ...(place === null ? {} : { location: place }),
+    ...(place === null ? {} : { location: place.text }),
     ...reporterProblems(draft, isSMSEnabled),
   };
 }

@@ -37,8 +37,8 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
     },
   });
   const submit = () => {
-    const problem = placeProblem({ isLocationIncluded: true, isLocationRequired: false }, place);
-    setError(problem);
+    const problem = placeProblem({ isLocationIncluded: true, isLocationRequired: false }, place, false);
+    setError(problem?.text ?? null);
     if (problem === null) save.mutate(null);
   };
   return (
