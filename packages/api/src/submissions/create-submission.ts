@@ -68,7 +68,7 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
   });
   await insertAttachments(tx, files, { submissionId: id, createdBy: filer === 'staff' ? filing.actor.id : null, now: filing.now });
   if (tagIds.length > 0) await insertTags(tx, id, tagIds, filing.now);
-  await notifyReceived(tx, services, id);
+  if (row.contactId !== null || row.assigneeId !== null) await notifyReceived(tx, services, id);
   await learnSoon(tx, filing.now);
   return { id, number, createdAt: row.createdAt.toISOString(), dueOn: row.dueOn, linkToken };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agency, staff } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
-import { createMemory, noMemory } from './memory.ts';
+import { changesTold, createMemory, noMemory, TOLD_TABLES } from './memory.ts';
 
 /** A row whose value counts how often it was read. */
 function row(agencyId: number) {
@@ -127,4 +127,14 @@ test('who has just been answered costs the server no statement, where the databa
   };
   // The other connections hear a moment later of the account that has just been made.
   await expect.poll(trips).toBe(database.kind === 'postgres' ? 0 : 1);
+});
+
+test('the database tells of each table that is remembered, and each statement that changes one is known by its text', async () => {
+  const { database } = (await testApp()).services;
+  const { rows } = await database.run("select tgrelid::regclass::text as name from pg_trigger where tgname = 'tell_change' order by 1");
+  expect(rows.map((row) => row['name'])).toEqual([...TOLD_TABLES]);
+  for (const text of ['update "staff" set x = 1', 'insert into settings (a) values (1)', 'with gone as (DELETE FROM\n sessions) select 1', 'update only agencies set x = 1'])
+    expect(changesTold(text), text).toBe(true);
+  for (const text of ['select 1 from staff', 'insert into idempotency_keys (a) values (1)', 'update staff_hours set x = 1', 'update submissions set staff = 1'])
+    expect(changesTold(text), text).toBe(false);
 });

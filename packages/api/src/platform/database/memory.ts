@@ -16,6 +16,14 @@ export interface Memory {
   readonly recall: <T>(key: string, read: () => Promise<Owned<T> | null>) => Promise<T | null>;
 }
 
+/** The tables whose changes the database tells of: what is remembered is read from these. */
+export const TOLD_TABLES = ['agencies', 'agency_links', 'boundaries', 'list_items', 'sessions', 'settings', 'staff', 'super_admins'] as const;
+
+const change = new RegExp(`\\b(insert\\s+into|update|delete\\s+from)\\s+(only\\s+)?"?(${TOLD_TABLES.join('|')})\\b`, 'i');
+
+/** Whether a statement changes what may be remembered. */
+export const changesTold = (statement: string): boolean => change.test(statement);
+
 /** For a database that tells nothing of changes: everything is read each time. */
 export const noMemory: Memory = { recall: async (_key, read) => (await read())?.value ?? null };
 

@@ -1,5 +1,6 @@
 import { type Compilable, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import type { Database, Run, TransactionMode } from './connection.ts';
+import { changesTold } from './memory.ts';
 import type { Schema } from './schema.ts';
 
 /** Builds statements and runs none: a statement runs on a transaction, so that none can escape it. */
@@ -29,8 +30,7 @@ export interface AgencyTx extends Tx {
   readonly agencyId: number;
   /**
    * What this process remembers under the key, else what `read` finds; for rows that change seldom. What is given is
-   * shared: nobody may change it. In a transaction that has done something already it is read anew, since that may have
-   * changed it.
+   * shared: nobody may change it. In a transaction that has changed such rows itself it is read anew.
    */
   readonly recall: <T>(key: string, read: () => Promise<T | null>) => Promise<T | null>;
   /** Puts a job into the queue: it runs after this transaction has committed, never when it is rolled back. */
@@ -65,23 +65,17 @@ export function toTx(run: Run): Tx {
 export function agencyTransactions(database: Database, enqueueOn: (run: Run) => Enqueue): InAgency {
   return (agencyId, work, mode = {}) =>
     database.transaction({ agencyId, ...mode }, (bare) => {
-      let isRecalling = false;
-      let isUsed = false;
+      let hasChanged = false;
       const run: Run = (text, values) => {
-        isUsed ||= !isRecalling;
+        hasChanged ||= mode.isReadOnly !== true && changesTold(text);
         return bare(text, values);
       };
       const recall: AgencyTx['recall'] = async (key, read) => {
-        if (isUsed && mode.isReadOnly !== true) return read();
-        isRecalling = true;
-        try {
-          return await database.memory.recall(`${agencyId} ${key}`, async () => {
-            const value = await read();
-            return value === null ? null : { agencyId, value };
-          });
-        } finally {
-          isRecalling = false;
-        }
+        if (hasChanged) return read();
+        return database.memory.recall(`${agencyId} ${key}`, async () => {
+          const value = await read();
+          return value === null ? null : { agencyId, value };
+        });
       };
       return work({ ...toTx(run), agencyId, recall, enqueue: enqueueOn(run) });
     });

@@ -15,15 +15,21 @@ export interface CreateContext {
   readonly assignee: { readonly id: string; readonly isActive: boolean; readonly scopes: Scopes } | null;
 }
 
-const CONTEXT = `
-  select boundary_covers($1::smallint, $4::float8, $3::float8) as inside, s.value as settings, i.value as information,
-    case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active, 'fields', c.fields) end as category,
-    case when m.id is null then null else jsonb_build_object('id', m.id, 'isActive', m.is_active, 'scopes', m.scopes) end as assignee
+type Rules = Pick<CreateContext, 'category' | 'settings' | 'information'> & { readonly hasBoundary: boolean };
+
+/** What every submission in a category is checked against. */
+const RULES = `
+  select exists (select from boundaries b where b.agency_id = $1) as "hasBoundary", s.value as settings, i.value as information,
+    case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active, 'fields', c.fields) end as category
   from (select) one
   left join list_items c on c.agency_id = $1 and c.id = $2 and c.list = '${categoryList.name}'
   left join settings s on s.agency_id = $1 and s.area = 'submission-settings'
-  left join settings i on i.agency_id = $1 and i.area = 'agency-information'
-  left join staff m on m.agency_id = $1 and m.id = coalesce($5::uuid, (c.fields ->> 'defaultAssigneeId')::uuid)`;
+  left join settings i on i.agency_id = $1 and i.area = 'agency-information'`;
+
+/** What only this submission is checked against. */
+const PARTICULARS = `
+  select case when $3::float8 is null then null else boundary_covers($1::smallint, $4::float8, $3::float8) end as "isInside",
+    (select jsonb_build_object('id', m.id, 'isActive', m.is_active, 'scopes', m.scopes) from staff m where m.agency_id = $1 and m.id = $2) as assignee`;
 
 interface Wanted {
   readonly categoryId: string;
@@ -31,17 +37,15 @@ interface Wanted {
   readonly assigneeId: string | null;
 }
 
-/** All that a submission is checked against, in one round trip. */
+/** All that a submission is checked against. */
 export async function getCreateContext(tx: AgencyTx, { categoryId, point, assigneeId }: Wanted): Promise<CreateContext> {
-  const { rows } = await tx.run(CONTEXT, [tx.agencyId, categoryId, point?.latitude ?? null, point?.longitude ?? null, assigneeId]);
-  const row = rows[0] as {
-    inside: boolean | null;
-    settings: CreateContext['settings'];
-    information: CreateContext['information'];
-    category: CreateContext['category'];
-    assignee: CreateContext['assignee'];
-  };
-  return { category: row.category, settings: row.settings, information: row.information, isInside: row.inside, assignee: row.assignee };
+  const rules = await tx.recall(`filing ${categoryId}`, async () => (await tx.run(RULES, [tx.agencyId, categoryId])).rows[0] as unknown as Rules);
+  const { hasBoundary, ...common } = rules!;
+  const assignee = assigneeId ?? (common.category?.fields['defaultAssigneeId'] as string | null | undefined) ?? null;
+  const bounded = hasBoundary ? point : null;
+  if (assignee === null && bounded === null) return { ...common, isInside: null, assignee: null };
+  const { rows } = await tx.run(PARTICULARS, [tx.agencyId, assignee, bounded?.latitude ?? null, bounded?.longitude ?? null]);
+  return { ...common, ...(rows[0] as unknown as Pick<CreateContext, 'isInside' | 'assignee'>) };
 }
 
 /** Which of these are active tags of the agency. */
