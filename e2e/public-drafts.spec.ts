@@ -59,8 +59,47 @@ test('an unfinished form is kept on the server with each step, and opens elsewhe
     await elsewhere.goto(`/crm/demo?${parameter}=${id}`);
     await expect(openStep(elsewhere, CONTACT_STEP)).toBeVisible();
     await expect(elsewhere.getByText('Question or suggestion: Could the library open on Sundays?')).toBeVisible();
+    // Whoever sent the address knows its id: what is typed from here on is kept under another, which a reload finds.
+    await expect(elsewhere).not.toHaveURL(new RegExp(id));
+    await expect(elsewhere).toHaveURL(/[?&]anonymousId=[A-Za-z0-9_-]{30}$/);
+    const kept = elsewhere.waitForRequest((request) => request.url().includes('/save-submission-details') && request.method() === 'POST');
+    await elsewhere.getByRole('button', { name: 'Issue Description' }).click();
+    await elsewhere.getByLabel('Describe the issue').fill('Only for the city');
+    await next(elsewhere);
+    expect((await kept).url()).not.toContain(id);
+    await elsewhere.reload();
+    await expect(elsewhere.getByText('Question or suggestion: Only for the city')).toBeVisible();
     await elsewhere.context().close();
   }
+});
+
+test('a file of an unfinished form is filed from where the form was opened elsewhere', async ({ page, browser, baseURL }) => {
+  await page.goto('/crm/demo');
+  await page.getByTestId('files').setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear city') });
+  await expect(page.getByRole('list', { name: 'Added files' })).toContainText('Added');
+  await describeIssue(page, { description: unique('Filed elsewhere'), category: 'Question or suggestion' });
+  const saved = page.waitForResponse((response) => response.url().includes('/save-submission-details') && response.request().method() === 'POST');
+  await next(page);
+  const id = /crm\/demo\/([^/]+)\/save/.exec((await saved).url())![1]!;
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await elsewhere.goto(`/crm/demo?anonymousId=${id}`);
+  await fillContact(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Submit' }).click();
+  await expect(elsewhere.getByText('Issue submitted successfully')).toBeVisible();
+  await expect(elsewhere.getByRole('main')).toContainText('letter.txt');
+  await elsewhere.context().close();
+});
+
+test('an address that names a draft does not replace what was typed here, nor take its id over', async ({ page }) => {
+  const planted = 'abcdefghijABCDEFGHIJ0123456789';
+  await page.goto('/crm/demo');
+  await page.getByLabel('Describe the issue').fill('Typed here before');
+  await page.goto(`/crm/demo?anonymousId=${planted}&isIFrame=true`);
+  const label = page.getByLabel('Describe the issue');
+  await expect(label).toHaveValue('Typed here before');
+  const saved = page.waitForRequest((request) => request.url().includes('/save-submission-details') && request.method() === 'POST');
+  await label.fill('Typed here before and after');
+  expect((await saved).url()).not.toContain(planted);
 });
 
 test('a connection lost while submitting loses nothing and files once, however often it is tried', async ({ page, request }) => {
