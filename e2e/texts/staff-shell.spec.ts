@@ -4,12 +4,13 @@ import { signIn } from '../support/sign-in.ts';
 import { expectOffered, expectShown, expectTitled } from './expect-texts.ts';
 
 test('signing in and out in the words of the specification', async ({ page }) => {
-  await page.goto('/agencies/1/error');
-  await expectShown(page, { M070: 'You are not authorized to access this agency, please check with your agency administrator to request access.' });
   // The answer never comes, so that the words stay.
   await page.route('**/api/refresh-token', () => undefined);
   await page.goto('/agencies/1/login');
   await expectShown(page, { M028: 'Wait while we redirect you to your agency' });
+  // Leaving the page cuts its request off, which is no reason to be told of on the next one.
+  await page.goto('/agencies/1/error');
+  await expectShown(page, { M070: 'You are not authorized to access this agency, please check with your agency administrator to request access.' });
   await page.clock.install();
   await page.goto('/logout/callback?state=1');
   await expectShown(page, { M029: 'Wait while we redirect you back to login page' });

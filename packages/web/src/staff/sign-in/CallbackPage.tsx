@@ -5,6 +5,7 @@ import { toApiProblem } from '../../http/client.ts';
 import { FullPageLoader } from '../../ui/FullPageLoader.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { api } from '../session/api.ts';
+import { isCutOff } from '../session/cut-off.ts';
 import { finishHostedSignIn } from '../session/hosted-sign-in.ts';
 import { takeRedirectTarget } from '../session/redirect-target.ts';
 import { openApi, setBearer } from '../session/session.ts';
@@ -22,6 +23,7 @@ export function CallbackPage() {
     void signIn(new URL(window.location.href)).then(
       (to) => navigate({ to, replace: true }),
       (error: SignInError) => {
+        if (isCutOff(error)) return undefined;
         saveSignInError(error.text);
         return navigate({ to: error.agencyId === null ? '/login' : `/agencies/${error.agencyId}/error`, replace: true });
       },

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { toApiProblem } from '../../http/client.ts';
 import { FullPageLoader } from '../../ui/FullPageLoader.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { isCutOff } from '../session/cut-off.ts';
 import { startHostedSignIn } from '../session/hosted-sign-in.ts';
 import { saveSignInError } from '../session/sign-in-error.ts';
 import { openApi, renew, setBearer } from '../session/session.ts';
@@ -26,7 +27,7 @@ export function LoginEntryPage() {
     };
     void enter(agencyId, token).then(
       (entered) => (entered ? home() : undefined),
-      (error: unknown) => fail(toApiProblem(error).message || messages.generalError),
+      (error: unknown) => (isCutOff(error) ? undefined : fail(toApiProblem(error).message || messages.generalError)),
     );
   }, [agencyId, token, navigate]);
 
