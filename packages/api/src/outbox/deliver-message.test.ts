@@ -1,9 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
+import { reporterToken } from '../platform/auth/links.ts';
 import { openMail } from '../platform/mail.ts';
 import { newId } from '../platform/ids.ts';
 import { readSettings } from '../platform/settings.ts';
 import { openSms } from '../platform/sms.ts';
+import type { Client } from '../testing/client.ts';
 import { agency, staff, type TestAgency } from '../testing/factories.ts';
+import { outsideDemo } from '../testing/outside-demo.ts';
 import { setClock, testApp } from '../testing/server.ts';
 import { deliverMessage, type Transports } from './deliver-message.ts';
 import { outboxJobs } from './jobs.ts';
@@ -215,6 +218,18 @@ test('what a confidential message says is shown in a demo only', async () => {
   expect((await list('rita')).items).toMatchObject([{ body: 'Hello Rita', isBodyHidden: false }]);
 });
 
+test('outside a demo the reporter’s own link is left out of what administrators read', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const { services } = await testApp();
+  const link = `${services.settings.publicUrl}/crm/submissions/${reporterToken(services.settings.secret, riverton.id, newId())}`;
+  await queue(riverton, { bodyText: `Read and answer: ${link}\nRiverton` });
+  const read = async (by: Client) => (await by.get<{ items: { body: string }[] }>('/agencies/outbox')).body.items[0]!.body;
+  expect(await read(outsideDemo(admin))).toBe('Read and answer: [private link]\nRiverton');
+  expect(await read(admin)).toContain(link);
+  expect((await outboxOf(riverton))[0]!.bodyText).toContain(link);
+});
+
 test('the outbox is listed newest first to site administrators, of their own agency alone', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
@@ -264,4 +279,11 @@ test('the text of a sent message is emptied after 30 days, and of no other', asy
     { status: 'SENT', bodyText: '', bodyHtml: null },
   ]);
   expect(await texts(other)).toEqual([{ status: 'QUEUED', ...kept }]);
+  const listed = (await (await staff(riverton, 'admin')).get('/agencies/outbox')).body;
+  expect(listed).toMatchObject({
+    items: [
+      { status: 'QUEUED', body: letter.bodyText, isBodyRemoved: false },
+      { status: 'SENT', body: '', isBodyRemoved: true, isBodyHidden: false },
+    ],
+  });
 });

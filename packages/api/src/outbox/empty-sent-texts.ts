@@ -1,14 +1,13 @@
+import { SENT_TEXT_KEPT_DAYS } from '@townkeep/core/outbox/limits.ts';
 import { listAgencyIds } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
 import { emptyTextsSentBefore } from './queries.ts';
 
-/** A sent message's text carries its reader's link, so it is kept only as long as somebody may ask what was sent. */
-const KEPT_DAYS = 30;
 const BATCH = 1000;
 
 /** Empties the texts of messages sent long ago, in every agency. That they were sent, to whom and when, stays. */
 export async function emptySentTexts({ database, inAgency, now }: Pick<Services, 'database' | 'inAgency' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
+  const before = new Date(now().getTime() - SENT_TEXT_KEPT_DAYS * 86_400_000);
   for (const agencyId of await listAgencyIds(database)) {
     let emptied = BATCH;
     while (emptied === BATCH) emptied = await inAgency(agencyId, (tx) => emptyTextsSentBefore(tx, before, BATCH));

@@ -1,15 +1,19 @@
+import { withoutReporterLinks } from '../platform/auth/links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
 import { type ListedMessage, listOutbox, type WantedMessages } from './queries.ts';
 
-/** A message with its body, which is empty while hidden. */
+/** A message with its body, which is empty while hidden and once removed. */
 interface ShownMessage extends Omit<ListedMessage, 'isConfidential'> {
   readonly isBodyHidden: boolean;
+  readonly isBodyRemoved: boolean;
 }
 
 /**
  * The agency's messages, newest first. What a confidential one says is hidden, for its link would sign its reader in as
- * the recipient; only in a demo, where no mail goes out, it is read here.
+ * the recipient. Of the others the reporter's own link is left out: an administrator may read what the city wrote, but
+ * not answer as the resident, and sends the link again where it is asked for. Only in a demo, where no mail goes out,
+ * everything is read here. An empty text was removed, as no message is sent without one.
  */
 export async function listMessages(
   tx: AgencyTx,
@@ -18,8 +22,10 @@ export async function listMessages(
 ): Promise<{ items: ShownMessage[]; total: { count: number; capped: boolean } }> {
   const { rows, count, capped } = await listOutbox(tx, wanted);
   const items = rows.map(({ isConfidential, ...row }) => {
-    const isBodyHidden = isConfidential && !settings.isDemo;
-    return { ...row, body: isBodyHidden ? '' : row.body, isBodyHidden };
+    const isBodyRemoved = row.body === '';
+    const isBodyHidden = isConfidential && !settings.isDemo && !isBodyRemoved;
+    const shown = settings.isDemo ? row.body : withoutReporterLinks(row.body);
+    return { ...row, body: isBodyHidden ? '' : shown, isBodyHidden, isBodyRemoved };
   });
   return { items, total: { count, capped } };
 }

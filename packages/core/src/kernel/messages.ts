@@ -56,6 +56,7 @@ export const messages = {
   tooManyFiles: 'No more than {n} files can be added.',
   // submissions
   invalidLink: 'Invalid submission token. Please try again.',
+  textRemoved: 'The text was removed after {n} days.',
   privateLink: '[private link]',
   submissionClosed: 'This submission is already closed.',
   submissionOpen: 'This submission is already open.',

@@ -7,10 +7,12 @@ export const outboxMessage = z.object({
   channel: z.enum(['EMAIL', 'SMS']),
   recipient: z.string(),
   subject: z.string().nullable(),
-  /** Empty while it is hidden. */
+  /** Empty while it is hidden and once it is removed. Outside a demo, without the reporter's own link. */
   body: z.string(),
   /** Whether the words are for the recipient alone, such as a link to set a password; a demo shows them all the same. */
   isBodyHidden: z.boolean(),
+  /** Whether the text was removed, long enough after it was sent. */
+  isBodyRemoved: z.boolean(),
   status: z.enum(['QUEUED', 'SENT', 'FAILED']),
   createdAt: instant,
   sentAt: instant.nullable(),

@@ -1,4 +1,6 @@
 import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
+import { text } from '@townkeep/core/kernel';
+import { SENT_TEXT_KEPT_DAYS } from '@townkeep/core/outbox/limits.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import type { api } from '../session/api.ts';
 import { MessageBody } from './MessageBody.tsx';
@@ -28,13 +30,7 @@ export function OutboxList({ items, isFiltered }: { readonly items: readonly Out
             </Text>
           </Group>
           {item.subject !== null && <Text fw={600}>{item.subject}</Text>}
-          {item.isBodyHidden ? (
-            <Text fz="sm" c="dimmed">
-              The text is hidden: it holds a link that only the recipient may use.
-            </Text>
-          ) : (
-            <MessageBody text={item.body} />
-          )}
+          <Body item={item} />
           {item.replyTo !== null && (
             <Text fz="xs" c="dimmed" mt="xs">
               Answers go to {item.replyTo}
@@ -43,5 +39,15 @@ export function OutboxList({ items, isFiltered }: { readonly items: readonly Out
         </Paper>
       ))}
     </Stack>
+  );
+}
+
+/** What the message says, or why that is not shown. */
+function Body({ item: { body, isBodyHidden, isBodyRemoved } }: { readonly item: OutboxItem }) {
+  if (!isBodyHidden && !isBodyRemoved) return <MessageBody text={body} />;
+  return (
+    <Text fz="sm" c="dimmed">
+      {isBodyRemoved ? text('textRemoved', { n: SENT_TEXT_KEPT_DAYS }) : 'The text is hidden: it holds a link that only the recipient may use.'}
+    </Text>
   );
 }
