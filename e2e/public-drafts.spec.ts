@@ -90,6 +90,24 @@ test('a file of an unfinished form is filed from where the form was opened elsew
   await elsewhere.context().close();
 });
 
+test('where the browser keeps nothing, the form is filed with its files all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/crm/demo');
+  await page.getByTestId('files').setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear city') });
+  await fillToContact(page, unique('Kept nowhere'));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Issue submitted successfully')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('letter.txt');
+});
+
 test('an address that names a draft does not replace what was typed here, nor take its id over', async ({ page }) => {
   const planted = 'abcdefghijABCDEFGHIJ0123456789';
   await page.goto('/crm/demo');
