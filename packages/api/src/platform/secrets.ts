@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A new unguessable token of 256 bits, safe in URLs. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -9,6 +9,32 @@ export const hashSecret = (secret: string): Buffer => createHash('sha256').updat
 /** A token that only the holder of the installation's secret can make, for one purpose and subject. */
 export function sign(secret: string, purpose: string, subject: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}\n${subject}`).digest();
+}
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A text that only the holder of the installation's secret can read again, for one purpose and subject. */
+export function seal(secret: string, purpose: string, subject: string, text: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, sign(secret, purpose, subject), nonce, { authTagLength: TAG_BYTES });
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** What was sealed; null when it was sealed otherwise or is damaged. */
+export function unseal(secret: string, purpose: string, subject: string, sealed: Uint8Array): string | null {
+  const bytes = Buffer.from(sealed);
+  const body = NONCE_BYTES + TAG_BYTES;
+  if (bytes.byteLength < body) return null;
+  const decipher = createDecipheriv(CIPHER, sign(secret, purpose, subject), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, body));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(body)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
 }
 
 /** Compares without telling by its time where the difference is. */

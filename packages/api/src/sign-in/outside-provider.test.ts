@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '../testing/client.ts';
 import { agency, type TestAgency } from '../testing/factories.ts';
 import { type IdentityProvider, startIdentityProvider } from '../testing/identity-provider.ts';
+import { testApp } from '../testing/server.ts';
 import { begin } from './testing/hosted.ts';
 import { changeStaff, eventsOf, member, send, signIn, signInWith, type Token } from './testing/people.ts';
 
@@ -37,6 +38,34 @@ test("an agency's own provider signs its staff in by their e-mail", async () => 
 
   expect(await signIn(riverton.id, clerk.email)).toMatchObject({ status: 403, body: { code: 'password_sign_in_off' } });
   expect((await begin(riverton.id)).login.status).toBe(403);
+});
+
+test("an agency's own provider is told by its ID token whom to sign out, also after a renewal", async () => {
+  const riverton = await oktaAgency();
+  const clerk = await member(riverton);
+  const tokens = await okta.tokensOf({ email: clerk.email });
+  const answer = await login(riverton.id, tokens);
+  const { database } = (await testApp()).services;
+  const { rows } = await database.run('select sealed_id_token from sessions where agency_id = $1 and sealed_id_token is not null', [riverton.id]);
+  expect(Buffer.from(rows[0]!['sealed_id_token'] as Uint8Array).includes(tokens.idToken.slice(0, 20))).toBe(false);
+
+  const renewed = await send('GET', '/refresh-token', { refresh: answer.refresh });
+  const { body } = await send<{ logoutUrl: string }>('POST', '/logout', { refresh: renewed.refresh });
+  const query = new URLSearchParams({
+    client_id: CLIENT,
+    post_logout_redirect_uri: ours.redirectUri.replace('implicit', 'logout'),
+    state: String(riverton.id),
+    id_token_hint: tokens.idToken,
+  });
+  expect(body.logoutUrl).toBe(`${okta.issuer}/session/end?${query.toString()}`);
+  expect((await fetch(body.logoutUrl)).status).toBe(200);
+  expect((await fetch(body.logoutUrl.replace(/.{20}$/, ''))).status).toBe(400);
+});
+
+test('a token that is too long for an address is left out of the sign-out', async () => {
+  const riverton = await oktaAgency();
+  const clerk = await member(riverton);
+  const answer = await login(riverton.id, await okta.tokensOf({ email: clerk.email, name: 'x'.repeat(6000) }));
   const { body } = await send<{ logoutUrl: string }>('POST', '/logout', { refresh: answer.refresh });
   expect(body.logoutUrl).toMatch(new RegExp(`^${okta.issuer}/session/end\\?client_id=${CLIENT}&post_logout_redirect_uri=.*%2Flogout%2Fcallback&state=${riverton.id}$`));
 });

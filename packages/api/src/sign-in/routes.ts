@@ -12,7 +12,7 @@ const call = routes.signIn;
 export const signInRoutes = {
   login: call.login.handler(async ({ input: { agencyId, email, password }, context }) => {
     const account = await checkPassword(context.services, agencyId, { email, password, ip: context.ip });
-    return startStaffSession(context, agencyId, account.id, 'PASSWORD');
+    return startStaffSession(context, agencyId, account.id, { by: 'PASSWORD' });
   }),
   adminLogin: call.adminLogin.handler(async ({ input: { email, password }, context }) =>
     issueAdminToken(context.services, await checkAdminPassword(context.services, { email, password, ip: context.ip })),

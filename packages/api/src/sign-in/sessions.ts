@@ -1,13 +1,14 @@
 import { Problem } from '@townkeep/core/kernel';
 import { STAFF_CLIENT_ID } from '../agencies/index.ts';
 import { discoverIssuer } from '../platform/auth/issuers.ts';
-import { endSession, findSessionToEnd, renewSession } from '../platform/auth/renew-session.ts';
+import { endSession, type EndingSession, findSessionToEnd, renewSession } from '../platform/auth/renew-session.ts';
 import { recordSessionEvent } from '../platform/auth/session-events.ts';
 import { findSignedInStaff } from '../platform/auth/sessions.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent, SYSTEM } from '../platform/events.ts';
 import type { RequestContext } from '../platform/http/context.ts';
 import type { Services } from '../platform/services.ts';
+import { openIdToken } from './id-token-hint.ts';
 import { issuerUrl } from './provider/issuer.ts';
 import { findAccount, findSuperAdminName } from './queries.ts';
 import { hasPasswords, signInSettings } from './sign-in-method.ts';
@@ -54,7 +55,7 @@ export async function signOut(context: RequestContext): Promise<{ logoutUrl: str
     await endSession(tx, session.id);
     return session;
   });
-  return { logoutUrl: ended === null || ended.staffId === null ? null : await endSessionUrl(services, cookie.agencyId) };
+  return { logoutUrl: ended === null || ended.staffId === null ? null : await endSessionUrl(services, cookie.agencyId, ended) };
 }
 
 async function actorOf(tx: AgencyTx, session: { staffId: string | null; superAdminId: string | null }): Promise<Actor> {
@@ -63,8 +64,12 @@ async function actorOf(tx: AgencyTx, session: { staffId: string | null; superAdm
   return { kind: 'STAFF', id: session.staffId, name: account === undefined ? null : `${account.firstName} ${account.lastName}` };
 }
 
-/** The provider's own sign-out, which comes back to `/logout/callback` with the agency as `state`. Source: OpenID Connect RP-Initiated Logout 1.0. */
-async function endSessionUrl(services: Services, agencyId: number): Promise<string | null> {
+/**
+ * The provider's own sign-out, which comes back to `/logout/callback` with the agency as `state`. An outside provider is
+ * told by its ID token whom it signs out: Okta refuses without it, others ask the person. Source: OpenID Connect
+ * RP-Initiated Logout 1.0.
+ */
+async function endSessionUrl(services: Services, agencyId: number, { staffId, sealedIdToken }: EndingSession): Promise<string | null> {
   const settings = await signInSettings(services, agencyId).catch(() => null);
   if (settings === null) return null;
   const isOwn = hasPasswords(settings);
@@ -74,6 +79,8 @@ async function endSessionUrl(services: Services, agencyId: number): Promise<stri
   url.searchParams.set('client_id', isOwn ? STAFF_CLIENT_ID : (settings.clientId ?? ''));
   url.searchParams.set('post_logout_redirect_uri', `${services.settings.publicUrl}/logout/callback`);
   url.searchParams.set('state', String(agencyId));
+  const idToken = isOwn || staffId === null || sealedIdToken === null ? null : openIdToken(services, { agencyId, staffId }, sealedIdToken);
+  if (idToken !== null) url.searchParams.set('id_token_hint', idToken);
   return url.href;
 }
 

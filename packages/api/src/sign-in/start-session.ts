@@ -5,6 +5,7 @@ import type { RequestContext } from '../platform/http/context.ts';
 import { readAgencyToken } from '../platform/secrets.ts';
 import { accountBlocker } from './eligibility.ts';
 import type { SignInWay } from './check-password.ts';
+import { sealIdToken } from './id-token-hint.ts';
 import { findAccount, type SuperAdmin } from './queries.ts';
 
 const COOKIE = 'townkeep_refresh';
@@ -16,14 +17,21 @@ export interface SignedIn {
   readonly expiresAt: string;
 }
 
+/** How a staff member has shown who they are. */
+interface ShownBy {
+  readonly by: SignInWay;
+  /** Of an outside provider, which wants it back at the sign-out. */
+  readonly idToken?: string | null;
+}
+
 /** Begins a session of a staff member who has shown who they are; the answer carries the bearer token, the cookie renews it. */
-export async function startStaffSession(context: RequestContext, agencyId: number, staffId: string, by: SignInWay): Promise<SignedIn> {
+export async function startStaffSession(context: RequestContext, agencyId: number, staffId: string, { by, idToken = null }: ShownBy): Promise<SignedIn> {
   const { services } = context;
   const session = await services.inAgency(agencyId, async (tx) => {
     const account = await findAccount(tx, staffId);
     const blocker = account === undefined ? 'sign_in_failed' : accountBlocker(account);
     if (account === undefined || blocker !== null) throw new Problem(blocker ?? 'sign_in_failed');
-    const issued = await issueSession(tx, { staffId }, services.now());
+    const issued = await issueSession(tx, { staffId, sealedIdToken: idToken === null ? null : sealIdToken(services, { agencyId, staffId }, idToken) }, services.now());
     await recordSessionEvent(tx, 'staff.signedIn', { kind: 'STAFF', id: staffId, name: `${account.firstName} ${account.lastName}` }, issued.sessionId, { by });
     return issued;
   });

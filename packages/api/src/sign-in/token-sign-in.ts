@@ -35,7 +35,7 @@ export async function signInWithTokens(context: RequestContext, agencyId: number
     await recordRefusal(services, agencyId, { accountId: account?.id ?? null, reason: blocker ?? 'wrong_agency', by: settings.provider });
     throw new Problem(blocker ?? 'wrong_agency');
   }
-  return startStaffSession(context, agencyId, account.id, settings.provider);
+  return startStaffSession(context, agencyId, account.id, { by: settings.provider, idToken: hasPasswords(settings) ? null : tokens.idToken });
 }
 
 /**

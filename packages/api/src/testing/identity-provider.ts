@@ -73,6 +73,7 @@ async function createProvider(issuer: string, { clients, hasClaimsInIdToken }: P
       client_id: id,
       ...(secret === null ? { token_endpoint_auth_method: 'none' as const } : { client_secret: secret, token_endpoint_auth_method: 'client_secret_post' as const }),
       redirect_uris: [redirectUri],
+      post_logout_redirect_uris: [new URL('/logout/callback', redirectUri).href],
       grant_types: ['authorization_code'],
       response_types: ['code' as const],
     })),

@@ -23,8 +23,11 @@ export interface IssuedSession {
 /** When a bearer token that is given now ends. */
 export const accessExpiry = (now: Date): Date => new Date(now.getTime() + ACCESS_MINUTES * 60_000);
 
-/** Begins a session of a staff member, or of a super admin who enters the agency. */
-export async function issueSession(tx: AgencyTx, holder: { staffId: string } | { superAdminId: string }, now: Date): Promise<IssuedSession> {
+/** Whose session it is: a staff member's, or that of a super admin who enters the agency. */
+type Holder = { readonly staffId: string; readonly sealedIdToken?: Uint8Array | null } | { readonly superAdminId: string };
+
+/** Begins a session. */
+export async function issueSession(tx: AgencyTx, holder: Holder, now: Date): Promise<IssuedSession> {
   const [access, refresh, sessionId] = [newSecret(), newSecret(), newId()];
   const expiresAt = accessExpiry(now);
   await tx.change(
@@ -39,6 +42,7 @@ export async function issueSession(tx: AgencyTx, holder: { staffId: string } | {
       refreshed_at: now,
       refresh_expires_at: new Date(now.getTime() + REFRESH_HOURS * 3_600_000),
       previous_refresh_hash: null,
+      sealed_id_token: 'staffId' in holder ? (holder.sealedIdToken ?? null) : null,
     }),
   );
   return {

@@ -22,6 +22,7 @@ interface Found {
   readonly refresh_hash: Uint8Array;
   readonly refreshed_at: Date;
   readonly refresh_expires_at: Date;
+  readonly sealed_id_token: Uint8Array | null;
 }
 
 // Secrets follow from those before by the installation's own secret: whoever renews in the same moment is given the same
@@ -54,7 +55,7 @@ function findByRefresh(tx: AgencyTx, presented: Buffer): Promise<Found | undefin
   return tx.first(
     query
       .selectFrom('sessions')
-      .select(['id', 'staff_id', 'super_admin_id', 'access_hash', 'access_expires_at', 'refresh_hash', 'refreshed_at', 'refresh_expires_at'])
+      .select(['id', 'staff_id', 'super_admin_id', 'access_hash', 'access_expires_at', 'refresh_hash', 'refreshed_at', 'refresh_expires_at', 'sealed_id_token'])
       .where('agency_id', '=', tx.agencyId)
       .where((e) => e.or([e('refresh_hash', '=', presented), e('previous_refresh_hash', '=', presented)]))
       .forUpdate(),
@@ -97,10 +98,18 @@ function answer(tx: AgencyTx, sessionId: string, access: string, expiresAt: Date
   };
 }
 
+/** A session that is about to end. */
+export interface EndingSession {
+  readonly id: string;
+  readonly staffId: string | null;
+  readonly superAdminId: string | null;
+  readonly sealedIdToken: Uint8Array | null;
+}
+
 /** Whose session the refresh secret belongs to, without renewing it. */
-export async function findSessionToEnd(tx: AgencyTx, refresh: string): Promise<{ id: string; staffId: string | null; superAdminId: string | null } | null> {
+export async function findSessionToEnd(tx: AgencyTx, refresh: string): Promise<EndingSession | null> {
   const found = await findByRefresh(tx, hashSecret(refresh));
-  return found === undefined ? null : { id: found.id, staffId: found.staff_id, superAdminId: found.super_admin_id };
+  return found === undefined ? null : { id: found.id, staffId: found.staff_id, superAdminId: found.super_admin_id, sealedIdToken: found.sealed_id_token };
 }
 
 export async function endSession(tx: AgencyTx, sessionId: string): Promise<void> {

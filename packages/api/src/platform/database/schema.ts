@@ -70,6 +70,7 @@ export interface Schema {
     refreshed_at: InstantDefault;
     refresh_expires_at: Instant;
     created_at: InstantDefault;
+    sealed_id_token: Generated<Uint8Array | null>;
   };
   password_links: { agency_id: number; id: string; staff_id: string; token_hash: Uint8Array; expires_at: Instant; used_at: Instant | null };
   contacts: {
