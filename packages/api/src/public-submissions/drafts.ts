@@ -3,7 +3,9 @@ import type { Draft } from '@townkeep/core/submissions';
 import { type AgencyTx, listAgencyIds } from '../platform/database/tenancy.ts';
 import { hashSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
-import { deleteDraft, deleteDraftsBefore, type DraftRow, findDraftRow, saveDraftRow } from './queries.ts';
+import type { Settings } from '../platform/settings.ts';
+import { fromKept, type KeptDraft, toKept } from './draft-files.ts';
+import { deleteDraft, deleteDraftsBefore, findDraftRow, saveDraftRow } from './queries.ts';
 
 const KEPT_DAYS = 30;
 /** A form with every field filled takes a small part of this. */
@@ -12,19 +14,17 @@ const DRAFT_MAX_BYTES = 131_072;
 const DAY_MS = 86_400_000;
 
 /** Keeps an unfinished form under its id, in place of an earlier one. @throws Problem body_too_large */
-export async function saveDraft(tx: AgencyTx, draftId: string, { attachments, ...draft }: Draft, now: Date): Promise<void> {
-  // The id is the key to what is kept, so it is not kept beside it.
-  const files = attachments?.map(({ draftId: of, ...file }) => (of === undefined || of === draftId ? file : { ...file, draftId: of }));
-  const data = { ...draft, attachments: files };
-  if (Buffer.byteLength(JSON.stringify(data)) > DRAFT_MAX_BYTES) throw new Problem('body_too_large');
-  await saveDraftRow(tx, hashSecret(draftId), data, now);
+export async function saveDraft(tx: AgencyTx, { secret }: Settings, draftId: string, draft: Draft, now: Date): Promise<void> {
+  const kept = toKept(secret, draftId, draft);
+  if (Buffer.byteLength(JSON.stringify(kept)) > DRAFT_MAX_BYTES) throw new Problem('body_too_large');
+  await saveDraftRow(tx, hashSecret(draftId), kept, now);
 }
 
 /** @throws Problem not_found, also for one that is older than 30 days */
-export async function getDraft(tx: AgencyTx, draftId: string, now: Date): Promise<DraftRow> {
-  const draft = await findDraftRow(tx, hashSecret(draftId), new Date(now.getTime() - KEPT_DAYS * DAY_MS));
-  if (draft === null) throw new Problem('not_found');
-  return draft;
+export async function getDraft(tx: AgencyTx, { secret }: Settings, draftId: string, now: Date): Promise<{ draft: Draft; savedAt: Date }> {
+  const row = await findDraftRow(tx, hashSecret(draftId), new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+  if (row === null) throw new Problem('not_found');
+  return { draft: fromKept(secret, draftId, row.data as KeptDraft), savedAt: row.savedAt };
 }
 
 /** Forgets a form that was submitted. */

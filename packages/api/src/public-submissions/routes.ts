@@ -34,13 +34,13 @@ export const publicFormRoutes = {
     categoryIds: await suggestCategories(services, tx, { description: input.description, audience: 'public' }),
   })),
   duplicates: call.duplicates.handler(async ({ input, context: { services, tx } }) => ({ submissions: await findDuplicates(tx, services, input) })),
-  saveDraft: call.saveDraft.handler(async ({ input, context: { tx, now } }) => {
-    await saveDraft(tx, input.id, input.draft, now);
+  saveDraft: call.saveDraft.handler(async ({ input, context: { tx, services, now } }) => {
+    await saveDraft(tx, services.settings, input.id, input.draft, now);
     return { id: input.id, savedAt: now.toISOString() };
   }),
-  getDraft: call.getDraft.handler(async ({ input, context: { tx, now } }) => {
-    const { data, savedAt } = await getDraft(tx, input.id, now);
-    return { id: input.id, draft: data as never, savedAt: savedAt.toISOString() };
+  getDraft: call.getDraft.handler(async ({ input, context: { tx, services, now } }) => {
+    const { draft, savedAt } = await getDraft(tx, services.settings, input.id, now);
+    return { id: input.id, draft, savedAt: savedAt.toISOString() };
   }),
   submit: call.submit.handler(({ input: { token: _token, ...input }, context }) => submit(input, context)),
 };
