@@ -7,6 +7,7 @@ import { buildWeb } from './lib/build-web.mjs';
 import { makeDemo } from './lib/demo.mjs';
 import { fail } from './lib/log.mjs';
 import { ended, start } from './lib/run.mjs';
+import { serverArguments } from './lib/server.mjs';
 
 const HEALTH_TRIES = 300;
 const HEALTH_WAIT_MS = 200;
@@ -25,7 +26,7 @@ const environment = (port, data) => ({
   TOWNKEEP_RATE_LIMITS: 'false',
   TOWNKEEP_LOG_LEVEL: process.env.TOWNKEEP_LOG_LEVEL ?? 'warn',
 });
-const serve = (port, data) => start(process.execPath, [join(root, 'packages/api/src/main.ts')], { cwd: root, env: environment(port, data) });
+const serve = (port, data) => start(process.execPath, serverArguments, { cwd: root, env: environment(port, data) });
 
 async function answers(port) {
   for (let tries = 0; tries < HEALTH_TRIES; tries += 1) {

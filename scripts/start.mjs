@@ -1,12 +1,13 @@
 // npm start: from a fresh clone to a running server with the demo city.
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { bootstrap, root } from './lib/bootstrap.mjs';
 import { buildWeb } from './lib/build-web.mjs';
 import { makeDemo, refuseIfInUse } from './lib/demo.mjs';
 import { fail, say } from './lib/log.mjs';
 import { whyNotFree } from './lib/ports.mjs';
 import { ended, start } from './lib/run.mjs';
+import { serverArguments } from './lib/server.mjs';
 
 const POLL_MS = 200;
 
@@ -22,7 +23,7 @@ if (isEmbedded) refuseIfInUse(folder);
 if (!(await buildWeb())) fail('the screens could not be built. What failed is above.');
 if (isEmbedded) await makeDemo(folder);
 
-const server = start(process.execPath, [join(root, 'packages/api/src/main.ts')], { cwd: root });
+const server = start(process.execPath, serverArguments, { cwd: root });
 const end = ended(server);
 const over = new AbortController();
 void end.then(() => over.abort());

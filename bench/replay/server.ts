@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverArguments } from '../../scripts/lib/server.mjs';
 
 export interface RunningServer {
   readonly url: string;
@@ -11,8 +11,6 @@ export interface RunningServer {
   readonly startedInMs: number;
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
-
-const main = join(import.meta.dirname, '../../packages/api/src/main.ts');
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -27,7 +25,7 @@ export async function freePort(): Promise<number> {
 export async function startServer(env: Readonly<Record<string, string>>, port: number): Promise<RunningServer> {
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...serverArguments], {
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', TOWNKEEP_LOG_LEVEL: env['TOWNKEEP_LOG_LEVEL'] ?? 'error' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -1,5 +1,6 @@
 import type { Features } from './features.ts';
 import { type SuggestionModel, makeRoomFor, textCount } from './model.ts';
+import { zeros } from './zeros.ts';
 
 // Chosen on the training part of the benchmark (bench/suggestions.ts).
 /** Features of the whole agency's texts that every category is taken to have seen besides its own. */
@@ -13,10 +14,10 @@ const priorTexts = 5;
  * Naive Bayes by counts, smoothed towards the agency's whole vocabulary: a log-likelihood for each slot, up to a
  * constant that they share.
  */
-export function scoreByCounts(model: SuggestionModel, features: Features): Float64Array {
+export function scoreByCounts(model: SuggestionModel, features: Features): number[] {
   const { counts, slots } = model;
   const { cells } = counts;
-  const scores = new Float64Array(slots.length);
+  const scores = zeros(slots.length);
   const allFeatures = slots.reduce((sum, slot) => sum + slot.features, 0);
   let known = 0;
   for (const bucket of features.all) {

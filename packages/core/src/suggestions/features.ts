@@ -10,9 +10,9 @@ const gramLength = 4;
 /** A text as buckets, each at most once. */
 export interface Features {
   /** Words, neighbouring pairs and opening words. */
-  readonly words: Int32Array;
+  readonly words: readonly number[];
   /** The same and the words' runs of four letters, which misspelt and inflected words have in common. */
-  readonly all: Int32Array;
+  readonly all: readonly number[];
 }
 
 // FNV-1a; each kind of feature starts from a seed of its own.
@@ -56,7 +56,7 @@ export function featuresOf(words: readonly Word[]): Features {
     if (before !== undefined) found.add(bucketOf(Math.imul(before ^ seeds.pair, prime) + hash));
     before = hash;
   });
-  const ofWords = Int32Array.from(found);
+  const ofWords = [...found];
   for (const written of new Set(words.map((word) => word.written))) addGrams(written, found);
-  return { words: ofWords, all: Int32Array.from(found) };
+  return { words: ofWords, all: [...found] };
 }

@@ -1,6 +1,7 @@
 import { areSpeltAlike, closeSpellings } from './spelling.ts';
 import { stem } from './stem.ts';
 import { type Word, isTelling, wordsOf } from './words.ts';
+import { zeros } from './zeros.ts';
 
 interface Phrase {
   readonly category: number;
@@ -115,9 +116,9 @@ function sureness(index: KeywordIndex, words: readonly Word[]): Map<string, numb
  * How strongly each category's name and keywords are found in a text, by the category's place in the list: 0 for not
  * at all, about 4 for one rare word, more for a phrase found whole. A phrase found in part counts for little.
  */
-export function scoreByKeywords(index: KeywordIndex, words: readonly Word[], categoryCount: number): Float64Array {
-  const best = new Float64Array(categoryCount);
-  const others = new Float64Array(categoryCount);
+export function scoreByKeywords(index: KeywordIndex, words: readonly Word[], categoryCount: number): number[] {
+  const best = zeros(categoryCount);
+  const others = zeros(categoryCount);
   const telling = words.filter(isTelling);
   const sure = sureness(index, telling);
   const written = new Set(telling.map((word) => word.written));

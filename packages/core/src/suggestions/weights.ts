@@ -1,5 +1,6 @@
 import type { Features } from './features.ts';
 import type { SuggestionModel } from './model.ts';
+import { zeros } from './zeros.ts';
 
 // Chosen on the training part of the benchmark (bench/suggestions.ts).
 const firstRate = 5;
@@ -11,10 +12,10 @@ const limit = 32_767;
 const lengthScale = (features: Features): number => 1 / Math.sqrt(features.words.length || 1);
 
 /** Multinomial logistic regression on words, pairs and opening words: a logit for each slot. */
-export function scoreByWeights(model: SuggestionModel, features: Features): Float64Array {
+export function scoreByWeights(model: SuggestionModel, features: Features): number[] {
   const { weights, slots } = model;
   const { cells } = weights;
-  const scores = new Float64Array(slots.length);
+  const scores = zeros(slots.length);
   for (const bucket of features.words) {
     const row = weights.find(bucket);
     if (row < 0) continue;
@@ -25,7 +26,7 @@ export function scoreByWeights(model: SuggestionModel, features: Features): Floa
 }
 
 /** What the step changes in each logit: the share each slot would be given, less 1 for the right one. */
-function gradient(logits: Float64Array, right: number): Float64Array {
+function gradient(logits: number[], right: number): number[] {
   const highest = logits.reduce((a, b) => Math.max(a, b), -Infinity);
   const shares = logits.map((logit) => Math.exp(logit - highest));
   const sum = shares.reduce((a, b) => a + b, 0);
@@ -33,16 +34,16 @@ function gradient(logits: Float64Array, right: number): Float64Array {
 }
 
 /** A feature's step length: the rarer it is, the longer, so that common words settle and new ones are learned at once. */
-function ratesOf(model: SuggestionModel, features: Features): Float64Array {
+function ratesOf(model: SuggestionModel, features: Features): number[] {
   const scale = lengthScale(features);
-  return Float64Array.from(features.words, (bucket) => {
+  return features.words.map((bucket) => {
     const row = model.counts.find(bucket);
     const texts = row < 0 ? 0 : (model.counts.cells[row] ?? 0);
     return scale * Math.min(highestRate, firstRate / (texts + 1) ** 0.25);
   });
 }
 
-function move(model: SuggestionModel, features: Features, rates: Float64Array, by: Float64Array): void {
+function move(model: SuggestionModel, features: Features, rates: number[], by: number[]): void {
   features.words.forEach((bucket, i) => {
     const row = model.weights.claim(bucket);
     const { cells } = model.weights;

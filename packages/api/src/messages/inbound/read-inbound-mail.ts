@@ -1,4 +1,4 @@
-import { type ParsedMail, simpleParser, type SimpleParserOptions } from 'mailparser';
+import type { ParsedMail, SimpleParserOptions } from 'mailparser';
 import { addressesOf, type MailAddress, people, serverAddresses } from './addresses.ts';
 import { type MailAttachment, mailAttachments } from './attachments.ts';
 import { automaticReason, type AutomaticReason } from './automatic.ts';
@@ -51,6 +51,7 @@ const OPTIONS: SimpleParserOptions & { readonly ignoreEmbedded: boolean } = {
 };
 
 async function parse(raw: Buffer): Promise<ParsedMail> {
+  const { simpleParser } = await import('mailparser');
   try {
     return await simpleParser(raw, OPTIONS);
   } catch (cause) {

@@ -1,6 +1,6 @@
 import type { FileExtension } from '@townkeep/core/files';
 import exifr from 'exifr';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { asBuffer } from './content/bytes.ts';
 import { type ImageFormat, imageSize, MAX_PIXELS } from './content/image-size.ts';
 
@@ -91,7 +91,7 @@ function localTime(value: unknown): string | null {
  * Null, too, for a picture that cannot be decoded.
  */
 export async function publicCopy(bytes: Uint8Array, extension: FileExtension): Promise<DerivedImage | null> {
-  const picture = upright(bytes, PUBLIC_SIDE);
+  const picture = await upright(bytes, PUBLIC_SIDE);
   switch (extension) {
     case 'jpg':
     case 'jpeg':
@@ -107,14 +107,15 @@ export async function publicCopy(bytes: Uint8Array, extension: FileExtension): P
 
 /** A JPEG of at most 320 pixels for lists, as free of metadata as {@link publicCopy}; null when there is no picture. */
 export async function thumbnail(bytes: Uint8Array): Promise<DerivedImage | null> {
-  const picture = upright(bytes, THUMBNAIL_SIDE);
+  const picture = await upright(bytes, THUMBNAIL_SIDE);
   return picture && asJpeg(picture);
 }
 
 /** The format is checked before the decoder sees the bytes, which would also take SVG and formats of its own choice. */
-function upright(bytes: Uint8Array, side: number): Sharp | null {
+async function upright(bytes: Uint8Array, side: number): Promise<Sharp | null> {
   const size = imageSize(asBuffer(bytes));
   if (size === null || !decoded.has(size.format) || size.width * size.height > MAX_PIXELS) return null;
+  const { default: sharp } = await import('sharp');
   return sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS, pages: 1 }).autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { invalid, Problem, text } from '@townkeep/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type Provider } from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import type { TakeRequest } from '../../platform/http/limits.ts';
 import { isSame, sign } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -17,15 +17,17 @@ import { asSeenOutside } from './outside-view.ts';
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 /** Serves the page that asks for e-mail and password, within a sign-in that the provider began. */
-export function serveLogin(scope: FastifyInstance, provider: Provider, services: Services, take: TakeRequest): void {
+export function serveLogin(scope: FastifyInstance, opened: () => Promise<Provider>, services: Services, take: TakeRequest): void {
   const url = '/signin/interaction/:uid';
   scope.get(url, async (request, reply) => {
+    const provider = await opened();
     const interaction = await findInteraction(provider, services, request, reply);
     return interaction === null ? sendEnded(reply) : showLogin(reply, services, interaction, '', null);
   });
   scope.post(url, async (request, reply) => {
     await take('sign-in', request.ip);
     refuseForeignForm(request, services.settings.publicUrl);
+    const provider = await opened();
     const interaction = await findInteraction(provider, services, request, reply);
     if (interaction === null) return sendEnded(reply);
     const email = posted(request, 'email', 320);
@@ -47,7 +49,7 @@ async function findInteraction(provider: Provider, services: Services, request: 
     const interaction = await provider.interactionDetails(request.raw, reply.raw);
     return interaction.uid === (request.params as { uid: string }).uid ? interaction : null;
   } catch (error) {
-    if (error instanceof errors.SessionNotFound) return null;
+    if ((error as Error).name === 'SessionNotFound') return null;
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { TakeRequest } from '../../platform/http/limits.ts';
+import { lazily } from '../../platform/lazily.ts';
 import type { Services } from '../../platform/services.ts';
 import { asSeenOutside } from './outside-view.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
@@ -9,8 +10,8 @@ import { PAGE_HEADERS } from './page-headers.ts';
 const MOUNT = '/oidc';
 
 /** Serves the provider's own endpoints under `/oidc`. It reads bodies and writes answers itself. */
-export async function serveProvider(server: FastifyInstance, provider: Provider, services: Services, take: TakeRequest): Promise<void> {
-  const handle = provider.callback();
+export async function serveProvider(server: FastifyInstance, provider: () => Promise<Provider>, services: Services, take: TakeRequest): Promise<void> {
+  const callback = lazily(async () => (await provider()).callback());
   const prefix = new URL(services.settings.publicUrl).pathname.replace(/\/$/, '');
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -20,6 +21,7 @@ export async function serveProvider(server: FastifyInstance, provider: Provider,
       url: `${MOUNT}/*`,
       handler: async (request, reply) => {
         await take(undefined, request.ip);
+        const handle = await callback();
         const raw = request.raw as IncomingMessage & { originalUrl?: string };
         asSeenOutside(raw, services.settings, request.ip);
         raw.originalUrl = prefix + raw.url;

@@ -4,9 +4,9 @@ import { Problem, text } from '@townkeep/core/kernel';
 import type { FastifyInstance } from 'fastify';
 import { asProblem } from '../../platform/http/problem-answer.ts';
 import { requestLimits } from '../../platform/http/limits.ts';
+import { lazily } from '../../platform/lazily.ts';
 import type { Services } from '../../platform/services.ts';
 import { messagePage } from '../pages/message-page.ts';
-import { createProvider } from '../provider/create-provider.ts';
 import { acceptForms, sendPage } from './forms.ts';
 import { serveLogin } from './serve-login.ts';
 import { serveForgot, serveSetPassword } from './serve-password-pages.ts';
@@ -14,7 +14,8 @@ import { serveProvider } from './serve-provider.ts';
 
 /** Serves the hosted sign-in: the provider under `/oidc`, its pages under `/signin`. */
 export async function serveSignIn(server: FastifyInstance, services: Services): Promise<void> {
-  const provider = await createProvider(services);
+  // Large, and a server may never be asked to sign anybody in itself.
+  const provider = lazily(async () => (await import('../provider/create-provider.ts')).createProvider(services));
   const take = requestLimits(services.settings.hasRateLimits);
   const style = await readFile(join(import.meta.dirname, '../pages/style.css'), 'utf8');
   await serveProvider(server, provider, services, take);
