@@ -16,8 +16,8 @@ export const departmentList = configList({
     phoneNumber: optionalText('Phone', 30),
   }),
   form: [
-    { name: 'description', label: 'Description', kind: 'textarea', max: 300, initial: null },
-    { name: 'email', label: 'Email', kind: 'email', max: 320, initial: null, isColumn: true },
-    { name: 'phoneNumber', label: 'Phone', kind: 'phone', max: 30, initial: null, isColumn: true },
+    { name: 'description', label: 'Description', kind: 'textarea', initial: null },
+    { name: 'email', label: 'Email', kind: 'email', initial: null, isColumn: true },
+    { name: 'phoneNumber', label: 'Phone', kind: 'phone', initial: null, isColumn: true },
   ],
 });

@@ -35,6 +35,7 @@ export interface ListInput {
   readonly kind: 'text' | 'email' | 'phone' | 'textarea' | 'days' | 'switch' | 'choice' | 'words' | 'department' | 'crm-user' | 'custom-fields';
   readonly hint?: string;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** Most `days`. */
   readonly max?: number;
   /** What a new item has. */
   readonly initial: unknown;

@@ -24,10 +24,10 @@ export function NameForm({ profile }: { readonly profile: Profile }) {
   return (
     <FormSection title="My Info" submit="Save" isSaving={save.isPending} onSubmit={() => form.onSubmit((values) => save.mutate(values))()}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label="First Name" required maxLength={50} autoComplete="given-name" {...form.getInputProps('firstName')} />
-        <TextInput label="Last Name" required maxLength={50} autoComplete="family-name" {...form.getInputProps('lastName')} />
-        <TextInput label="Title" maxLength={100} autoComplete="organization-title" {...form.getInputProps('title')} />
-        <TextInput label="Phone" maxLength={30} type="tel" autoComplete="tel" {...form.getInputProps('phoneNumber')} />
+        <TextInput label="First Name" required autoComplete="given-name" {...form.getInputProps('firstName')} />
+        <TextInput label="Last Name" required autoComplete="family-name" {...form.getInputProps('lastName')} />
+        <TextInput label="Title" autoComplete="organization-title" {...form.getInputProps('title')} />
+        <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('phoneNumber')} />
       </SimpleGrid>
       <TextInput label="Email" value={profile.email} readOnly description="Your administrator changes it." />
     </FormSection>

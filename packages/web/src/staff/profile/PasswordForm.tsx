@@ -1,7 +1,7 @@
 import { PasswordInput, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { text } from '@townkeep/core/kernel';
-import { passwordProblem } from '@townkeep/core/people';
+import { PASSWORD_MAX, passwordProblem } from '@townkeep/core/people';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { api } from '../session/api.ts';
@@ -9,11 +9,16 @@ import { api } from '../session/api.ts';
 const empty = { currentPassword: '', newPassword: '', again: '' };
 const toggle = { 'aria-label': 'Show or hide the password' };
 
+function currentPasswordProblem(value: string): string | null {
+  if (value === '') return text('required', { label: 'Current password' });
+  return value.length > PASSWORD_MAX ? text('currentPasswordWrong') : null;
+}
+
 export function PasswordForm({ email }: { readonly email: string }) {
   const form = useForm({
     initialValues: empty,
     validate: {
-      currentPassword: (value) => (value === '' ? text('required', { label: 'Current password' }) : null),
+      currentPassword: currentPasswordProblem,
       newPassword: passwordProblem,
       again: (value, all) => (value === all.newPassword ? null : text('passwordsDiffer')),
     },
@@ -36,16 +41,9 @@ export function PasswordForm({ email }: { readonly email: string }) {
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <PasswordInput
-          label="Current password"
-          required
-          maxLength={128}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={toggle}
-          {...form.getInputProps('currentPassword')}
-        />
-        <PasswordInput label="New password" required maxLength={128} autoComplete="new-password" visibilityToggleButtonProps={toggle} {...form.getInputProps('newPassword')} />
-        <PasswordInput label="New password again" required maxLength={128} autoComplete="new-password" visibilityToggleButtonProps={toggle} {...form.getInputProps('again')} />
+        <PasswordInput label="Current password" required autoComplete="current-password" visibilityToggleButtonProps={toggle} {...form.getInputProps('currentPassword')} />
+        <PasswordInput label="New password" required autoComplete="new-password" visibilityToggleButtonProps={toggle} {...form.getInputProps('newPassword')} />
+        <PasswordInput label="New password again" required autoComplete="new-password" visibilityToggleButtonProps={toggle} {...form.getInputProps('again')} />
       </SimpleGrid>
     </FormSection>
   );

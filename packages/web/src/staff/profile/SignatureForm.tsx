@@ -6,11 +6,16 @@ import { useAction } from '../../ui/use-action.ts';
 import { api } from '../session/api.ts';
 import { SignatureImage } from './SignatureImage.tsx';
 
-const MAX = 1000;
-
 export function SignatureForm({ profile }: { readonly profile: Profile }) {
   const [signature, setSignature] = useState(profile.signature ?? '');
-  const save = useAction(api.people.changeSignature, { success: 'Your signature is saved.' });
+  const [error, setError] = useState<string | null>(null);
+  const save = useAction(api.people.changeSignature, {
+    success: 'Your signature is saved.',
+    onProblem: (problem) => {
+      setError(problem.fields['signature'] ?? null);
+      return 'signature' in problem.fields;
+    },
+  });
   return (
     <FormSection
       title="Signature"
@@ -19,7 +24,18 @@ export function SignatureForm({ profile }: { readonly profile: Profile }) {
       isSaving={save.isPending}
       onSubmit={() => save.mutate({ signature })}
     >
-      <Textarea label="Signature" autosize minRows={3} maxRows={8} maxLength={MAX} value={signature} onChange={(event) => setSignature(event.currentTarget.value)} />
+      <Textarea
+        label="Signature"
+        autosize
+        minRows={3}
+        maxRows={8}
+        value={signature}
+        error={error}
+        onChange={(event) => {
+          setError(null);
+          setSignature(event.currentTarget.value);
+        }}
+      />
       <SignatureImage profile={profile} />
     </FormSection>
   );

@@ -13,19 +13,18 @@ export interface SettingInputProps {
 /** One input of a list's form, by its kind. */
 export function SettingInput({ input, value, error, onChange }: SettingInputProps) {
   const common = { label: input.label, error, ...(input.hint === undefined ? {} : { description: input.hint }) };
-  const limited = {
+  const typed = {
     ...common,
-    maxLength: input.max ?? 300,
     value: String(value ?? ''),
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value),
   };
   switch (input.kind) {
     case 'textarea':
-      return <Textarea {...limited} autosize minRows={2} />;
+      return <Textarea {...typed} autosize minRows={2} />;
     case 'email':
-      return <TextInput {...limited} type="email" />;
+      return <TextInput {...typed} type="email" />;
     case 'phone':
-      return <TextInput {...limited} type="tel" />;
+      return <TextInput {...typed} type="tel" />;
     case 'days':
       return (
         <NumberInput
@@ -67,6 +66,6 @@ export function SettingInput({ input, value, error, onChange }: SettingInputProp
     case 'crm-user':
       return <StaffSelect {...common} value={value as string | null} onChange={onChange} />;
     default:
-      return <TextInput {...limited} />;
+      return <TextInput {...typed} />;
   }
 }

@@ -20,7 +20,6 @@ export function SettingsInputs({ list, values, errors, onChange }: SettingsInput
         label="Name"
         required
         data-autofocus
-        maxLength={list.nameMax}
         value={values.name}
         error={errors['name']}
         onChange={(event) => onChange({ name: event.currentTarget.value })}

@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type CustomField, FIELD_VALUE_MAX, type FieldType, type FieldValue, YES_NO } from '@townkeep/core/categories';
+import { type CustomField, type FieldType, type FieldValue, YES_NO } from '@townkeep/core/categories';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 
 export interface CustomFieldInputProps {
@@ -44,6 +44,6 @@ export function CustomFieldInput({ field, id, value, error, onChange, onBlur }: 
     case 'YES_NO':
       return <ChoiceGroup {...shared} isMany={false} options={YES_NO} value={value === null ? [] : [textOf(value)]} onChange={([chosen]) => onChange(chosen ?? null)} />;
     default:
-      return <TextInput {...shared} {...typed[field.type]} value={textOf(value)} onChange={(event) => onChange(event.currentTarget.value)} maxLength={FIELD_VALUE_MAX + 45} />;
+      return <TextInput {...shared} {...typed[field.type]} value={textOf(value)} onChange={(event) => onChange(event.currentTarget.value)} />;
   }
 }

@@ -31,7 +31,6 @@ export function ConditionInputs({ parent, field, path, error, onChange }: Condit
         id={inputId(`${path}.value`)}
         label="Answer"
         required
-        maxLength={200}
         data={[...new Set(answersOf(parent) ?? [])]}
         value={condition.value}
         error={error}

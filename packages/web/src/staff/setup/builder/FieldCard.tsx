@@ -34,7 +34,6 @@ export function FieldCard({ parent, field, depth, handle: { setElement, style, g
             className="grow"
             label="Label"
             required
-            maxLength={200}
             value={field.label}
             error={errors[`${path}.label`]}
             onChange={(event) => set({ label: event.currentTarget.value })}
@@ -51,7 +50,13 @@ export function FieldCard({ parent, field, depth, handle: { setElement, style, g
             allowDeselect={false}
             onChange={(type) => set({ type: type as FieldType })}
           />
-          <TextInput label="Hint" maxLength={300} value={field.hint ?? ''} onChange={(event) => set({ hint: event.currentTarget.value || null })} />
+          <TextInput
+            id={inputId(`${path}.hint`)}
+            label="Hint"
+            value={field.hint ?? ''}
+            error={errors[`${path}.hint`]}
+            onChange={(event) => set({ hint: event.currentTarget.value || null })}
+          />
         </SimpleGrid>
         {needsOptions(field.type) && (
           <TagsInput

@@ -1,18 +1,17 @@
 import { Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { NotificationChannel } from '@townkeep/core/submissions';
-import { EMAIL_MAX, NOTE_MAX } from '@townkeep/core/submissions/limits.ts';
 import type { ReporterDraft } from './create-draft.ts';
 import { channelsOf, fieldId } from './create-input.ts';
 import type { Create } from './use-create.ts';
 
 type Typed = Exclude<keyof ReporterDraft, 'channels' | 'notificationNote'>;
 
-const inputs: readonly { readonly name: Typed; readonly label: string; readonly type: string; readonly max: number }[] = [
-  { name: 'firstName', label: 'First Name', type: 'text', max: 60 },
-  { name: 'lastName', label: 'Last Name', type: 'text', max: 60 },
-  { name: 'email', label: 'Email', type: 'email', max: EMAIL_MAX },
-  { name: 'phoneNumber', label: 'Cell phone', type: 'tel', max: 30 },
-  { name: 'workPhone', label: 'Work phone', type: 'tel', max: 30 },
+const inputs: readonly { readonly name: Typed; readonly label: string; readonly type: string }[] = [
+  { name: 'firstName', label: 'First Name', type: 'text' },
+  { name: 'lastName', label: 'Last Name', type: 'text' },
+  { name: 'email', label: 'Email', type: 'email' },
+  { name: 'phoneNumber', label: 'Cell phone', type: 'tel' },
+  { name: 'workPhone', label: 'Work phone', type: 'tel' },
 ];
 
 /** Who reports it, as far as they say, and how they want to hear of it. */
@@ -37,13 +36,12 @@ export function WhoPart({
       {!isAnonymous && (
         <>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            {inputs.map(({ name, label, type, max }) => (
+            {inputs.map(({ name, label, type }) => (
               <TextInput
                 key={name}
                 id={fieldId(`customerInfo.${name}`)}
                 label={label}
                 type={type}
-                maxLength={max}
                 autoComplete="off"
                 value={reporter[name]}
                 error={errors[`customerInfo.${name}`]}
@@ -71,7 +69,6 @@ export function WhoPart({
           <TextInput
             label="Note on reaching them"
             id={fieldId('customerInfo.notificationNote')}
-            maxLength={NOTE_MAX + 100}
             value={reporter.notificationNote}
             error={errors['customerInfo.notificationNote']}
             onChange={(event) => {

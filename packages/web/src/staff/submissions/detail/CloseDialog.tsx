@@ -14,8 +14,6 @@ interface CloseDialogProps {
   readonly onClose: () => void;
 }
 
-const MESSAGE_MAX = 2000;
-
 /** Closes the submission with its outcome, and tells the reporter. */
 export function CloseDialog({ isOpen, onClose }: CloseDialogProps) {
   return (
@@ -66,7 +64,6 @@ function Content({ onClose }: Pick<CloseDialogProps, 'onClose'>) {
           autosize
           minRows={4}
           maxRows={12}
-          maxLength={MESSAGE_MAX}
           value={form.message}
           error={errors['message']}
           onChange={(event) => setForm({ ...form, message: event.currentTarget.value })}

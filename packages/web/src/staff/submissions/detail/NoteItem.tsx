@@ -25,6 +25,7 @@ export function NoteItem({ note, onGone }: NoteItemProps) {
   } = useDetail();
   const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read');
   const [typed, setTyped] = useState(note.content);
+  const [error, setError] = useState<string | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -35,7 +36,14 @@ export function NoteItem({ note, onGone }: NoteItemProps) {
     setTimeout(() => editButton.current?.focus());
   };
   const blocker = blockerText(noteBlocker(actingOf(session), { authorId: note.author?.id ?? null }));
-  const edit = useChange(id, () => api.submissions.editNote({ id, noteId: note.id, noteContent: typed.trim() }), { success: 'The note is changed.', onSuccess: read });
+  const edit = useChange(id, () => api.submissions.editNote({ id, noteId: note.id, noteContent: typed.trim() }), {
+    success: 'The note is changed.',
+    onSuccess: read,
+    onProblem: (problem) => {
+      setError(problem.fields['noteContent'] ?? null);
+      return 'noteContent' in problem.fields;
+    },
+  });
   const remove = useChange(id, () => api.submissions.removeNote({ id, noteId: note.id }), { success: 'The note is deleted.', onSuccess: onGone });
   const writer = note.author === null ? 'System' : personName(note.author);
   return (
@@ -58,6 +66,7 @@ export function NoteItem({ note, onGone }: NoteItemProps) {
               blocker={blocker}
               onClick={() => {
                 setTyped(note.content);
+                setError(null);
                 setMode('edit');
               }}
             >
@@ -76,7 +85,19 @@ export function NoteItem({ note, onGone }: NoteItemProps) {
       )}
       {mode === 'edit' && (
         <Stack gap="xs">
-          <Textarea aria-label="Note" ref={field} autosize minRows={2} maxRows={10} maxLength={5000} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+          <Textarea
+            aria-label="Note"
+            ref={field}
+            autosize
+            minRows={2}
+            maxRows={10}
+            value={typed}
+            error={error}
+            onChange={(event) => {
+              setError(null);
+              setTyped(event.currentTarget.value);
+            }}
+          />
           <Group gap="xs" justify="flex-end">
             <Button size="xs" variant="default" onClick={read}>
               Cancel

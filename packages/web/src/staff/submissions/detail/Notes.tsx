@@ -9,8 +9,6 @@ import { Section } from './Section.tsx';
 import { useDetail } from './SubmissionContext.ts';
 import { useChange } from './use-submission.ts';
 
-export const NOTE_MAX = 5000;
-
 export interface NotesProps {
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
@@ -30,6 +28,10 @@ export function Notes({ draft, onDraft }: NotesProps) {
     onSuccess: () => {
       onDraft('');
       field.current?.focus();
+    },
+    onProblem: (problem) => {
+      setError(problem.fields['noteContent'] ?? null);
+      return 'noteContent' in problem.fields;
     },
   });
   const submit = (event: FormEvent) => {
@@ -70,7 +72,6 @@ export function Notes({ draft, onDraft }: NotesProps) {
             autosize
             minRows={2}
             maxRows={10}
-            maxLength={NOTE_MAX}
             value={draft}
             error={error}
             onChange={(event) => {

@@ -12,9 +12,6 @@ interface ReopenDialogProps {
   readonly onClose: () => void;
 }
 
-const REASON_MAX = 500;
-const MESSAGE_MAX = 2000;
-
 /** Opens a closed submission again. The reason is for the history; the message is for the reporter. */
 export function ReopenDialog({ isOpen, onClose }: ReopenDialogProps) {
   return (
@@ -29,16 +26,22 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
     submission: { id, customer },
   } = useDetail();
   const [form, setForm] = useState({ reason: '', message: '' });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reopen = useChange(
     id,
     (_: null, version) => api.submissions.setStatus({ id, version, status: 'OPEN', reason: form.reason.trim() || null, message: form.message.trim() || null }),
     {
       success: 'The submission is open again.',
       onSuccess: onClose,
+      onProblem: (problem) => {
+        setErrors(problem.fields);
+        return Object.keys(problem.fields).length > 0;
+      },
     },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setErrors({});
     reopen.mutate(null);
   };
   return (
@@ -51,8 +54,8 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
           autosize
           minRows={2}
           maxRows={6}
-          maxLength={REASON_MAX}
           value={form.reason}
+          error={errors['reason']}
           onChange={(event) => setForm({ ...form, reason: event.currentTarget.value })}
         />
         {customer !== null && (
@@ -61,8 +64,8 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
             autosize
             minRows={3}
             maxRows={10}
-            maxLength={MESSAGE_MAX}
             value={form.message}
+            error={errors['message']}
             onChange={(event) => setForm({ ...form, message: event.currentTarget.value })}
           />
         )}

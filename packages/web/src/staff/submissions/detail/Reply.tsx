@@ -13,7 +13,6 @@ import { useDetail } from './SubmissionContext.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
 import { useChange } from './use-submission.ts';
 
-const BODY_MAX = 5000;
 const FILES_MAX = 10;
 
 /** A reply that is not sent yet. */
@@ -70,7 +69,6 @@ export function Reply({ draft, onDraft }: ReplyProps) {
           autosize
           minRows={2}
           maxRows={12}
-          maxLength={BODY_MAX}
           value={draft.body}
           error={error}
           onChange={(event) => {

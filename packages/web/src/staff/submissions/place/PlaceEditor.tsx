@@ -1,5 +1,5 @@
 import { Alert, Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { messages } from '@townkeep/core/kernel';
+import { messages, text } from '@townkeep/core/kernel';
 import { formatAddress, type GeoPoint, US_STATES } from '@townkeep/core/locations';
 import { isPlaceChosen } from '@townkeep/core/submissions';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/issue-form.ts';
@@ -89,8 +89,8 @@ export function PlaceEditor({ id, place, error, onChange }: PlaceEditorProps) {
             <TextInput
               key={part}
               label={label}
-              maxLength={max}
               value={place[part] ?? ''}
+              error={(place[part] ?? '').trim().length > max && text('characterLimit', { n: max })}
               {...(part === 'state' ? { list: 'states' } : {})}
               onChange={(event) => set(typedPlace(place, part, event.currentTarget.value))}
             />
