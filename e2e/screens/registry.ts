@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { pdfOf } from '../support/pdf.ts';
+import { makeSubmission, staffApi } from '../support/staff-api.ts';
 import { publicScreens } from './public-screens.ts';
 import type { World } from './world.ts';
 
@@ -120,6 +122,7 @@ export const screens: readonly Screen[] = [
     shows: 'Outcome',
     reach: (page) => page.getByRole('button', { name: 'Close', exact: true }).click(),
   },
+  { name: 'submission-pdf', as: 'clerk', path: staff('/customer-submissions'), shows: '2 pages', reach: openPdf },
   { name: 'submission-new', as: 'clerk', path: staff('/products/customer-submission/create'), shows: 'What is it?' },
 
   // public
@@ -140,6 +143,20 @@ export const screens: readonly Screen[] = [
     },
   },
 ];
+
+/** Files a submission with a PDF and looks at it. */
+async function openPdf(page: Page): Promise<void> {
+  const { id } = await makeSubmission(await staffApi(page.request, 'clerk@oakmere.test'), 'The survey of our street');
+  await page.goto(`/agencies/1/customer-submission/${id}`);
+  await page.getByRole('button', { name: 'Add attachments' }).click();
+  const dialog = page.getByRole('dialog');
+  const survey = { name: 'survey.pdf', mimeType: 'application/pdf', buffer: pdfOf(['Survey of the street', 'Its other side']) };
+  await dialog.getByLabel('Choose files').and(page.locator('input')).setInputFiles(survey);
+  await dialog.getByText('1 of 1 uploaded').waitFor();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: /Open survey\.pdf/ }).click();
+  await dialog.getByText('Survey of the street').waitFor();
+}
 
 async function editDumping(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit Illegal dumping' }).click();
