@@ -1,14 +1,9 @@
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
+import type { Parcel } from './geo-files/index.ts';
 
 /** A parcel or address point as searches show it. */
-export interface ParcelRow {
+export interface ParcelRow extends Omit<Parcel, 'geometry'> {
   readonly id: string;
-  readonly apn: string | null;
-  readonly streetAddress: string | null;
-  readonly secUnitNum: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly zip: string | null;
   readonly addressKey: string | null;
   readonly latitude: number;
   readonly longitude: number;

@@ -1,5 +1,5 @@
 import { invalid, Problem, text } from '@townkeep/core/kernel';
-import { passwordProblem } from '@townkeep/core/people';
+import { passwordProblem, personName } from '@townkeep/core/people';
 import { queueMessage } from '../outbox/index.ts';
 import { clearAttempts } from '../platform/auth/attempts.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
@@ -75,7 +75,7 @@ export async function setPasswordByLink(services: Services, token: string, passw
     await savePassword(tx, owner.id, passwordHash);
     await usePasswordLinks(tx, owner.id, services.now());
     await endSessionsOf(tx, owner.id);
-    const actor: Actor = { kind: 'STAFF', id: owner.id, name: `${owner.firstName} ${owner.lastName}` };
+    const actor: Actor = { kind: 'STAFF', id: owner.id, name: personName(owner) };
     await recordEvent(tx, { actor, type: 'staff.passwordChanged', subject: { kind: 'staff', id: owner.id }, data: { by: 'LINK' } });
     return owner;
   });

@@ -1,4 +1,5 @@
 import { Problem } from '@townkeep/core/kernel';
+import { personName } from '@townkeep/core/people';
 import { STAFF_CLIENT_ID } from '../agencies/index.ts';
 import { discoverIssuer } from '../platform/auth/issuers.ts';
 import { endSession, type EndingSession, findSessionToEnd, renewSession } from '../platform/auth/renew-session.ts';
@@ -61,7 +62,7 @@ export async function signOut(context: RequestContext): Promise<{ logoutUrl: str
 async function actorOf(tx: AgencyTx, session: { staffId: string | null; superAdminId: string | null }): Promise<Actor> {
   if (session.staffId === null) return { kind: 'SUPER_ADMIN', id: session.superAdminId, name: await findSuperAdminName(tx, session.superAdminId!) };
   const account = await findAccount(tx, session.staffId);
-  return { kind: 'STAFF', id: session.staffId, name: account === undefined ? null : `${account.firstName} ${account.lastName}` };
+  return { kind: 'STAFF', id: session.staffId, name: account === undefined ? null : personName(account) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Problem } from '@townkeep/core/kernel';
+import { personName } from '@townkeep/core/people';
 import { issueSession, type IssuedSession, REFRESH_PREFIX } from '../platform/auth/issue-session.ts';
 import { recordSessionEvent } from '../platform/auth/session-events.ts';
 import type { RequestContext } from '../platform/http/context.ts';
@@ -32,7 +33,7 @@ export async function startStaffSession(context: RequestContext, agencyId: numbe
     const blocker = account === undefined ? 'sign_in_failed' : accountBlocker(account);
     if (account === undefined || blocker !== null) throw new Problem(blocker ?? 'sign_in_failed');
     const issued = await issueSession(tx, { staffId, sealedIdToken: idToken === null ? null : sealIdToken(services, { agencyId, staffId }, idToken) }, services.now());
-    await recordSessionEvent(tx, 'staff.signedIn', { kind: 'STAFF', id: staffId, name: `${account.firstName} ${account.lastName}` }, issued.sessionId, { by });
+    await recordSessionEvent(tx, 'staff.signedIn', { kind: 'STAFF', id: staffId, name: personName(account) }, issued.sessionId, { by });
     return issued;
   });
   return answerSession(context, session);
@@ -42,7 +43,7 @@ export async function startStaffSession(context: RequestContext, agencyId: numbe
 export async function startAdminSession(context: RequestContext, agencyId: number, admin: SuperAdmin): Promise<SignedIn> {
   const session = await context.services.inAgency(agencyId, async (tx) => {
     const issued = await issueSession(tx, { superAdminId: admin.id }, context.services.now());
-    await recordSessionEvent(tx, 'staff.signedIn', { kind: 'SUPER_ADMIN', id: admin.id, name: `${admin.firstName} ${admin.lastName}` }, issued.sessionId, { by: 'SUPER_ADMIN' });
+    await recordSessionEvent(tx, 'staff.signedIn', { kind: 'SUPER_ADMIN', id: admin.id, name: personName(admin) }, issued.sessionId, { by: 'SUPER_ADMIN' });
     return issued;
   });
   return answerSession(context, session);

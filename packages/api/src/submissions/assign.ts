@@ -1,4 +1,5 @@
 import { invalid } from '@townkeep/core/kernel';
+import { personName } from '@townkeep/core/people';
 import { assigneeProblem } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
@@ -12,7 +13,7 @@ interface Assignment extends Change {
   readonly assigneeId: string | null;
 }
 
-const named = (person: Assignee | undefined) => (person === undefined ? null : { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() });
+const named = (person: Assignee | undefined) => (person === undefined ? null : { id: person.id, name: personName(person) });
 
 /**
  * Assigns a submission to somebody of the staff, or to nobody, and tells them, unless they did it or want no such mail.

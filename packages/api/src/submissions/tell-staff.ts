@@ -1,3 +1,4 @@
+import { submissionPath } from '@townkeep/core/submissions/paths.ts';
 import { composeLetter, type LetterKind, queueMessage } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Actor } from '../platform/events.ts';
@@ -20,7 +21,7 @@ const preferenceOf = { filed: 'notifyOnAssignment', assigned: 'notifyOnAssignmen
 /** Queues an e-mail to a staff member about a submission. It has no address to reply to: an answer would be taken for the resident's. */
 export async function tellStaff(tx: AgencyTx, services: Services, { about, to, eventId, actor, letter }: Telling): Promise<void> {
   if (!to.isActive || to.id === actor.id || to.preferences[preferenceOf[letter.kind]] === false) return;
-  const link = `${services.settings.publicUrl}/agencies/${tx.agencyId}/customer-submission/${about.submissionId}`;
+  const link = `${services.settings.publicUrl}${submissionPath(tx.agencyId, about.submissionId)}`;
   const { subject, text, html } = composeLetter({ ...about, link }, letter);
   await queueMessage(tx, services, { eventId, channel: 'EMAIL', recipient: to.email, subject, bodyText: text, bodyHtml: html });
 }

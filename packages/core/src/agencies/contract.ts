@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openCall, staffCall } from '../kernel/call.ts';
 import { agencyId } from '../kernel/schemas.ts';
-import { foundAddress } from '../submissions/index.ts';
+import { foundAddress, mapConfig } from '../submissions/index.ts';
 import { agencyInformation, preferences, publicAgencyInfo, submissionSettings } from './agency.ts';
 
 const tags = ['Agency'];
@@ -47,16 +47,7 @@ export const agenciesContract = {
     .output(submissionSettings),
   mapSettings: staffCall('signed-in')
     .route({ method: 'GET', path: '/config/gis/layers/map-config', tags: ['Map'], summary: 'The map of the staff application' })
-    .output(
-      z.object({
-        center: z.object({ latitude: z.number(), longitude: z.number() }),
-        zoomLevel: z.number(),
-        maxZoom: z.number(),
-        styleUrl: z.string().nullable(),
-        boundary: z.unknown().nullable(),
-        layers: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
-      }),
-    ),
+    .output(mapConfig),
   searchLocation: staffCall('signed-in', { limit: 'search', transaction: 'own' })
     .route({ method: 'GET', path: '/xerce/location/search', tags: ['Map'], summary: 'Search addresses, or name the place at a point' })
     .input(

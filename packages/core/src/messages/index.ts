@@ -1,3 +1,2 @@
-export * from './limits.ts';
 export * from './sms-keywords.ts';
 export * from './sms-texts.ts';

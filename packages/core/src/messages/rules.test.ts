@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MESSAGE_BODY_MAX, NOTIFICATION_NOTE_MAX, SMS_PART_MAX, messageLabel, smsConfirmation, smsKeyword } from './index.ts';
+import { SMS_PART_MAX, smsConfirmation, smsKeyword } from './index.ts';
 
 describe('a text message that is a keyword', () => {
   test.each([
@@ -63,9 +63,3 @@ describe('the answer to a keyword', () => {
     expect(answer).toMatch(/^The Consolidated .*\.\.\.: .*(STOP|START)/);
   });
 });
-
-test('a message is labelled from the resident’s side', () => {
-  expect([messageLabel('INBOUND'), messageLabel('OUTBOUND')]).toEqual(['Sent on', 'Received on']);
-});
-
-test('the limits of the web form', () => expect([MESSAGE_BODY_MAX, NOTIFICATION_NOTE_MAX]).toEqual([500, 500]));

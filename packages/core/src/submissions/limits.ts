@@ -6,5 +6,8 @@ export const NAME_MAX = 20;
 export const EMAIL_MAX = 320;
 export const NOTE_MAX = 500;
 export const ATTACHMENTS_MAX = 20;
-/** The web form's limit of a message; mail has its own. Source: public side §5, 'Messages'. */
+/**
+ * The web form's limit of a message, after trimming. Mail and text messages are not bound by it: what a resident wrote
+ * elsewhere is never cut. Source: public side §5, 'Messages'.
+ */
 export const MESSAGE_BODY_MAX = 500;

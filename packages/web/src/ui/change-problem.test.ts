@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { changeProblem } from './change-problem.ts';
+import { expect, test, vi } from 'vitest';
+import { besideField, besideFields, changeProblem } from './change-problem.ts';
 
 test('a lost answer is not told as nothing saved', () => {
   expect(changeProblem({ status: 0, message: '' })).toBe('There was no answer, so it may or may not have been saved. Check the connection and try again.');
@@ -8,4 +8,20 @@ test('a lost answer is not told as nothing saved', () => {
 test('a refusal has its own text, a fault without one the general text', () => {
   expect(changeProblem({ status: 409, message: 'This submission is closed.' })).toBe('This submission is closed.');
   expect(changeProblem({ status: 502, message: '' })).toBe('There was an error.');
+});
+
+test('a refusal of fields is shown beside them, any other is left to the alert', () => {
+  const set = vi.fn<(texts: Readonly<Record<string, string>>) => void>();
+  expect(besideFields(set)({ fields: { name: 'Name is required' } })).toBe(true);
+  expect(set).toHaveBeenLastCalledWith({ name: 'Name is required' });
+  expect(besideFields(set)({ fields: {} })).toBe(false);
+  expect(set).toHaveBeenLastCalledWith({});
+});
+
+test('a form with one field shows its own text, and leaves those of others to the alert', () => {
+  const set = vi.fn<(text: string | null) => void>();
+  expect(besideField('note', set)({ fields: { note: '5000 character limit.' } })).toBe(true);
+  expect(set).toHaveBeenLastCalledWith('5000 character limit.');
+  expect(besideField('note', set)({ fields: { other: 'Invalid value' } })).toBe(false);
+  expect(set).toHaveBeenLastCalledWith(null);
 });

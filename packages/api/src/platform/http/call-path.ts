@@ -1,7 +1,7 @@
 import { contract } from '@townkeep/core/contract';
 import { Problem } from '@townkeep/core/kernel';
 import type { CallMeta } from '@townkeep/core/kernel/call.ts';
-import { rightBlocker } from '@townkeep/core/people';
+import { personName, rightBlocker } from '@townkeep/core/people';
 import { implement } from '@orpc/server';
 import { findLink, readSubmissionToken } from '../auth/links.ts';
 import { BEARER_PREFIX, findSignedInStaff } from '../auth/sessions.ts';
@@ -120,8 +120,8 @@ function staffCaller(context: RequestContext): Caller {
     agencyId: token.agencyId,
     identify: async (tx) => {
       const staff = await findSignedInStaff(tx, token.secret, context.services.now());
-      const { id, firstName, lastName, scopes } = staff.profile;
-      return { staff, actor: { kind: scopes.superAdmin ? 'SUPER_ADMIN' : 'STAFF', id, name: `${firstName} ${lastName}`.trim() } };
+      const { id, scopes } = staff.profile;
+      return { staff, actor: { kind: scopes.superAdmin ? 'SUPER_ADMIN' : 'STAFF', id, name: personName(staff.profile) } };
     },
   };
 }

@@ -2,6 +2,7 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { text } from '@townkeep/core/kernel';
 import type { Profile } from '@townkeep/core/people';
+import { besideFields } from '../../ui/change-problem.ts';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { api } from '../session/api.ts';
@@ -16,10 +17,7 @@ export function NameForm({ profile }: { readonly profile: Profile }) {
   const save = useAction(api.people.changeProfile, {
     success: 'Your profile is saved.',
     onSuccess: () => form.resetDirty(),
-    onProblem: (problem) => {
-      form.setErrors(problem.fields);
-      return Object.keys(problem.fields).length > 0;
-    },
+    onProblem: besideFields(form.setErrors),
   });
   return (
     <FormSection title="My Info" submit="Save" isSaving={save.isPending} onSubmit={() => form.onSubmit((values) => save.mutate(values))()}>

@@ -2,6 +2,7 @@ import { PasswordInput, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { text } from '@townkeep/core/kernel';
 import { PASSWORD_MAX, passwordProblem } from '@townkeep/core/people';
+import { besideFields } from '../../ui/change-problem.ts';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { api } from '../session/api.ts';
@@ -26,10 +27,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const save = useAction(api.people.changePassword, {
     success: 'Your password is changed. Other devices are signed out.',
     onSuccess: () => form.setValues(empty),
-    onProblem: (problem) => {
-      form.setErrors(problem.fields);
-      return Object.keys(problem.fields).length > 0;
-    },
+    onProblem: besideFields(form.setErrors),
   });
   return (
     <FormSection

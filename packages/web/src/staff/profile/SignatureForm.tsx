@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { Profile } from '@townkeep/core/people';
 import { useState } from 'react';
+import { besideField } from '../../ui/change-problem.ts';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { api } from '../session/api.ts';
@@ -11,10 +12,7 @@ export function SignatureForm({ profile }: { readonly profile: Profile }) {
   const [error, setError] = useState<string | null>(null);
   const save = useAction(api.people.changeSignature, {
     success: 'Your signature is saved.',
-    onProblem: (problem) => {
-      setError(problem.fields['signature'] ?? null);
-      return 'signature' in problem.fields;
-    },
+    onProblem: besideField('signature', setError),
   });
   return (
     <FormSection

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Tabs } from '@mantine/core';
 import type { CustomField } from '@townkeep/core/categories';
 import { text } from '@townkeep/core/kernel';
 import { useState } from 'react';
+import { besideFields } from '../../ui/change-problem.ts';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import type { SetupArea } from './areas.ts';
@@ -42,10 +43,7 @@ export function ItemDialog({ area, item, onClose }: ItemDialogProps) {
   const save = useAction(() => (item === null ? calls.create(values) : calls.update({ ...values, id: item.id })), {
     success: `${values.name} is saved.`,
     onSuccess: onClose,
-    onProblem: (problem) => {
-      refuse(problem.fields);
-      return Object.keys(problem.fields).length > 0;
-    },
+    onProblem: besideFields(refuse),
   });
   const change = (part: Record<string, unknown>) => {
     setDirty(true);

@@ -3,6 +3,7 @@ import { messages } from '@townkeep/core/kernel';
 import type { ListInput } from '@townkeep/core/kernel/config-list.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { shownName } from '../../ui/shown-name.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import type { SortHandle } from '../../ui/SortableRows.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -26,8 +27,7 @@ export function ItemRow({ area, item, columns, handle: { setElement, style, grip
       <Table.Td>{grip}</Table.Td>
       <Table.Td>
         <Text fw={500} {...(item.isActive ? {} : { c: 'dimmed' })}>
-          {item.name}
-          {item.isActive ? '' : ' (Deactivated)'}
+          {shownName(item.name, item.isActive)}
         </Text>
       </Table.Td>
       {columns.map((input) => (

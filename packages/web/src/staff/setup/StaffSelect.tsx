@@ -1,22 +1,14 @@
-import { Select } from '@mantine/core';
+import { personName } from '@townkeep/core/people';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../session/api.ts';
-import type { ReferenceSelectProps } from './DepartmentSelect.tsx';
+import { type ReferenceProps, ReferenceSelect } from './ReferenceSelect.tsx';
 
 const MOST = 100;
 
-export function StaffSelect({ value, ...rest }: ReferenceSelectProps) {
+export function StaffSelect(props: ReferenceProps) {
   const users = useQuery(apiQuery.submissions.crmUsers.queryOptions({ input: { status: 'ALL', limit: MOST } })).data?.users ?? [];
-  const offered = users.filter((user) => (user.isActive && user.permission !== 'READ_ONLY') || user.id === value);
+  const offered = users.filter((user) => (user.isActive && user.permission !== 'READ_ONLY') || user.id === props.value);
   return (
-    <Select
-      {...rest}
-      value={value}
-      clearable
-      searchable
-      nothingFoundMessage="No matching Assignees"
-      clearButtonProps={{ 'aria-label': `Clear ${rest.label}` }}
-      data={offered.map((user) => ({ value: user.id, label: `${user.firstName} ${user.lastName}${user.isActive ? '' : ' (Deactivated)'}` }))}
-    />
+    <ReferenceSelect {...props} nothingFoundMessage="No matching Assignees" offered={offered.map((user) => ({ id: user.id, name: personName(user), isActive: user.isActive }))} />
   );
 }

@@ -1,5 +1,6 @@
 import { AppShell, Badge, Burger, Button, Drawer, Group, Menu, NavLink, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { personName } from '@townkeep/core/people';
 import { IconChevronDown, IconHelp, IconLogout, IconMailbox, IconPlus, IconSettings, IconTool, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
@@ -132,7 +133,7 @@ function ToolsMenu({ base, helpUrl, isOutboxShown }: { readonly base: string; re
 
 function UserMenu({ base }: { readonly base: string }) {
   const { profile, flags, agencyId } = useSession();
-  const name = `${profile.firstName} ${profile.lastName}`.trim();
+  const name = personName(profile);
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>

@@ -1,6 +1,8 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { Attachment } from '@townkeep/core/submissions';
+import { personName } from '@townkeep/core/people/person-name.ts';
 import { useState } from 'react';
+import { shownName } from '../shown-name.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { stampText } from '../dates/format.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
@@ -79,7 +81,7 @@ function Facts({ attachment, timeZone }: { readonly attachment: Attachment; read
   const facts: (readonly [string, string | null])[] = [
     ['Description', description],
     ['File', `${fileName}, ${fileSize}`],
-    ['Added', `${stampText(createdAt, timeZone)}${createdBy === null ? '' : ` by ${createdBy.firstName} ${createdBy.lastName}${createdBy.isActive ? '' : ' (Deactivated)'}`}`],
+    ['Added', `${stampText(createdAt, timeZone)}${createdBy === null ? '' : ` by ${shownName(personName(createdBy), createdBy.isActive)}`}`],
     ['Photo taken', exif.createdAt],
     ['Photo taken at', exif.location === null ? null : `${exif.location.latitude.toFixed(5)}, ${exif.location.longitude.toFixed(5)}`],
   ];

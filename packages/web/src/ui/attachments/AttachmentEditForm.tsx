@@ -1,7 +1,8 @@
-import { Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { Attachment } from '@townkeep/core/submissions';
 import { type FormEvent, useState } from 'react';
 import { DialogActions } from '../dialogs/DialogActions.tsx';
+import { TextInputs } from './TextInputs.tsx';
 import { textErrors } from './upload-item.ts';
 
 export interface AttachmentEditFormProps {
@@ -22,16 +23,7 @@ export function AttachmentEditForm({ attachment, isSaving, onCancel, onSave }: A
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <TextInput label="Name" required data-autofocus value={texts.title} error={errors.title} onChange={(event) => setTexts({ ...texts, title: event.currentTarget.value })} />
-        <Textarea
-          label="Description"
-          autosize
-          minRows={2}
-          maxRows={6}
-          value={texts.description}
-          error={errors.description}
-          onChange={(event) => setTexts({ ...texts, description: event.currentTarget.value })}
-        />
+        <TextInputs texts={texts} onChange={(part) => setTexts({ ...texts, ...part })} />
         <DialogActions confirm="Save" isBusy={isSaving} onCancel={onCancel} />
       </Stack>
     </form>

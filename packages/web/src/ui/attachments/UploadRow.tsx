@@ -1,12 +1,12 @@
-import { ActionIcon, Button, Group, Paper, Progress, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { formatFileSize } from '@townkeep/core/files';
 import { IconTrash } from '@tabler/icons-react';
 import type { Uploads } from './use-uploads.ts';
-import { textErrors, type UploadItem } from './upload-item.ts';
+import { TextInputs } from './TextInputs.tsx';
+import type { UploadItem } from './upload-item.ts';
 
 /** One file on its way: progress, its name and description, its error. */
 export function UploadRow({ item, uploads }: { readonly item: UploadItem; readonly uploads: Uploads }) {
-  const errors = textErrors(item);
   const { location, takenAt } = item.facts;
   return (
     <Paper component="li" withBorder p="sm">
@@ -48,17 +48,7 @@ export function UploadRow({ item, uploads }: { readonly item: UploadItem; readon
             {location !== null && `Place ${location.latitude.toFixed(5)}, ${location.longitude.toFixed(5)}.`}
           </Text>
         )}
-        <TextInput label="Name" required size="sm" value={item.title} error={errors.title} onChange={(event) => uploads.change(item.id, { title: event.currentTarget.value })} />
-        <Textarea
-          label="Description"
-          size="sm"
-          autosize
-          minRows={1}
-          maxRows={4}
-          value={item.description}
-          error={errors.description}
-          onChange={(event) => uploads.change(item.id, { description: event.currentTarget.value })}
-        />
+        <TextInputs isSmall texts={item} onChange={(part) => uploads.change(item.id, part)} />
       </Stack>
     </Paper>
   );

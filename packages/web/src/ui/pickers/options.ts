@@ -1,3 +1,5 @@
+import { shownName } from '../shown-name.ts';
+
 /** Rows that a lazy dropdown loads at a time. Source: staff application §9. */
 export const OPTIONS_PAGE = 20;
 
@@ -25,8 +27,8 @@ export interface OptionsSource {
   readonly empty: string;
 }
 
-/** The label as it is shown. Source: staff application §3, 'Picklist option'. */
-export const optionLabel = ({ label, isActive }: PickerOption): string => (isActive ? label : `${label} (Deactivated)`);
+/** The label as it is shown. */
+export const optionLabel = ({ label, isActive }: PickerOption): string => shownName(label, isActive);
 
 /** A source over choices that are known already, searched here. */
 export function localSource(key: string, all: readonly PickerOption[], empty: string): OptionsSource {

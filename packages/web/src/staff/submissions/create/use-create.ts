@@ -1,5 +1,6 @@
 import { messages } from '@townkeep/core/kernel';
 import { smsBlocker } from '@townkeep/core/submissions';
+import { submissionPath } from '@townkeep/core/submissions/paths.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -44,7 +45,7 @@ export function useCreate() {
       saveDraft(agencyId, profile.id, emptyDraft);
       void queries.invalidateQueries();
       showSuccess(`#${created.number} is filed.`);
-      void navigate({ to: `/agencies/${agencyId}/customer-submission/${created.id}` });
+      void navigate({ to: submissionPath(agencyId, created.id) });
     },
     onError: (error) => {
       const problem = toApiProblem(error);

@@ -2,6 +2,7 @@ import { Alert, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { closingProblems } from '@townkeep/core/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { besideFields } from '../../../ui/change-problem.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { api, apiQuery } from '../../session/api.ts';
@@ -33,10 +34,7 @@ function Content({ onClose }: Pick<CloseDialogProps, 'onClose'>) {
   const close = useChange(id, (_: null, version) => api.submissions.setStatus({ id, version, status: 'CLOSED', outcome: form.outcome, message: form.message.trim() || null }), {
     success: 'The submission is closed.',
     onSuccess: onClose,
-    onProblem: (problem) => {
-      setErrors(problem.fields);
-      return Object.keys(problem.fields).length > 0;
-    },
+    onProblem: besideFields(setErrors),
   });
   if (settings === undefined) return null;
   const isMessageRequired = settings.isClosingMessageRequired && customer !== null;

@@ -1,11 +1,12 @@
 import { Button, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
+import { personName } from '@townkeep/core/people';
 import { dayText, dueText } from '../../../ui/dates/format.ts';
 import { When } from '../../../ui/dates/When.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { StatusMark } from '../parts/StatusMark.tsx';
-import { assigneeSource, personName, personOption } from '../parts/sources.ts';
+import { assigneeSource, personOption } from '../parts/sources.ts';
 import { useToday } from '../parts/use-today.ts';
 import { Fact } from './Fact.tsx';
 import { Reporter } from './Reporter.tsx';

@@ -1,13 +1,15 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { noteBlocker } from '@townkeep/core/submissions';
+import { personName } from '@townkeep/core/people';
 import { useEffect, useRef, useState } from 'react';
+import { shownName } from '../../../ui/shown-name.ts';
+import { besideField } from '../../../ui/change-problem.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { When } from '../../../ui/dates/When.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { actingOf, blockerText } from '../parts/rights.ts';
-import { personName } from '../parts/sources.ts';
 import { useDetail } from './SubmissionContext.ts';
 import { type Submission, useChange } from './use-submission.ts';
 
@@ -39,19 +41,15 @@ export function NoteItem({ note, onGone }: NoteItemProps) {
   const edit = useChange(id, () => api.submissions.editNote({ id, noteId: note.id, noteContent: typed.trim() }), {
     success: 'The note is changed.',
     onSuccess: read,
-    onProblem: (problem) => {
-      setError(problem.fields['noteContent'] ?? null);
-      return 'noteContent' in problem.fields;
-    },
+    onProblem: besideField('noteContent', setError),
   });
   const remove = useChange(id, () => api.submissions.removeNote({ id, noteId: note.id }), { success: 'The note is deleted.', onSuccess: onGone });
-  const writer = note.author === null ? 'System' : personName(note.author);
+  const writer = note.author === null ? 'System' : shownName(personName(note.author), note.author.isActive);
   return (
     <li className="thread-message">
       <Group justify="space-between" gap="xs" mb={4}>
         <Text fz="sm">
-          <b>{writer}</b>
-          {note.author?.isActive === false ? ' (Deactivated)' : ''}{' '}
+          <b>{writer}</b>{' '}
           <Text span fz="xs" c="dimmed">
             <When at={note.createdAt} timeZone={session.profile.agencyTimezone} />
             {note.editedAt === null ? '' : ', changed'}

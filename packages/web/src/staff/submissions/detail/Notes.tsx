@@ -2,6 +2,7 @@ import { Badge, Stack, Text, Textarea } from '@mantine/core';
 import { text } from '@townkeep/core/kernel';
 import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { besideField } from '../../../ui/change-problem.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { api } from '../../session/api.ts';
 import { NoteItem } from './NoteItem.tsx';
@@ -29,10 +30,7 @@ export function Notes({ draft, onDraft }: NotesProps) {
       onDraft('');
       field.current?.focus();
     },
-    onProblem: (problem) => {
-      setError(problem.fields['noteContent'] ?? null);
-      return 'noteContent' in problem.fields;
-    },
+    onProblem: besideField('noteContent', setError),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { Alert, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { besideFields } from '../../../ui/change-problem.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { api } from '../../session/api.ts';
@@ -33,10 +34,7 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
     {
       success: 'The submission is open again.',
       onSuccess: onClose,
-      onProblem: (problem) => {
-        setErrors(problem.fields);
-        return Object.keys(problem.fields).length > 0;
-      },
+      onProblem: besideFields(setErrors),
     },
   );
   const submit = (event: FormEvent) => {

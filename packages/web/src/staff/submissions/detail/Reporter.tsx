@@ -41,9 +41,7 @@ export function Reporter() {
             </Fact>
           )}
           <Fact name="Updates">
-            <Text fz="sm">
-              {updatesText(customer)}
-            </Text>
+            <Text fz="sm">{updatesText(customer)}</Text>
           </Fact>
           {customer.notificationNote !== null && (
             <Fact name="Note on reaching them">

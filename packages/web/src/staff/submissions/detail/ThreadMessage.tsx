@@ -1,12 +1,13 @@
 import { Badge, Group, Text } from '@mantine/core';
+import { personName } from '@townkeep/core/people';
 import { IconAlertTriangle, IconArrowDownLeft, IconArrowUpRight, IconCheck, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { shownName } from '../../../ui/shown-name.ts';
 import { AttachmentDialog } from '../../../ui/attachments/AttachmentDialog.tsx';
 import { AttachmentGrid } from '../../../ui/attachments/AttachmentGrid.tsx';
 import { When } from '../../../ui/dates/When.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { reporterName } from '../parts/reporter.ts';
-import { personName } from '../parts/sources.ts';
 import { useDetail } from './SubmissionContext.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
 import type { Submission } from './use-submission.ts';
@@ -71,7 +72,7 @@ function useWriter({ type, author, sender }: Message): string {
   const {
     submission: { customer },
   } = useDetail();
-  if (author !== null) return `${personName(author)}${author.isActive ? '' : ' (Deactivated)'}`;
+  if (author !== null) return shownName(personName(author), author.isActive);
   if (type === 'OUTBOUND') return 'System';
   return sender ?? (customer === null ? 'The reporter' : reporterName(customer));
 }

@@ -15,38 +15,35 @@ const choices: { value: Choice; label: string }[] = [
   { value: 'NEXT_SEVEN_DAYS', label: 'Due in 7 Days' },
 ];
 
+const ends = [
+  { end: 'from', label: 'Start Date' },
+  { end: 'to', label: 'End Date' },
+] as const;
+
 export interface DateFilterProps {
   readonly search: ListSearch;
   readonly onChange: (part: { dates?: Choice | undefined; from?: string | undefined; to?: string | undefined }) => void;
 }
 
 /** When it was received, by choice or by days; or when it is due. */
-export function DateFilter({ search: { dates = 'ANYTIME', from, to }, onChange }: DateFilterProps) {
-  const problem = customDaysProblem({ from, to });
+export function DateFilter({ search: { dates = 'ANYTIME', ...days }, onChange }: DateFilterProps) {
+  const problem = customDaysProblem(days);
   const choose = (choice: Choice) => onChange({ dates: choice === 'ANYTIME' ? undefined : choice, from: undefined, to: undefined });
   return (
     <Group gap="xs" align="flex-start">
       <NativeSelect size="xs" aria-label="Dates" value={dates} onChange={(event) => choose(event.currentTarget.value as Choice)} data={choices} />
-      {dates === 'CUSTOM' && (
-        <>
+      {dates === 'CUSTOM' &&
+        ends.map(({ end, label }) => (
           <TextInput
+            key={end}
             type="date"
             size="xs"
-            aria-label="Start Date"
-            value={from ?? ''}
-            error={problem['from']}
-            onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
+            aria-label={label}
+            value={days[end] ?? ''}
+            error={problem[end]}
+            onChange={(event) => onChange({ [end]: event.currentTarget.value || undefined })}
           />
-          <TextInput
-            type="date"
-            size="xs"
-            aria-label="End Date"
-            value={to ?? ''}
-            error={problem['to']}
-            onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
-          />
-        </>
-      )}
+        ))}
     </Group>
   );
 }

@@ -1,12 +1,11 @@
 import { Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import type { SubmissionRow } from '@townkeep/core/submissions';
-import { Link } from '@tanstack/react-router';
 import { dueText } from '../../../ui/dates/format.ts';
 import { When } from '../../../ui/dates/When.tsx';
-import { useSession } from '../../session/SessionContext.tsx';
 import { StatusMark } from '../parts/StatusMark.tsx';
 import { TagMarks } from '../parts/TagMarks.tsx';
 import { useToday } from '../parts/use-today.ts';
+import { NumberLink } from './NumberLink.tsx';
 import { assigneeText, WhatText } from './SubmissionLine.tsx';
 
 export interface SubmissionCardsProps {
@@ -17,7 +16,6 @@ export interface SubmissionCardsProps {
 
 /** The listing on a narrow screen: each row is a card. */
 export function SubmissionCards({ rows, selectedId, onSelect }: SubmissionCardsProps) {
-  const { agencyId } = useSession();
   const { timeZone, today } = useToday();
   if (rows === null)
     return (
@@ -32,15 +30,7 @@ export function SubmissionCards({ rows, selectedId, onSelect }: SubmissionCardsP
       {rows.map((row) => (
         <Paper key={row.id} component="li" withBorder p="sm" data-selected={row.id === selectedId || undefined}>
           <Group justify="space-between" gap="xs" wrap="nowrap">
-            <Link
-              to={`/agencies/${agencyId}/customer-submission/${row.id}`}
-              className="row-link number-link"
-              data-row-link
-              onFocus={() => onSelect(row.id)}
-              aria-label={`#${row.number} ${row.category.name}`}
-            >
-              #{row.number}
-            </Link>
+            <NumberLink row={row} onSelect={onSelect} />
             <StatusMark {...row} />
           </Group>
           <Text fz="sm" lineClamp={2} mt={4}>

@@ -1,14 +1,14 @@
 import { Table, Text } from '@mantine/core';
 import type { SubmissionRow } from '@townkeep/core/submissions';
+import { personName } from '@townkeep/core/people';
 import { IconAlertTriangle, IconLock, IconMessageCircle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { shownName } from '../../../ui/shown-name.ts';
 import { dayText, dueText } from '../../../ui/dates/format.ts';
 import { When } from '../../../ui/dates/When.tsx';
-import { useSession } from '../../session/SessionContext.tsx';
 import { RowStatus } from '../parts/StatusMark.tsx';
 import { TagMarks } from '../parts/TagMarks.tsx';
-import { personName } from '../parts/sources.ts';
 import { useToday } from '../parts/use-today.ts';
+import { NumberLink } from './NumberLink.tsx';
 
 export interface SubmissionLineProps {
   readonly row: SubmissionRow;
@@ -18,20 +18,11 @@ export interface SubmissionLineProps {
 
 /** A row of the table. Its number is the link; the focus on it, or a click anywhere in the row, selects the row. */
 export function SubmissionLine({ row, isSelected, onSelect }: SubmissionLineProps) {
-  const { agencyId } = useSession();
   const { timeZone, today } = useToday();
   return (
     <Table.Tr data-selected={isSelected || undefined} onClick={() => onSelect(row.id)}>
       <Table.Td>
-        <Link
-          to={`/agencies/${agencyId}/customer-submission/${row.id}`}
-          className="row-link number-link"
-          data-row-link
-          onFocus={() => onSelect(row.id)}
-          aria-label={`#${row.number} ${row.category.name}`}
-        >
-          #{row.number}
-        </Link>
+        <NumberLink row={row} onSelect={onSelect} />
       </Table.Td>
       <Table.Td title={`${row.category.name}: ${row.summary}`}>
         <WhatText row={row} />
@@ -67,8 +58,7 @@ function DueText({ row: { dueOn, status, isOverdue }, today }: { readonly row: S
 }
 
 /** The assignee's name, or that there is none. */
-export const assigneeText = ({ assignee }: Pick<SubmissionRow, 'assignee'>): string =>
-  assignee === null ? 'Unassigned' : `${personName(assignee)}${assignee.isActive ? '' : ' (Deactivated)'}`;
+export const assigneeText = ({ assignee }: Pick<SubmissionRow, 'assignee'>): string => (assignee === null ? 'Unassigned' : shownName(personName(assignee), assignee.isActive));
 
 /** Category and summary, with marks for what the resident does not see and for an answer that waits. */
 export function WhatText({ row }: { readonly row: SubmissionRow }) {

@@ -1,4 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core';
+import { submissionPath } from '@townkeep/core/submissions/paths.ts';
 import { Link } from '@tanstack/react-router';
 import { Popup } from 'react-map-gl/maplibre';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -11,7 +12,7 @@ export function PointCard({ point, onClose }: { readonly point: MapPoint; readon
   return (
     <Popup latitude={point.latitude} longitude={point.longitude} onClose={onClose} closeOnClick={false} offset={12}>
       <Stack gap={4}>
-        <Anchor component={Link} to={`/agencies/${agencyId}/customer-submission/${point.id}`} fz="sm" fw={600}>
+        <Anchor component={Link} to={submissionPath(agencyId, point.id)} fz="sm" fw={600}>
           #{point.number} {point.category.name}
         </Anchor>
         <Text fz="sm" lineClamp={3}>

@@ -1,5 +1,6 @@
 import { Anchor, List, Text } from '@mantine/core';
 import type { SubmissionRow } from '@townkeep/core/submissions';
+import { submissionPath } from '@townkeep/core/submissions/paths.ts';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/SessionContext.tsx';
 
@@ -15,7 +16,7 @@ export function SubmissionLinks({ rows, isInNewTab = false }: { readonly rows: r
     <List size="sm" spacing={4}>
       {rows.map((row) => (
         <List.Item key={row.id}>
-          <Anchor component={Link} to={`/agencies/${agencyId}/customer-submission/${row.id}`} fz="sm" underline="always" {...(isInNewTab ? { target: '_blank' } : {})}>
+          <Anchor component={Link} to={submissionPath(agencyId, row.id)} fz="sm" underline="always" {...(isInNewTab ? { target: '_blank' } : {})}>
             #{row.number}
           </Anchor>{' '}
           <Text span fz="sm">

@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Button, Combobox, Group, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { shownName } from '../../../ui/shown-name.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { NEW_PREFIX, OptionList } from '../../../ui/pickers/OptionList.tsx';
 import { DROPDOWN_CLASS, usePickerStore } from '../../../ui/pickers/use-picker-store.ts';
@@ -60,8 +61,7 @@ export function TagPicker({ tags, blocker, onChange }: TagPickerProps) {
               ) : null
             }
           >
-            {tag.name}
-            {tag.isActive ? '' : ' (Deactivated)'}
+            {shownName(tag.name, tag.isActive)}
           </Badge>
         ))}
         {tags.length === 0 && blocker !== null && <Text fz="sm">None</Text>}

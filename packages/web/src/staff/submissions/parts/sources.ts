@@ -1,3 +1,4 @@
+import { personName } from '@townkeep/core/people';
 import type { OptionsPage, OptionsSource } from '../../../ui/pickers/options.ts';
 import { OPTIONS_PAGE } from '../../../ui/pickers/options.ts';
 import { api } from '../../session/api.ts';
@@ -8,8 +9,6 @@ interface Person {
   readonly lastName: string;
   readonly isActive: boolean;
 }
-
-export const personName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim();
 
 /** A person as a choice. */
 export const personOption = (person: Person) => ({ value: person.id, label: personName(person), isActive: person.isActive });
