@@ -45,14 +45,17 @@ create or replace function boundary_covers(agency smallint, longitude double pre
     return (select st_covers(b.geom, st_setsrid(st_makepoint($2, $3), 4326)) from boundaries b where b.agency_id = $1 and $1 = current_agency());
   end $$;
 
+-- All that match first: a plan for any agency takes each for a small one, and would rather read all its submissions, newest
+-- first, until enough match.
 create or replace function search_submissions(agency smallint, query text, most integer)
   returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 1000 as $$
   #variable_conflict use_column
   begin
     return query
-    select s.id from submissions s
-    where s.agency_id = $1 and $1 = current_agency() and s.search @@ websearch_to_tsquery('english', $2)
-    order by s.created_at desc, s.id desc limit least($3, 5000);
+    with matching as materialized (
+      select s.id, s.created_at from submissions s
+      where s.agency_id = $1 and $1 = current_agency() and s.search @@ websearch_to_tsquery('english', $2))
+    select m.id from matching m order by m.created_at desc, m.id desc limit least($3, 5000);
   end $$;
 
 -- All within the box first: a plan for any values would rather read the category's whole index.

@@ -156,3 +156,13 @@ test('a failed read leaves nothing behind for the next', async () => {
   await expect(read('select no_such_column from staff')).rejects.toThrow(/no_such_column/);
   expect((await read('select distinct agency_id from staff')).rows).toEqual([{ agency_id: lakeside.id }]);
 });
+
+test('plans are made as if each agency had the whole table', async () => {
+  await database.transaction({}, async (run) => {
+    const { rows } = await run(
+      `select attrelid::regclass::text as name from pg_attribute where attname = 'agency_id' and attrelid = any($1::regclass[]) and not coalesce('n_distinct=1' = any(attoptions), false)`,
+      [await agencyTables(run)],
+    );
+    expect(rows).toEqual([]);
+  });
+});
