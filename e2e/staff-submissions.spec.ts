@@ -240,6 +240,8 @@ test('category, place, tags and visibility are corrected', async ({ page, reques
   await page.keyboard.press('Escape');
   await page.getByText('Internal', { exact: true }).click();
   await expect(page.getByText('Only staff and the reporter see it.')).toBeVisible();
+  // It shows before it is saved, and leaving the page would cut that off.
+  await alert(page, 'The visibility is changed.');
   await page.reload();
   await expect(page.getByText('Only staff and the reporter see it.')).toBeVisible();
   await expect(page.getByRole('button', { name: `Remove the tag ${tag}` })).toBeVisible();
