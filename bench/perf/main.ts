@@ -11,6 +11,7 @@ import { withServices } from '../../packages/api/src/operator/with-services.ts';
 import { freePort, startServer } from '../replay/server.ts';
 import { type Figures, load } from './load.ts';
 import { type Operation, operations } from './operations.ts';
+import { dearPlans } from './plans.ts';
 import { seed, type Seeded } from './seed.ts';
 
 const { values } = parseArgs({ options: { count: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '20' }, only: { type: 'string' } } });
@@ -28,6 +29,11 @@ let seeded: Seeded | undefined;
 await withServices(readSettings({ ...process.env, ...env }), createLog('error'), async (services) => {
   seeded = await seed(services, count, console.log);
 });
+const { explained, dear } = await dearPlans(readSettings({ ...process.env, ...env }), url, operations(seeded!));
+console.log(`\n${explained} statements explained as the role of requests: ${dear.length === 0 ? 'each reads about what it needs' : 'some read too much'}`);
+for (const { operation, why, plan } of dear) console.log(`${operation} ${why}\n${plan}`);
+// The first start compiles; what it compiled is kept.
+await (await startServer(env, port)).stop();
 const townkeep = await startServer(env, port);
 const ceiling = await startCeiling();
 try {

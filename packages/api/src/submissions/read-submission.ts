@@ -1,9 +1,11 @@
 import { dateIn } from '@townkeep/core/kernel/calendar.ts';
 import { isOverdue, reachOf, type Submission, type SubmissionRow, type Texting } from '@townkeep/core/submissions';
+import { submissionsArea } from '../agencies/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { FileStorage } from '../platform/files/storage.ts';
 import type { CallContext } from '../platform/http/context.ts';
+import { readArea } from '../platform/settings-rows.ts';
 import type { By } from './by.ts';
 import { staffFile } from './files.ts';
 import { type FoundSubmission, getFoundSubmission } from './queries/detail.ts';
@@ -19,7 +21,9 @@ export interface Reader {
 
 /** Everything of one submission, for staff. @throws Problem not_found */
 export async function readSubmission(tx: AgencyTx, id: string, reader: Reader): Promise<Submission> {
-  return staffSubmission(await getFoundSubmission(tx, id), reader);
+  const found = await getFoundSubmission(tx, id);
+  const { isSMSEnabled } = await readArea(tx, submissionsArea);
+  return staffSubmission(found, { ...reader, isSMSEnabled });
 }
 
 export const reader = ({ staff, services, now }: Pick<CallContext, 'staff' | 'services' | 'now'>): Reader => readerOf({ timezone: staff.profile.agencyTimezone, services, now });
@@ -40,8 +44,8 @@ export async function readAfter(context: CallContext, id: string, change: Promis
 const iso = (at: Date | string): string => new Date(at).toISOString();
 const isoOrNull = (at: Date | null): string | null => at && iso(at);
 
-async function staffSubmission(found: FoundSubmission, { storage, timezone, now, hasSmsGateway }: Reader): Promise<Submission> {
-  const { isSMSEnabled, customer, attachments, messages, notes, ...rest } = found;
+async function staffSubmission(found: FoundSubmission, { storage, timezone, now, hasSmsGateway, isSMSEnabled }: Reader & Texting): Promise<Submission> {
+  const { customer, attachments, messages, notes, ...rest } = found;
   const files = await Promise.all(attachments.map(async (file) => ({ messageId: file.messageId, file: await staffFile(storage, file) })));
   const filesOf = (messageId: string | null) => files.filter((each) => each.messageId === messageId).map((each) => each.file);
   return {

@@ -163,6 +163,7 @@ export interface Schema {
     source: 'WEB' | 'STAFF' | 'EMAIL' | 'SMS' | 'API' | 'OPEN311';
     description: string;
     is_anonymous: Generated<boolean>;
+    has_parts: Generated<boolean>;
     category_id: string;
     fields: JsonDefault;
     internal_fields: JsonDefault;

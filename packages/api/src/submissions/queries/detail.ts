@@ -36,7 +36,6 @@ export interface FoundSubmission extends Pick<
   readonly reopenedAt: Date | null;
   readonly location: Submission['location'];
   readonly customer: (Omit<NonNullable<Submission['customer']>, 'channels'> & { readonly hasStoppedSms: boolean }) | null;
-  readonly isSMSEnabled: boolean;
   readonly attachments: readonly AttachmentJson[];
   readonly messages: readonly Omit<Submission['messages'][number], 'attachments'>[];
   readonly notes: Submission['notes'];
@@ -78,22 +77,35 @@ const STATEMENT = `
     s.fields, s.internal_fields as "internalFields", ${person('a')} as assignee, ${person('b')} as "createdBy",
     case when p.id is null then null else jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'phoneNumber', p.phone_number, 'workPhone', p.work_phone,
       'notificationPreference', s.notify_by, 'notificationNote', s.notification_note, 'hasSubscribed', s.has_subscribed, 'hasStoppedSms', p.sms_stopped_at is not null) end as customer,
-    coalesce((o.value ->> 'isSMSEnabled')::boolean, true) as "isSMSEnabled",
     case when s.location_source is null then null else jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude, 'locationSource', s.location_source, 'streetAddress', s.street_address,
       'secUnitNum', s.sec_unit_num, 'placeName', s.place_name, 'city', s.city, 'state', s.state, 'zip', s.zip, 'apn', s.apn, 'isGISValidated', s.is_gis_validated, 'isManualAddress', s.is_manual_address) end as location,
-    s.created_at as "createdAt", s.updated_at as "updatedAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt", s.outcome, s.due_on as "dueOn",
-    coalesce((${TAGS}), '[]') as tags, coalesce((${ATTACHMENTS}), '[]') as attachments, coalesce((${MESSAGES}), '[]') as messages, coalesce((${NOTES}), '[]') as notes
+    s.created_at as "createdAt", s.updated_at as "updatedAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt", s.outcome, s.due_on as "dueOn", s.has_parts
   from submissions s
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
   left join staff a on a.agency_id = s.agency_id and a.id = s.assignee_id
   left join staff b on b.agency_id = s.agency_id and b.id = s.created_by
   left join contacts p on p.agency_id = s.agency_id and p.id = s.contact_id
-  left join settings o on o.agency_id = s.agency_id and o.area = 'submission-settings'
   where s.agency_id = $1 and s.id = $2`;
 
-/** Everything of one submission, in one statement. @throws Problem not_found */
+/** What belongs to a submission in other tables. */
+const PARTS = `
+  select coalesce((${TAGS}), '[]') as tags, coalesce((${ATTACHMENTS}), '[]') as attachments, coalesce((${MESSAGES}), '[]') as messages, coalesce((${NOTES}), '[]') as notes
+  from submissions s where s.agency_id = $1 and s.id = $2`;
+
+type Parts = Pick<FoundSubmission, 'tags' | 'attachments' | 'messages' | 'notes'>;
+
+/** Everything of one submission. @throws Problem not_found */
 export async function getFoundSubmission(tx: AgencyTx, id: string): Promise<FoundSubmission> {
   const row = (await tx.run(STATEMENT, [tx.agencyId, id])).rows[0];
   if (row === undefined) throw new Problem('not_found');
-  return row as unknown as FoundSubmission;
+  const { has_parts: hasParts, ...own } = row;
+  const parts = hasParts === true ? await getParts(tx, id) : { tags: [], attachments: [], messages: [], notes: [] };
+  return { ...(own as unknown as Omit<FoundSubmission, keyof Parts>), ...parts };
+}
+
+async function getParts(tx: AgencyTx, id: string): Promise<Parts> {
+  const row = (await tx.run(PARTS, [tx.agencyId, id])).rows[0];
+  // Deleted since the first statement.
+  if (row === undefined) throw new Problem('not_found');
+  return row as unknown as Parts;
 }

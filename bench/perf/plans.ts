@@ -1,0 +1,102 @@
+import pg from 'pg';
+import { createApp } from '../../packages/api/src/app.ts';
+import { bindToAgency, type Database, type Run, type TransactionMode } from '../../packages/api/src/platform/database/connection.ts';
+import { openPostgres } from '../../packages/api/src/platform/database/postgres.ts';
+import { createLog } from '../../packages/api/src/platform/log.ts';
+import type { Settings } from '../../packages/api/src/platform/settings.ts';
+import type { Operation } from './operations.ts';
+
+/** A statement as a call sent it. */
+interface Sent {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly agencyId: number | undefined;
+}
+
+/** A statement, its own or one inside a function that it calls, that reads much more than it needs. */
+export interface DearPlan {
+  readonly operation: string;
+  readonly why: string;
+  readonly plan: string;
+}
+
+/** A table with more rows than this is never read whole, nor so many rows read in vain. */
+const MANY_ROWS = 10_000;
+
+/**
+ * Makes each call once and has the database explain what it was sent, as the role that requests run as and with the plans
+ * that they run with. Needs a superuser, for `auto_explain`.
+ */
+export async function dearPlans(settings: Settings, url: string, operations: readonly Operation[]): Promise<{ explained: number; dear: DearPlan[] }> {
+  const sent = await statementsOf(settings, url, operations);
+  const client = new pg.Client({ connectionString: url, options: '-c plan_cache_mode=force_generic_plan -c jit=off' });
+  const notices: string[] = [];
+  client.on('notice', ({ message }) => notices.push(message ?? ''));
+  await client.connect();
+  try {
+    await client.query(
+      `load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_analyze = on; set auto_explain.log_level = notice`,
+    );
+    // What was filed for it goes, since each statement is carried out once more.
+    await client.query('delete from events where agency_id > 1; delete from submissions where agency_id > 1');
+    const large = new Set(
+      (await client.query<{ name: string }>('select relname as name from pg_class where relkind = $1 and reltuples > $2', ['r', MANY_ROWS])).rows.map(({ name }) => name),
+    );
+    const dear: DearPlan[] = [];
+    let explained = 0;
+    for (const [operation, statements] of sent) {
+      notices.length = 0;
+      for (const statement of statements) await explain(client, statement);
+      explained += notices.length;
+      for (const plan of notices) for (const why of reasons(plan, large)) dear.push({ operation, why, plan });
+    }
+    return { explained, dear };
+  } finally {
+    await client.end();
+  }
+}
+
+async function statementsOf(settings: Settings, url: string, operations: readonly Operation[]): Promise<Map<string, Sent[]>> {
+  const sent: Sent[] = [];
+  const database = openPostgres(url, 2);
+  const app = await createApp(settings, recording(database, sent), createLog('error'));
+  const byOperation = new Map<string, Sent[]>();
+  for (const { name, townkeep } of operations) {
+    sent.length = 0;
+    const { method, path, headers, body } = townkeep();
+    const { statusCode } = await app.server.inject({ method, url: path, headers: { ...headers }, ...(body === undefined ? {} : { payload: body as object }) });
+    if (statusCode !== 200 && statusCode !== 201) throw new Error(`${name} was answered with ${statusCode}`);
+    byOperation.set(name, [...sent]);
+  }
+  await app.close();
+  return byOperation;
+}
+
+function recording(database: Database, sent: Sent[]): Database {
+  const record =
+    (run: Run, { agencyId }: TransactionMode): Run =>
+    (text, values = []) => {
+      sent.push({ text, values, agencyId });
+      return run(text, values);
+    };
+  return {
+    ...database,
+    run: record(database.run, {}),
+    transaction: (mode, work) => database.transaction(mode, (run) => work(record(run, mode))),
+  };
+}
+
+async function explain(client: pg.Client, { text, values, agencyId }: Sent): Promise<void> {
+  await client.query(agencyId === undefined ? 'BEGIN' : ['BEGIN', ...bindToAgency(agencyId)].join('; '));
+  try {
+    await client.query({ text, values: [...values] });
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+function reasons(plan: string, large: ReadonlySet<string>): string[] {
+  const whole = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table!).filter((table) => large.has(table));
+  const inVain = [...plan.matchAll(/Rows Removed by (?:Join )?Filter: (\d+)/g)].map(([, count]) => Number(count)).filter((count) => count > MANY_ROWS);
+  return [...whole.map((table) => `reads all of ${table}`), ...inVain.map((count) => `reads ${count} rows in vain`)];
+}
