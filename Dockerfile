@@ -21,7 +21,7 @@ COPY packages/web/package.json packages/web/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @townkeep/api --workspace @townkeep/core
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TOWNKEEP_DATA=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TOWNKEEP_DATA=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=packages /app ./
 COPY packages/core packages/core
@@ -35,4 +35,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=6s --start-period=60s --retries=4 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "packages/api/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=60", "packages/api/src/main.ts"]

@@ -7,7 +7,7 @@ import { buildWeb } from './lib/build-web.mjs';
 import { makeDemo } from './lib/demo.mjs';
 import { fail } from './lib/log.mjs';
 import { ended, start } from './lib/run.mjs';
-import { serverArguments } from './lib/server.mjs';
+import { serverArguments, serverEnvironment } from './lib/server.mjs';
 
 const HEALTH_TRIES = 300;
 const HEALTH_WAIT_MS = 200;
@@ -17,6 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'townkeep-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const environment = (port, data) => ({
+  ...serverEnvironment,
   ...process.env,
   HOST: '127.0.0.1',
   PORT: port,

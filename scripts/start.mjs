@@ -7,7 +7,7 @@ import { makeDemo, refuseIfInUse } from './lib/demo.mjs';
 import { fail, say } from './lib/log.mjs';
 import { whyNotFree } from './lib/ports.mjs';
 import { ended, start } from './lib/run.mjs';
-import { serverArguments } from './lib/server.mjs';
+import { serverArguments, serverEnvironment } from './lib/server.mjs';
 
 const POLL_MS = 200;
 
@@ -23,7 +23,7 @@ if (isEmbedded) refuseIfInUse(folder);
 if (!(await buildWeb())) fail('the screens could not be built. What failed is above.');
 if (isEmbedded) await makeDemo(folder);
 
-const server = start(process.execPath, serverArguments, { cwd: root });
+const server = start(process.execPath, serverArguments, { cwd: root, env: { ...serverEnvironment, ...process.env } });
 const end = ended(server);
 const over = new AbortController();
 void end.then(() => over.abort());

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serverArguments } from '../../scripts/lib/server.mjs';
+import { serverArguments, serverEnvironment } from '../../scripts/lib/server.mjs';
 
 export interface RunningServer {
   readonly url: string;
@@ -26,7 +26,7 @@ export async function startServer(env: Readonly<Record<string, string>>, port: n
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child = spawn(process.execPath, [...serverArguments], {
-    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', TOWNKEEP_LOG_LEVEL: env['TOWNKEEP_LOG_LEVEL'] ?? 'error' },
+    env: { ...serverEnvironment, ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', TOWNKEEP_LOG_LEVEL: env['TOWNKEEP_LOG_LEVEL'] ?? 'error' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   while (!(await answers(url))) {
