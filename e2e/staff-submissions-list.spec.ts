@@ -44,6 +44,16 @@ test('what is filtered, sorted and shown stands in the address', async ({ page }
   await expect(rows(page).first()).toHaveAccessibleName(/Graffiti/);
 });
 
+test('a page behind the last one says so, and leads to the last', async ({ page }) => {
+  await signIn(page.request, 'clerk@oakmere.test');
+  await page.goto(`${LIST}?page=9000&size=50`);
+  await expect(page.getByText('There are no rows on this page any more')).toBeVisible();
+  await expectAccessible(page, 'behind the last page');
+  await page.getByRole('button', { name: 'Go to the last page' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/9000/);
+});
+
 test('headers sort, and the rows fit on a laptop', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'on a phone the rows are cards');
   await signIn(page.request, 'clerk@oakmere.test');

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { toApiProblem } from '../../http/client.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Pager } from '../../ui/lists/Pager.tsx';
+import { lastPage } from '../../ui/lists/total-text.ts';
 import { useRowKeys } from '../../ui/lists/use-row-keys.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { apiQuery } from '../session/api.ts';
@@ -38,6 +39,8 @@ export function SubmissionsPage() {
     }),
   );
   const rows = listing.data?.items ?? null;
+  // An address may name a page that is gone, since rows were closed or filtered away.
+  const last = listing.data === undefined ? 1 : lastPage(listing.data.total, size);
   const selected = rows?.find((row) => row.id === selectedId) ?? null;
   return (
     <PageFrame
@@ -52,7 +55,11 @@ export function SubmissionsPage() {
           {view !== 'map' && (
             <div>
               {rows?.length === 0 ? (
-                <Nothing isFiltered={isFiltered(search)} onClear={() => replace(withoutFilters(search))} />
+                <Nothing
+                  isFiltered={isFiltered(search)}
+                  onClear={() => replace(withoutFilters(search))}
+                  onLastPage={page > last ? () => change({ page: last > 1 ? last : undefined }) : null}
+                />
               ) : isNarrow ? (
                 <SubmissionCards rows={rows} selectedId={selectedId} onSelect={setSelectedId} />
               ) : (
@@ -93,9 +100,25 @@ function ViewSwitch({ view, hasBoth, onChange }: { readonly view: ListView; read
   return <SegmentedControl size="xs" aria-label="View" value={view} onChange={(next) => onChange(next as ListView)} data={choices} />;
 }
 
+interface NothingProps {
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+  /** Null unless the page lies behind the last one. */
+  readonly onLastPage: (() => void) | null;
+}
+
 /** Nothing matches, which is not the same as nothing being there yet. */
-function Nothing({ isFiltered: hasFilters, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
+function Nothing({ isFiltered: hasFilters, onClear, onLastPage }: NothingProps) {
   const { flags, agencyId } = useSession();
+  if (onLastPage !== null)
+    return (
+      <div className="nothing">
+        <Text fw={600}>There are no rows on this page any more</Text>
+        <Button variant="default" size="xs" onClick={onLastPage}>
+          Go to the last page
+        </Button>
+      </div>
+    );
   return (
     <div className="nothing">
       <Text fw={600}>{hasFilters ? 'No rows found' : 'There are no submissions yet'}</Text>

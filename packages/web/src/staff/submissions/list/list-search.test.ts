@@ -34,6 +34,10 @@ test('an address is read, and what makes no sense is left out', () => {
   ).toEqual({});
 });
 
+test('a day that its month does not have, and characters that nobody can type, are left out', () => {
+  expect(readListSearch({ from: '2026-02-31', to: '2026-02-28', q: 'a\u0000b ' })).toEqual({ to: '2026-02-28', q: 'a b' });
+});
+
 test('the filter of the call', () => {
   expect(toFilter({})).toEqual({ dates: 'ANYTIME' });
   expect(toFilter({ status: 'CLOSED', assignee: `NONE,${A}`, tag: B, visibility: 'INTERNAL', dates: 'TODAY', reopened: true, q: 'tree' })).toEqual({

@@ -36,8 +36,16 @@ const ids = (value: unknown, extra = ''): string | undefined =>
     .filter((each) => ID.test(each) || (extra !== '' && each === extra))
     .slice(0, 50)
     .join(',') || undefined;
-const day = (value: unknown): string | undefined => (typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined);
-const words = (value: unknown): string | undefined => (typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 200) || undefined : undefined);
+/** A date reads the 31st of a shorter month as a day of the next one. */
+const isDay = (value: string): boolean => DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+const day = (value: unknown): string | undefined => (typeof value === 'string' && isDay(value) ? value : undefined);
+const words = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+        .replaceAll(/\p{Cc}/gu, ' ')
+        .trim()
+        .slice(0, 200) || undefined
+    : undefined;
 
 /** Takes from an address what makes sense, and leaves the rest: a mistyped or stale address still shows a list. */
 export function readListSearch(raw: Readonly<Record<string, unknown>>): ListSearch {
