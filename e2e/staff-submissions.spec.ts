@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { signIn } from './support/sign-in.ts';
+import { PASSWORD, signIn } from './support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from './support/staff-api.ts';
 
 const LIST = '/agencies/1/customer-submissions';
@@ -173,6 +173,29 @@ test('an unsent reply is not lost by leaving', async ({ page, request }) => {
   await expectAccessible(page, 'leave dialog');
   await dialog(page).getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Reply to the resident')).toHaveValue('Half a reply');
+});
+
+test('an unsent reply and note are still there after a new sign-in', async ({ page, request }) => {
+  const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Away ${uniqueWord()}`);
+  await signIn(page.request, 'clerk@oakmere.test');
+  await page.goto(`/agencies/1/customer-submission/${made.id}`);
+  await page.getByLabel('Reply to the resident').fill('Half a reply');
+  await page.getByLabel('New note').fill('Half a note');
+  await page.context().clearCookies();
+  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: '' } }), { times: 2 });
+  page.once('dialog', (leave) => void leave.accept());
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await page.getByLabel('Email').fill('clerk@oakmere.test');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Reply to the resident')).toHaveValue('Half a reply');
+  await expect(page.getByLabel('New note')).toHaveValue('Half a note');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await alert(page, 'The message is sent.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await alert(page, 'The note is added.');
+  await page.reload();
+  await expect(page.getByLabel('Reply to the resident')).toHaveValue('');
 });
 
 test('only the word deletes a submission', async ({ page, request }) => {

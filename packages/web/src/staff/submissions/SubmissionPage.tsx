@@ -19,9 +19,9 @@ import { HeaderActions } from './detail/HeaderActions.tsx';
 import { History } from './detail/History.tsx';
 import { Notes } from './detail/Notes.tsx';
 import { PlaceSection } from './detail/PlaceSection.tsx';
-import { noReply } from './detail/Reply.tsx';
 import { SubmissionContext } from './detail/SubmissionContext.ts';
 import type { Submission } from './detail/use-submission.ts';
+import { useTypedTexts } from './detail/use-typed-texts.ts';
 import { useChangeBlocker } from './parts/rights.ts';
 import { StatusMark } from './parts/StatusMark.tsx';
 import './submissions.css';
@@ -66,12 +66,10 @@ export function SubmissionPage() {
 
 function Loaded({ submission }: { readonly submission: Submission }) {
   const blocker = useChangeBlocker(submission);
-  const [reply, setReply] = useState(noReply);
-  const [note, setNote] = useState('');
+  const { reply, note, isDirty, setReply, setNote } = useTypedTexts(submission.id);
   // Kept here, like the drafts: a retry may come after a look at the history.
   const [once] = useState(sentOnce);
   const detail = useMemo(() => ({ submission, blocker, once }), [submission, blocker, once]);
-  const isDirty = reply.body.trim() !== '' || reply.attachments.length > 0 || note.trim() !== '';
   const heading = (
     <Group component="span" gap="sm">
       <span>
@@ -116,7 +114,13 @@ function Loaded({ submission }: { readonly submission: Submission }) {
       </PageFrame>
       <LeaveGuard
         isDirty={isDirty}
-        what={note.trim() === '' ? 'Your reply is not sent yet.' : reply === noReply ? 'Your note is not added yet.' : 'Your reply is not sent and your note is not added yet.'}
+        what={
+          note.trim() === ''
+            ? 'Your reply is not sent yet.'
+            : reply.body.trim() === '' && reply.attachments.length === 0
+              ? 'Your note is not added yet.'
+              : 'Your reply is not sent and your note is not added yet.'
+        }
       />
     </SubmissionContext>
   );

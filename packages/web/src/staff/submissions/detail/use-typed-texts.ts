@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../../session/SessionContext.tsx';
+import { noReply, type ReplyDraft } from './Reply.tsx';
+
+/** What somebody is writing about a submission. */
+interface TypedTexts {
+  readonly reply: ReplyDraft;
+  readonly note: string;
+}
+
+const nothing: TypedTexts = { reply: noReply, note: '' };
+
+/**
+ * The unsent reply and note of this person in this tab. Kept while the browser is away, as at the sign-in after a session
+ * has ended, or loads the page anew; forgotten when somebody leaves for another page of the application.
+ */
+export function useTypedTexts(submissionId: string) {
+  const { agencyId, profile } = useSession();
+  const key = `townkeep_typed_${agencyId}_${profile.id}_${submissionId}`;
+  const [texts, setTexts] = useState(() => load(key));
+  useEffect(() => {
+    if (isEmpty(texts)) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(texts));
+  }, [key, texts]);
+  useEffect(() => () => sessionStorage.removeItem(key), [key]);
+  return {
+    ...texts,
+    isDirty: !isEmpty(texts),
+    setReply: (reply: ReplyDraft) => setTexts((before) => ({ ...before, reply })),
+    setNote: (note: string) => setTexts((before) => ({ ...before, note })),
+  };
+}
+
+const isEmpty = ({ reply, note }: TypedTexts): boolean => reply.body.trim() === '' && reply.attachments.length === 0 && note.trim() === '';
+
+function load(key: string): TypedTexts {
+  try {
+    return { ...nothing, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<TypedTexts>) };
+  } catch {
+    return nothing;
+  }
+}
