@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { chooseAddress, CONTACT_STEP, describeIssue, fillContact, next, openStep, staffApi } from './support/public-form.ts';
+import { staffApi as staffCalls } from './support/staff-api.ts';
 
 const unique = (text: string) => `${text} ${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
@@ -232,4 +233,25 @@ test('in a frame there is no nav bar, the page around is told the height, and th
   expect((await saved).postDataJSON()).toMatchObject({ draft: { description: 'Typed in a frame' } });
   await form.getByRole('button', { name: 'Next' }).click();
   await expect.poll(async () => Number(await page.title())).toBeGreaterThan(600);
+});
+
+test('a question that the agency asks since the form was opened can be answered', async ({ page, request }) => {
+  const staff = await staffCalls(request, 'admin@oakmere.test');
+  const name = unique('Goats');
+  const made = await staff.send('POST', '/agencies/crm/categories', { name, categoryType: 'EXTERNAL', isActive: true, isLocationIncluded: false, fields: [] });
+  const change = (part: object) => staff.send('PUT', `/agencies/crm/categories/${String(made['id'])}`, { ...made, ...part });
+  await page.goto('/crm/demo');
+  await describeIssue(page, { description: 'A goat in the park', category: name });
+  await next(page);
+  await fillContact(page);
+  const fields = [{ id: crypto.randomUUID(), label: 'How many?', type: 'NUMBER', isRequired: true, isActive: true }];
+  await change({ fields });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('link', { name: 'How many? is required' }).click();
+  await expect(page.getByLabel('How many?')).toBeFocused();
+  await page.getByLabel('How many?').fill('2');
+  await next(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Issue submitted successfully')).toBeVisible();
+  await change({ fields, isActive: false });
 });

@@ -11,6 +11,8 @@ import { readServerDraft } from './drafts/server-draft.ts';
 /** The form's settings. The client's types lose a recursive schema, so the fields of categories are named here. */
 export type FormConfig = Omit<Awaited<ReturnType<typeof api.publicSubmissions.config>>, 'categories'> & { readonly categories: readonly PublicCategory[] };
 
+export const readConfig = async (crmToken: string): Promise<FormConfig> => (await api.publicSubmissions.config({ token: crmToken })) as FormConfig;
+
 /** The form as it opens: the agency's settings, and what is already filled in. */
 export interface PreparedForm {
   readonly config: FormConfig;
@@ -33,9 +35,8 @@ export interface PreparedForm {
  */
 export async function prepareForm(crmToken: string, query: FormQuery): Promise<PreparedForm | null> {
   const citySignIn = readCitySignIn(crmToken);
-  const [link, answer] = await Promise.all([api.publicSubmissions.link({ token: crmToken }), api.publicSubmissions.config({ token: crmToken })]).catch(whenGone);
+  const [link, config] = await Promise.all([api.publicSubmissions.link({ token: crmToken }), readConfig(crmToken)]).catch(whenGone);
   if (link === null || !link.isActive) return null;
-  const config = answer as FormConfig;
   const kept = await keptForm(crmToken, query.draftId, readServerDraft, Date.now());
   nameDraft(crmToken, query, kept.anonymousId);
   const filled = prefill(kept.values, config, query, kept.prefilled);

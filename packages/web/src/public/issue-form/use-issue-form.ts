@@ -12,7 +12,7 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { countTurns, type Turns } from '../../http/turns.ts';
 import { type PlaceChecks, usePlaceChecks } from './place/use-place-checks.ts';
-import type { FormConfig, PreparedForm } from './prepare-form.ts';
+import { type FormConfig, type PreparedForm, readConfig } from './prepare-form.ts';
 import { usePhonePlans } from './use-phone-plans.ts';
 
 /** The form while it is filled in: what was typed, which step is open, and what is wrong there. */
@@ -42,7 +42,7 @@ export interface IssueForm {
 const NONE: ReadonlySet<FormStep> = new Set();
 
 export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueForm {
-  const { config } = prepared;
+  const [config, setConfig] = useState(prepared.config);
   const [values, setValues] = useState(prepared.values);
   const [step, setStep] = useState<FormStep>(prepared.step);
   const [attempted, setAttempted] = useState(NONE);
@@ -73,6 +73,11 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
     setRefusals({});
     setValues((before) => (before.categoryId === id ? before : { ...before, categoryId: id, fieldValues: {} }));
   }, []);
+  // The agency may have changed a category since the form was opened: what is asked now has to be there to be answered.
+  const refuse = (texts: FieldTexts) => {
+    setRefusals(texts);
+    if (Object.keys(texts).some((field) => field.startsWith('category'))) void readConfig(crmToken).then(setConfig, () => undefined);
+  };
   const check = (of: FormStep, outside: boolean): FieldTexts => problemsOf(of, own, { config, category, isOutside: outside, extra: phones(values.contact) });
   const attempt = (of: FormStep, outside: boolean): FieldTexts => {
     setAttempted((before) => new Set([...before, of]));
@@ -94,7 +99,7 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
     chooseCategory,
     open: setStep,
     attempt,
-    refuse: setRefusals,
+    refuse,
   };
 }
 
