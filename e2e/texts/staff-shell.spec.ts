@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { messages } from '../../packages/core/src/kernel/messages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expectOffered, expectShown, expectTitled } from './expect-texts.ts';
@@ -20,6 +20,17 @@ test('signing in and out in the words of the specification', async ({ page }) =>
     M031: 'PAGE NOT FOUND',
     M032: 'The page you are looking for has expired, was moved, renamed or does not exist. Please contact your administrator for further assistance.',
   });
+});
+
+test('who mistyped the number of the agency may type another', async ({ page }) => {
+  for (const number of ['32000', '99999']) {
+    await page.goto('/login');
+    await page.getByLabel('Agency number').fill(number);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('There is no agency with this number.')).toBeVisible();
+    await page.getByRole('link', { name: 'Another agency' }).click();
+    await expect(page.getByLabel('Agency number')).toBeVisible();
+  }
 });
 
 test('who may not come in is told why', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Title } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -18,9 +18,14 @@ export function AgencyErrorPage() {
       <Alert color="attention" role="alert">
         {text}
       </Alert>
-      <Button component={Link} to={`/agencies/${agencyId}/login`} onClick={clearSignInError} w="fit-content">
-        Back to sign-in
-      </Button>
+      <Group>
+        <Button component={Link} to={`/agencies/${agencyId}/login`} onClick={clearSignInError}>
+          Back to sign-in
+        </Button>
+        <Button component={Link} to="/login" onClick={clearSignInError} variant="default">
+          Another agency
+        </Button>
+      </Group>
     </Stack>
   );
 }

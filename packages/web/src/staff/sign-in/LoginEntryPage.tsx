@@ -1,7 +1,7 @@
 import { messages } from '@townkeep/core/kernel';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { toApiProblem } from '../../http/client.ts';
+import { type ApiProblem, toApiProblem } from '../../http/client.ts';
 import { FullPageLoader } from '../../ui/FullPageLoader.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { isCutOff } from '../session/cut-off.ts';
@@ -27,11 +27,16 @@ export function LoginEntryPage() {
     };
     void enter(agencyId, token).then(
       (entered) => (entered ? home() : undefined),
-      (error: unknown) => (isCutOff(error) ? undefined : fail(toApiProblem(error).message || messages.generalError)),
+      (error: unknown) => (isCutOff(error) ? undefined : fail(signInFailure(toApiProblem(error)))),
     );
   }, [agencyId, token, navigate]);
 
   return <FullPageLoader text="Wait while we redirect you to your agency" />;
+}
+
+/** A number that no agency has, or none may have, is nothing that a person could mark or find. */
+function signInFailure({ status, message }: ApiProblem): string {
+  return status === 404 || status === 400 ? 'There is no agency with this number.' : message || messages.generalError;
 }
 
 /** True when a session is there; false when the browser is on its way to the hosted sign-in. */
