@@ -71,3 +71,13 @@ test('a link that leads to no submission shows the not-found page', async ({ pag
   await page.goto('/crm/submissions/s1-nothing');
   await expect(page.getByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible();
 });
+
+test('a checker of links finds the pages, and a search engine is asked to leave submissions out', async ({ request }) => {
+  const headersOf = async (path: string) => {
+    const answer = await request.head(path);
+    expect(answer.status(), path).toBe(200);
+    return answer.headers();
+  };
+  expect(await headersOf('/crm/submissions/s1-nothing')).toMatchObject({ 'x-robots-tag': 'noindex', 'content-type': 'text/html; charset=utf-8' });
+  expect(await headersOf('/crm/demo')).not.toHaveProperty('x-robots-tag');
+});

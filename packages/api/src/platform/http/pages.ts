@@ -21,10 +21,12 @@ export async function servePages(server: FastifyInstance, services: Services, fr
 
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!;
-    const wantsPage = request.method === 'GET' && !path.startsWith('/api') && !path.startsWith('/assets/') && existsSync(built);
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !path.startsWith('/assets/') && existsSync(built);
     if (!wantsPage) return reply.code(404).send(problemBody(new Problem('not_found')));
     const isPublic = /^\/(crm|submissions)(\/|$)/.test(path);
     const html = await template(isPublic ? 'public' : 'index');
+    // A link to somebody's submission that stands on a page that others can read is not to be found by its words.
+    if (/^\/(crm\/)?submissions\//.test(path)) reply.header('x-robots-tag', 'noindex');
     return sendPage(reply, html, isPublic ? await frameAncestors(path) : []);
   });
 }
