@@ -256,6 +256,11 @@ test('category, place, tags and visibility are corrected', async ({ page, reques
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: /^Map of the place: 711 Maple/ })).toBeVisible();
 
+  // The next change is made before this one is answered, and on what it leads to.
+  await page.route('**/issues/*/tags', async (route) => {
+    await page.waitForTimeout(1500);
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Add tag' }).click();
   await page.getByLabel('Search tags').fill(tag);
   await page.getByRole('option', { name: `Create “${tag}”` }).click();

@@ -1,5 +1,5 @@
 // Serves demo cities for the journeys, one on each of E2E_PORTS; the folders go with the process.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './lib/bootstrap.mjs';
@@ -43,6 +43,7 @@ async function answers(port) {
 
 if (!(await buildWeb())) fail('the screens could not be built');
 const made = join(folder, ports[0]);
+if (process.env.E2E_DEMO !== undefined && existsSync(process.env.E2E_DEMO)) cpSync(process.env.E2E_DEMO, made, { recursive: true });
 await makeDemo(made, environment(ports[0], made));
 // The first is the one that is waited for, so it comes last.
 const others = ports.slice(1).map((port) => {

@@ -1,12 +1,14 @@
 // npm test: every check and every test. `npm test -- NAME ...` runs only the steps so named.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap, root } from './lib/bootstrap.mjs';
 
 await bootstrap(import.meta.url);
 process.chdir(root);
-const [{ needChromium }, { fail, say }, { buildWeb }, { check, playwright, runSteps, vitest }] = await Promise.all([
+const [{ needChromium }, { tryDemo }, { fail, say }, { buildWeb }, { check, playwright, runSteps, vitest }] = await Promise.all([
   import('./lib/chromium.mjs'),
+  import('./lib/demo.mjs'),
   import('./lib/log.mjs'),
   import('./lib/build-web.mjs'),
   import('./lib/steps.mjs'),
@@ -28,12 +30,23 @@ const steps = [
   {
     name: 'api',
     what: `tests of the API on ${process.env.TEST_DATABASE_URL ? 'the PostgreSQL of TEST_DATABASE_URL' : 'the embedded database'}`,
-    run: () => vitest(['--project', 'api']),
+    // One thread for the embedded database; the checks have the other processor.
+    isBeside: true,
+    run: (output) => vitest(['--project', 'api'], { output }),
   },
   { name: 'build', what: 'the screens', run: async () => ({ passed: 0, failed: (await buildWeb({ always: true })) ? 0 : 1 }) },
   { name: 'size', what: 'first load of the public form', run: () => check('scripts/bundle-size.mjs') },
-  { name: 'e2e', what: 'the journeys in a real browser', run: journeys },
+  { name: 'demo', what: 'a demo city for the journeys', run: demo },
+  { name: 'e2e', what: 'the journeys in a real browser', waitsForAll: true, run: journeys },
 ];
+
+/** The journeys' servers begin with a copy of it, so that it can be made while the other tests run. */
+async function demo() {
+  process.env.E2E_DEMO = mkdtempSync(join(tmpdir(), 'townkeep-demo-'));
+  process.on('exit', () => rmSync(process.env.E2E_DEMO, { recursive: true, force: true }));
+  const code = await tryDemo(process.env.E2E_DEMO, { ...process.env, DATABASE_URL: '', TOWNKEEP_LOG_LEVEL: 'warn' });
+  return { passed: 0, failed: code === 0 ? 0 : 1 };
+}
 
 async function journeys() {
   if (!readdirSync('e2e', { recursive: true }).some((name) => name.endsWith('.spec.ts'))) {

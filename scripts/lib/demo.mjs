@@ -4,14 +4,21 @@ import { root } from './bootstrap.mjs';
 import { fail, say, seconds, stillGoing } from './log.mjs';
 import { run } from './run.mjs';
 
+/** Makes the demo city where the embedded database is new, or ends this process. @param {string} folder TOWNKEEP_DATA */
+export async function makeDemo(folder, env = process.env) {
+  const code = await tryDemo(folder, env);
+  if (code !== 0) fail(`the demo city could not be made (exit code ${code}). What failed is above; the next start begins it anew.`);
+}
+
 /**
  * Makes the demo city where the embedded database is new. A folder whose demo was never finished is begun anew.
  * @param {string} folder TOWNKEEP_DATA
+ * @returns {Promise<number>} 0 when it is there
  */
-export async function makeDemo(folder, env = process.env) {
+export async function tryDemo(folder, env) {
   const unfinished = join(folder, 'demo-unfinished');
   const database = join(folder, 'postgres');
-  if (existsSync(database) && !existsSync(unfinished)) return;
+  if (existsSync(database) && !existsSync(unfinished)) return 0;
   mkdirSync(folder, { recursive: true });
   if (existsSync(unfinished)) rmSync(database, { recursive: true, force: true });
   writeFileSync(unfinished, '');
@@ -20,9 +27,10 @@ export async function makeDemo(folder, env = process.env) {
   const done = stillGoing('making the demo city');
   const code = await run(process.execPath, [join(root, 'packages/api/src/operator/main.ts'), 'demo', '--if-missing'], { cwd: root, env: { ...env, TOWNKEEP_DATA: folder } });
   done();
-  if (code !== 0) fail(`the demo city could not be made (exit code ${code}). What failed is above; the next start begins it anew.`);
+  if (code !== 0) return code;
   rmSync(unfinished);
   say(`the demo city is made, ${seconds(started)}`);
+  return 0;
 }
 
 /** Refuses a data folder that another process has open: the embedded database serves one process. */

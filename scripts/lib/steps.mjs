@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -10,39 +10,63 @@ import { run } from './run.mjs';
  * One step of a test run.
  * @typedef {{ passed: number, failed: number, skipped?: number, flaky?: number, reasons?: string[] }} Counts a step that counts no tests passes 0;
  *   the reasons are a line for each test that failed
- * @typedef {{ name: string, what: string, run: () => Promise<Counts> }} Step
+ * @typedef {{ name: string, what: string, isBeside?: boolean, waitsForAll?: boolean, run: (output: import('node:child_process').IOType | number) => Promise<Counts> }} Step
+ *   what it prints goes to `output`
  */
 
-/** Runs the steps in order, all of them even when one fails, a line for each, and ends with the sum. @param {Step[]} steps */
+/**
+ * Runs the steps in order, all of them even when one fails, a line for each, and ends with the sum. Those beside the others
+ * keep to themselves what they print until they end; a step that waits for all runs after them. @param {Step[]} steps
+ */
 export async function runSteps(steps) {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  const lines = [];
-  for (const [index, { name, what, run: work }] of steps.entries()) {
-    say(`${index + 1}/${steps.length} ${name}: ${what}`);
-    const started = Date.now();
-    const {
-      passed,
-      failed,
-      skipped = 0,
-      flaky = 0,
-      reasons = [],
-    } = await work().catch((error) => {
-      console.error(error);
-      return { passed: 0, failed: 1 };
-    });
-    sum.passed += passed;
-    sum.failed += failed;
-    sum.skipped += skipped;
-    lines.push(
-      `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds(started).padStart(8)}${passed + failed > 0 ? `  ${passed} passed, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}${flaky > 0 ? `, ${flaky} FLAKY: passed only when tried again` : ''}`,
-    );
-    say(lines.at(-1));
-    lines.push(...reasons.map((reason) => `FAILED  ${name}: ${reason}`));
+  const waiting = steps.filter((step) => step.waitsForAll);
+  const others = steps.filter((step) => !step.waitsForAll && !step.isBeside);
+  const beside = steps.filter((step) => step.isBeside);
+  const isAlone = others.length === 0 || beside.length === 0;
+  const done = await Promise.all([inOrder(others, false), inOrder(beside, !isAlone)]);
+  done.push(await inOrder(waiting, false));
+  sumUp(done.flat());
+}
+
+async function inOrder(steps, isQuiet) {
+  const done = [];
+  for (const step of steps) done.push(await runStep(step, isQuiet));
+  return done;
+}
+
+async function runStep({ name, what, run: work }, isQuiet) {
+  say(`${name}: ${what}`);
+  const started = Date.now();
+  const folder = mkdtempSync(join(tmpdir(), 'townkeep-step-'));
+  const log = join(folder, 'log');
+  const output = isQuiet ? openSync(log, 'w') : 'inherit';
+  const counts = await work(output).catch((error) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  if (isQuiet) {
+    closeSync(output);
+    process.stdout.write(readFileSync(log));
   }
+  rmSync(folder, { recursive: true, force: true });
+  const line = lineOf(name, counts, seconds(started));
+  say(line);
+  return { ...counts, name, line };
+}
+
+function lineOf(name, { passed, failed, skipped = 0, flaky = 0 }, took) {
+  const tests = passed + failed > 0 ? `  ${passed} passed, ${failed} failed` : '';
+  const more = `${skipped > 0 ? `, ${skipped} skipped` : ''}${flaky > 0 ? `, ${flaky} FLAKY: passed only when tried again` : ''}`;
+  return `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${took.padStart(8)}${tests}${more}`;
+}
+
+function sumUp(done) {
+  const sum = (of) => done.reduce((total, counts) => total + (counts[of] ?? 0), 0);
+  const lines = done.flatMap(({ name, line, reasons = [] }) => [line, ...reasons.map((each) => `FAILED  ${name}: ${each}`)]);
   console.log(`\n${lines.join('\n')}\n`);
-  if (sum.skipped > 0) console.log(`${sum.skipped} skipped`);
-  console.log(`${sum.passed} passed, ${sum.failed} failed`);
-  process.exitCode = sum.failed === 0 ? 0 : 1;
+  if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
 }
 
 /** A step that is right or wrong as a whole: a program of the project's packages, or a script. */
@@ -52,8 +76,9 @@ export async function check(file, args = []) {
 }
 
 /** Runs Vitest and counts its tests. */
-export async function vitest(args, env = {}) {
+export async function vitest(args, { env = {}, output = 'inherit' } = {}) {
   return counted(
+    output,
     'node_modules/vitest/vitest.mjs',
     (report) => ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     () => env,
@@ -72,6 +97,7 @@ export async function vitest(args, env = {}) {
 /** Runs Playwright and counts its tests. */
 export async function playwright(args, env = {}) {
   return counted(
+    'inherit',
     'node_modules/@playwright/test/cli.js',
     () => ['test', ...args, '--reporter=list,json'],
     (report) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
@@ -96,11 +122,11 @@ const REASON_MAX = 500;
 /** A test that failed, and why, in one line. */
 const reason = (name, message = 'no reason given') => stripVTControlCharacters(`${name}: ${message}`).replace(/\s+/g, ' ').slice(0, REASON_MAX);
 
-async function counted(file, argsFor, envFor, read) {
+async function counted(output, file, argsFor, envFor, read) {
   const folder = mkdtempSync(join(tmpdir(), 'townkeep-report-'));
   const report = join(folder, 'report.json');
   try {
-    const code = await run(process.execPath, [join(root, file), ...argsFor(report)], { cwd: root, env: { ...process.env, ...envFor(report) } });
+    const code = await run(process.execPath, [join(root, file), ...argsFor(report)], { cwd: root, env: { ...process.env, ...envFor(report) }, stdio: ['inherit', output, output] });
     const counts = readCounts(report, read);
     // A run that fails with no test to blame (a file that does not load, a server that does not start) is a failure too.
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

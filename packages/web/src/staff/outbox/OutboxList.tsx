@@ -16,7 +16,7 @@ export function OutboxList({ items, isFiltered }: { readonly items: readonly Out
   return (
     <Stack component="ul" gap="sm" p={0} m={0} className="plain-list">
       {items.map((item) => (
-        <Paper key={item.id} component="li" withBorder p="md">
+        <Paper key={item.id} component="li" withBorder p="md" className="breaks-words">
           <Group gap="sm" mb="xs">
             <Badge variant="light">{item.channel === 'EMAIL' ? 'E-mail' : 'SMS'}</Badge>
             <Badge variant="outline" color={statusColor[item.status]}>

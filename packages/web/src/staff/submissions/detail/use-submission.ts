@@ -25,6 +25,8 @@ export function useChange<I, O>(id: string, work: (input: I, version: number) =>
   const { queryKey } = apiQuery.submissions.get.queryOptions({ input: { id } });
   const shown = () => queries.getQueryData<Submission>(queryKey);
   return useMutation({
+    // One after the other: a second change, made before the first is answered, is made on what the first has led to.
+    scope: { id: `submission ${id}` },
     mutationFn: (input: I) => work(input, shown()?.version ?? 0),
     onMutate: async (input: I) => {
       await queries.cancelQueries({ queryKey });
@@ -44,7 +46,8 @@ export function useChange<I, O>(id: string, work: (input: I, version: number) =>
     onError: (error, _input, context) => {
       if (context?.before !== undefined && guess !== undefined) queries.setQueryData(queryKey, context.before);
       const problem = toApiProblem(error);
-      if (problem.code === 'stale_version') void queries.invalidateQueries({ queryKey });
+      // What the page showed before may be older than what is stored by now.
+      void queries.invalidateQueries({ queryKey });
       if (problem.code === 'stale_version') return showDismissible(problem.message, 'error');
       if (onProblem?.(problem) === true) return undefined;
       return showError(changeProblem(problem));
