@@ -5,7 +5,7 @@ import { freePort } from './scripts/lib/ports.mjs';
 // Each worker has a server of its own. More workers want more processors than most machines have.
 const WORKERS = 2;
 const SCREENS = 'screens.spec.ts';
-const STAFF_DETAILS = ['staff-attachments.spec.ts', 'staff-limits.spec.ts', 'staff-outbox.spec.ts', 'staff-submissions-list.spec.ts'];
+const STAFF_DETAILS = ['staff-attachments.spec.ts', 'staff-limits.spec.ts', 'staff-notes.spec.ts', 'staff-outbox.spec.ts', 'staff-submissions-list.spec.ts'];
 const RESIDENT_DETAILS = ['public-drafts.spec.ts', 'public-account.spec.ts', 'public-submission.spec.ts'];
 
 // The workers read this file too and must find the same ports.
