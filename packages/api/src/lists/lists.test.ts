@@ -7,6 +7,7 @@ interface Item {
   isActive: boolean;
   sequence: number;
   usedBy: number;
+  version: number;
 }
 
 test('a list is created, changed, ordered and told of in the log', async () => {
@@ -32,6 +33,18 @@ test('an order that leaves an item out, or names one twice, is refused', async (
   for (const sequence of [[one.id], [one.id, one.id], []]) {
     expect(await admin.put('/agencies/config/departments/sequence', { sequence })).toMatchObject({ status: 409, body: { code: 'sequence_mismatch' } });
   }
+});
+
+test('of two who change an item at once the second is told, and nothing of the first is lost', async () => {
+  const admin = await staff(await agency(), 'admin');
+  const { body: parks } = await admin.post<Item>('/agencies/config/departments', { name: 'Parks' });
+  const path = `/agencies/config/departments/${parks.id}`;
+  const answers = await Promise.all(['Parks and trees', 'Parks and ponds'].map((name) => admin.put<Item>(path, { name, version: parks.version })));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const first = answers.find(({ status }) => status === 200)!.body;
+  expect((await admin.get<Item>(path)).body).toMatchObject({ name: first.name, version: parks.version + 1 });
+  expect(await admin.put(path, { name: 'Late', version: parks.version })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+  expect((await admin.put(path, { name: 'Parks', version: first.version })).status).toBe(200);
 });
 
 test('two active items may not share a name, whatever its case', async () => {

@@ -7,11 +7,12 @@ export interface ListRow {
   readonly name: string;
   readonly isActive: boolean;
   readonly sequence: number;
+  readonly version: number;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 const select = (tx: AgencyTx, list: string) =>
-  query.selectFrom('list_items').select(['id', 'name', 'is_active as isActive', 'sequence', 'fields']).where('agency_id', '=', tx.agencyId).where('list', '=', list);
+  query.selectFrom('list_items').select(['id', 'name', 'is_active as isActive', 'sequence', 'version', 'fields']).where('agency_id', '=', tx.agencyId).where('list', '=', list);
 
 /** The list in its order. */
 export function listItems(tx: AgencyTx, list: string, includeInactive: boolean): Promise<ListRow[]> {
@@ -59,7 +60,7 @@ export async function saveItem(tx: AgencyTx, list: string, id: string, item: Pic
   await tx.change(
     query
       .updateTable('list_items')
-      .set({ name: item.name, name_key: nameKey(item.name), is_active: item.isActive, fields: json(item.fields), updated_at: new Date() })
+      .set((e) => ({ name: item.name, name_key: nameKey(item.name), is_active: item.isActive, fields: json(item.fields), updated_at: new Date(), version: e('version', '+', 1) }))
       .where('agency_id', '=', tx.agencyId)
       .where('list', '=', list)
       .where('id', '=', id),

@@ -52,6 +52,8 @@ const itemBase = z.object({
   name: z.string(),
   isActive: z.boolean(),
   sequence: z.number().int(),
+  /** Counts its changes. */
+  version: z.number().int(),
   /** How often other records refer to it; one in use is deactivated, never deleted. */
   usedBy: z.number().int(),
 });
@@ -77,7 +79,8 @@ export function listCalls<Fields extends z.ZodRawShape>(list: ConfigList<Fields>
       .output(item),
     update: staffCall(list.changeRight)
       .route({ method: 'PUT', path: `${list.path}/{id}`, tags, summary: `Change a ${one}` })
-      .input(z.object({ id, ...input.shape }))
+      // Without the version that the change was made on it replaces whatever is there.
+      .input(z.object({ id, version: z.number().int().min(1).optional(), ...input.shape }))
       .output(item),
     remove: staffCall(list.changeRight)
       .route({ method: 'DELETE', path: `${list.path}/{id}`, tags, summary: `Delete a ${one} that nothing uses` })

@@ -23,6 +23,7 @@ export function useAction<I, O>(work: (input: I) => Promise<O>, { success, onSuc
     },
     onError: (error) => {
       const problem = toApiProblem(error);
+      if (problem.code === 'stale_version') void queries.invalidateQueries();
       if (onProblem !== undefined && onProblem(problem) !== false) return;
       showError(changeProblem(problem));
     },

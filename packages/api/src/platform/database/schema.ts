@@ -35,6 +35,7 @@ export interface Schema {
     fields: JsonDefault<Record<string, unknown>>;
     created_at: InstantDefault;
     updated_at: InstantDefault;
+    version: Generated<number>;
   };
   staff: {
     agency_id: number;

@@ -40,7 +40,7 @@ export function ItemDialog({ area, item, onClose }: ItemDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const builders = list.form.filter((input) => input.kind === 'custom-fields');
-  const save = useAction(() => (item === null ? calls.create(values) : calls.update({ ...values, id: item.id })), {
+  const save = useAction(() => (item === null ? calls.create(values) : calls.update({ ...values, id: item.id, version: item.version })), {
     success: `${values.name} is saved.`,
     onSuccess: onClose,
     onProblem: besideFields(refuse),

@@ -7,6 +7,7 @@ export interface ListItem {
   readonly isActive: boolean;
   readonly sequence: number;
   readonly usedBy: number;
+  readonly version: number;
   readonly [field: string]: unknown;
 }
 
@@ -16,7 +17,7 @@ export type ItemInput = Readonly<Record<string, unknown>> & { readonly name: str
 export interface ListCalls {
   readonly list: (input: Record<string, never>) => Promise<{ items: ListItem[] }>;
   readonly create: (input: ItemInput) => Promise<ListItem>;
-  readonly update: (input: ItemInput & { readonly id: string }) => Promise<ListItem>;
+  readonly update: (input: ItemInput & { readonly id: string; readonly version: number }) => Promise<ListItem>;
   readonly remove: (input: { readonly id: string }) => Promise<{ id: string }>;
   readonly sequence: (input: { readonly sequence: readonly string[] }) => Promise<{ items: ListItem[] }>;
 }
