@@ -20,6 +20,7 @@ export const requiredText = (label: string, max: number) =>
     .trim()
     .min(1, text('required', { label }))
     .max(max, text('characterLimit', { n: max }))
+    .refine((value) => value === '' || hasSomethingToSee(value), text('required', { label }))
     .refine(hasNoControls, text('formatInvalid', { type: label }));
 
 /** Optional trimmed text; blank becomes null. */
@@ -31,6 +32,9 @@ export const optionalText = (label: string, max: number) =>
     .refine(hasNoControls, text('formatInvalid', { type: label }))
     .nullish()
     .transform((value) => value || null);
+
+/** Spaces of no width and the like are no text, and look like none. */
+const hasSomethingToSee = (value: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(value);
 
 /** PostgreSQL's text cannot hold NUL, and no field of ours means to hold other controls than tab and line ends. */
 function hasNoControls(value: string): boolean {
