@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { configList } from '../kernel/config-list.ts';
 import { text } from '../kernel/messages.ts';
 import { optionalText, requiredText } from '../kernel/schemas.ts';
-import { type CustomField, FIELD_NESTING_MAX, fieldTypes, needsOptions } from './fields.ts';
+import { allFields, type CustomField, FIELD_NESTING_MAX, fieldTypes, needsOptions } from './fields.ts';
 
 export const RESOLVE_BY_DAYS_DEFAULT = 7;
 export const RESOLVE_BY_DAYS_MAX = 365;
@@ -42,6 +42,13 @@ function fieldAt(depth: number): z.ZodType<CustomField> {
 
 export const customField = fieldAt(1);
 
+/** A form's fields. Answers are kept under the fields' ids, so no two may share one, wherever they stand. */
+const formFields = z
+  .array(customField)
+  .max(100)
+  .refine((fields) => new Set(allFields(fields).map((field) => field.id)).size === allFields(fields).length, text('invalidValue'))
+  .default([]);
+
 /** Categories of submissions, with the form that a resident fills in for each. */
 export const categoryList = configList({
   name: 'categories',
@@ -67,8 +74,8 @@ export const categoryList = configList({
       .default(RESOLVE_BY_DAYS_DEFAULT),
     departmentId: z.uuid().nullable().default(null),
     defaultAssigneeId: z.uuid().nullable().default(null),
-    fields: z.array(customField).max(100).default([]),
-    internalCustomFields: z.array(customField).max(100).default([]),
+    fields: formFields,
+    internalCustomFields: formFields,
   }),
   form: [
     {
