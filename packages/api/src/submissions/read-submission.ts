@@ -72,8 +72,23 @@ function staffCustomer({ hasStoppedSms, ...customer }: NonNullable<FoundSubmissi
   return { ...customer, ...reachOf({ ...customer, hasStoppedSms }, texting) };
 }
 
+const SUMMARY_MAX = 160;
+
+/** The beginning of a description in one line; never with half a character at its end. */
+const summaryOf = (start: string): string =>
+  start
+    .replace(/\s+/g, ' ')
+    .slice(0, SUMMARY_MAX)
+    .replace(/[\uD800-\uDBFF]$/, '');
+
 /** Rows of the listing as they travel. */
 export function listingRows(rows: readonly FoundRow[], { timezone, now }: Pick<Reader, 'timezone' | 'now'>): SubmissionRow[] {
   const today = dateIn(timezone, now);
-  return rows.map((row) => ({ ...row, createdAt: iso(row.createdAt), updatedAt: iso(row.updatedAt), isOverdue: isOverdue(row, today) }));
+  return rows.map(({ descriptionStart, ...row }) => ({
+    ...row,
+    summary: summaryOf(descriptionStart),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    isOverdue: isOverdue(row, today),
+  }));
 }

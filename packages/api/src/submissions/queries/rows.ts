@@ -4,9 +4,14 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { statement } from './statement.ts';
 
 /** A row of the listing as the database gives it: instants as Date, whether it is overdue not yet decided. */
-export type FoundRow = Omit<SubmissionRow, 'createdAt' | 'updatedAt' | 'isOverdue'> & { readonly createdAt: Date; readonly updatedAt: Date };
+export type FoundRow = Omit<SubmissionRow, 'createdAt' | 'updatedAt' | 'isOverdue' | 'summary'> & {
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly descriptionStart: string;
+};
 
-const SUMMARY_MAX = 160;
+/** Enough for a summary, also where many spaces are taken together. */
+const DESCRIPTION_START = 400;
 
 /** The category of submissions `s`. A look-up of its own for each row: joined, a plan made for any values may begin with the categories. */
 export const categoryColumn = sql`(
@@ -15,16 +20,17 @@ export const categoryColumn = sql`(
 /** The columns of a listing's row, of submissions `s`. */
 export const rowColumns = sql`
   s.id, s.number, s.status, s.reopened_at is not null as "isReopened", s.visibility, s.source,
-  left(regexp_replace(left(s.description, 400), '\\s+', ' ', 'g'), ${sql.lit(SUMMARY_MAX)}) as summary,
+  left(s.description, ${sql.lit(DESCRIPTION_START)}) as "descriptionStart",
   ${categoryColumn},
-  (select jsonb_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'isActive', a.is_active)
-   from staff a where a.agency_id = s.agency_id and a.id = s.assignee_id) as assignee,
+  case when s.assignee_id is null then null else (
+    select jsonb_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'isActive', a.is_active)
+    from staff a where a.agency_id = s.agency_id and a.id = s.assignee_id) end as assignee,
   s.reporter_name as "reporterName", s.location_text as "locationText", s.latitude, s.longitude,
   s.created_at as "createdAt", s.updated_at as "updatedAt", s.due_on as "dueOn", s.awaits_reply as "awaitsReply",
-  coalesce((
+  case when not s.has_parts then '[]' else coalesce((
     select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.fields ->> 'color', 'isActive', t.is_active) order by t.name)
     from submission_tags st join list_items t on t.agency_id = st.agency_id and t.id = st.tag_id
-    where st.agency_id = s.agency_id and st.submission_id = s.id), '[]') as tags`;
+    where st.agency_id = s.agency_id and st.submission_id = s.id), '[]') end as tags`;
 
 /** Open submissions of a category within `metres` of a point, nearest first. */
 export function findNearby(
