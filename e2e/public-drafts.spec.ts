@@ -238,7 +238,13 @@ test('in a frame there is no nav bar, the page around is told the height, and th
 test('a question that the agency asks since the form was opened can be answered', async ({ page, request }) => {
   const staff = await staffCalls(request, 'admin@oakmere.test');
   const name = unique('Goats');
-  const made = await staff.send('POST', '/agencies/crm/categories', { name, categoryType: 'EXTERNAL', isActive: true, isLocationIncluded: false, fields: [] });
+  const { version: _version, ...made } = await staff.send('POST', '/agencies/crm/categories', {
+    name,
+    categoryType: 'EXTERNAL',
+    isActive: true,
+    isLocationIncluded: false,
+    fields: [],
+  });
   const change = (part: object) => staff.send('PUT', `/agencies/crm/categories/${String(made['id'])}`, { ...made, ...part });
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'A goat in the park', category: name });
