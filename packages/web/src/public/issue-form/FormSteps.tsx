@@ -37,15 +37,15 @@ export function FormSteps(props: FormStepsProps) {
   const parts = useParts();
   const summary = useRef<HTMLDivElement>(null);
   const showProblems = () => requestAnimationFrame(() => summary.current?.focus());
-  const refused = (fields: FieldTexts) => {
+  const refused = async (fields: FieldTexts) => {
     uploads.fail(refusedFiles(fields));
     const texts = refusedFields(fields);
     const [first] = Object.keys(texts);
     if (first !== undefined) form.open(stepOfField(first));
-    form.refuse(texts);
+    await form.refuse(texts);
     showProblems();
   };
-  const sending = useSending(form, { crmToken, anonymousId, account, drafts, onFiled, onRefused: refused });
+  const sending = useSending(form, { crmToken, anonymousId, account, drafts, onFiled, onRefused: (fields) => void refused(fields) });
   useStepFocus(form.step);
   usePrefilledPlace(crmToken, query.point, form);
 

@@ -15,6 +15,8 @@ import { type PlaceChecks, usePlaceChecks } from './place/use-place-checks.ts';
 import { type FormConfig, type PreparedForm, readConfig } from './prepare-form.ts';
 import { usePhonePlans } from './use-phone-plans.ts';
 
+const SETTINGS_WAIT_MS = 3000;
+
 /** The form while it is filled in: what was typed, which step is open, and what is wrong there. */
 export interface IssueForm {
   readonly config: FormConfig;
@@ -36,7 +38,7 @@ export interface IssueForm {
   /** What is wrong in a step now; showing it from then on. */
   readonly attempt: (step: FormStep, isOutside: boolean) => FieldTexts;
   /** Shows what the API refused, in the step it belongs to. */
-  readonly refuse: (texts: FieldTexts) => void;
+  readonly refuse: (texts: FieldTexts) => Promise<void>;
 }
 
 const NONE: ReadonlySet<FormStep> = new Set();
@@ -74,9 +76,11 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
     setValues((before) => (before.categoryId === id ? before : { ...before, categoryId: id, fieldValues: {} }));
   }, []);
   // The agency may have changed a category since the form was opened: what is asked now has to be there to be answered.
-  const refuse = (texts: FieldTexts) => {
+  // It is waited for, so that a link to a wrong field finds it, but no longer than somebody would wait for the refusal.
+  const refuse = async (texts: FieldTexts) => {
+    const renewed = Object.keys(texts).some((field) => field.startsWith('category')) ? readConfig(crmToken).then(setConfig, () => undefined) : undefined;
+    await Promise.race([renewed, new Promise((resume) => setTimeout(resume, renewed === undefined ? 0 : SETTINGS_WAIT_MS))]);
     setRefusals(texts);
-    if (Object.keys(texts).some((field) => field.startsWith('category'))) void readConfig(crmToken).then(setConfig, () => undefined);
   };
   const check = (of: FormStep, outside: boolean): FieldTexts => problemsOf(of, own, { config, category, isOutside: outside, extra: phones(values.contact) });
   const attempt = (of: FormStep, outside: boolean): FieldTexts => {
