@@ -58,22 +58,6 @@ create or replace function search_submissions(agency smallint, query text, most 
     select m.id from matching m order by m.created_at desc, m.id desc limit least($3, 5000);
   end $$;
 
--- All within the box first: a plan for any values would rather read the category's whole index.
-create or replace function nearby_submissions(agency smallint, category uuid, longitude double precision, latitude double precision, metres double precision, most integer)
-  returns table (id uuid, distance double precision) language plpgsql stable security definer set search_path = public, pg_temp rows 20 as $$
-  #variable_conflict use_column
-  begin
-    return query
-    with boxed as materialized (
-      select s.id, s.geom::geography as place, s.category_id, s.status from submissions s
-      where s.agency_id = $1 and $1 = current_agency()
-        and s.geom && st_expand(st_setsrid(st_makepoint($3, $4), 4326), $5 / (111320.0 * greatest(cos(radians($4)), 0.01))))
-    select b.id, st_distance(b.place, st_setsrid(st_makepoint($3, $4), 4326)::geography) as distance
-    from boxed b
-    where b.category_id = $2 and b.status = 'OPEN' and st_dwithin(b.place, st_setsrid(st_makepoint($3, $4), 4326)::geography, $5)
-    order by distance, b.id limit least($6, 50);
-  end $$;
-
 create or replace function submissions_in_box(agency smallint, west double precision, south double precision, east double precision, north double precision, only_status text, most integer)
   returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 20000 as $$
   #variable_conflict use_column

@@ -1,6 +1,7 @@
 -- What is open near a place, by category: in a large city many lie within the radius, few of them open and of one kind.
 create index submissions_open_nearby on submissions using gist (agency_id, category_id, geom) where status = 'OPEN' and geom is not null;
 
+-- All within the box first: a plan for any values would rather read the category's whole index.
 create or replace function nearby_submissions(agency smallint, category uuid, longitude double precision, latitude double precision, metres double precision, most integer)
   returns table (id uuid, distance double precision) language plpgsql stable security definer set search_path = public, pg_temp rows 20 as $$
   #variable_conflict use_column

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
 
 /**
- * What Node is given to run the server: less room for young objects and for garbage than it would take by itself. A server
- * that answers small requests needs a quarter less memory with it, for a few hundredths of its speed. The Dockerfile says
- * the same.
+ * What Node is given to run the server: less room for young objects and for garbage than it would take by itself. It
+ * answers small requests, of which little is left. `npm run bench` measures memory and speed with it; the Dockerfile says the
+ * same.
  */
 export const serverArguments = ['--max-semi-space-size=8', '--heap-growing-percent=40', join(root, 'packages/api/src/main.ts')];
 

@@ -78,8 +78,10 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
   // The agency may have changed a category since the form was opened: what is asked now has to be there to be answered.
   // It is waited for, so that a link to a wrong field finds it, but no longer than somebody would wait for the refusal.
   const refuse = async (texts: FieldTexts) => {
-    const renewed = Object.keys(texts).some((field) => field.startsWith('category')) ? readConfig(crmToken).then(setConfig, () => undefined) : undefined;
-    await Promise.race([renewed, new Promise((resume) => setTimeout(resume, renewed === undefined ? 0 : SETTINGS_WAIT_MS))]);
+    if (Object.keys(texts).some((field) => field.startsWith('category'))) {
+      const renewed = readConfig(crmToken).then(setConfig, () => undefined);
+      await Promise.race([renewed, new Promise((resume) => setTimeout(resume, SETTINGS_WAIT_MS))]);
+    }
     setRefusals(texts);
   };
   const check = (of: FormStep, outside: boolean): FieldTexts => problemsOf(of, own, { config, category, isOutside: outside, extra: phones(values.contact) });
