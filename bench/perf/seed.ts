@@ -80,7 +80,7 @@ async function seedSetup(services: Services): Promise<{ categoryIds: string[]; t
 
 /**
  * In SQL, since a million through the calls would take longer than the measurement. A word in a hundred rows is the one
- * that is searched for. The trigger that counts map cells is replaced by one count at the end.
+ * that is searched for. The triggers that count are replaced by one count at the end.
  */
 async function seedSubmissions(services: Services, count: number): Promise<void> {
   const { database } = services;
@@ -97,6 +97,8 @@ async function seedSubmissions(services: Services, count: number): Promise<void>
       (select array_agg(id order by sequence) as ids from list_items where agency_id = 1 and list = 'categories') c;
     insert into map_cells (agency_id, x, y, status, count)
       select agency_id, map_cell_x(longitude), map_cell_y(latitude), status, count(*) from submissions where agency_id = 1 group by 1, 2, 3, 4;
+    insert into submission_counts (agency_id, category_id, open_count, closed_count)
+      select agency_id, category_id, count(*) filter (where status = 'OPEN'), count(*) filter (where status = 'CLOSED') from submissions where agency_id = 1 group by 1, 2;
     alter table submissions enable trigger user;
     insert into counters (agency_id, kind, value) values (1, 'submission', ${count});`);
   await database.script('vacuum analyze');

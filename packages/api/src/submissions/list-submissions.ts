@@ -2,7 +2,7 @@ import { CLUSTERS_STOP_AT_ZOOM } from '@townkeep/core/locations';
 import { invalid } from '@townkeep/core/kernel';
 import { customDaysProblem, dateWindow, type SubmissionFilter, type SubmissionRow, type submissionSorts } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { filterConditions, isStatusOnly, searchedWords } from './queries/filter.ts';
+import { asksOnlyFor, filterConditions, onlyStatus, searchedWords } from './queries/filter.ts';
 import { findPage, LIST_COUNT_MAX, SEARCH_COUNT_MAX } from './queries/listing.ts';
 import { type Box, type Cluster, clustersOfCells, clustersOfRows, type Point, pointsInBox } from './queries/map.ts';
 import { listingRows } from './read-submission.ts';
@@ -34,7 +34,8 @@ export async function listSubmissions(
   { sortBy, sortOrder, limit, offset, ...filter }: Listing,
   here: Here,
 ): Promise<{ items: SubmissionRow[]; total: { count: number; capped: boolean } }> {
-  const { rows, count } = await findPage(tx, { ...wanted(tx.agencyId, filter, here), sortBy, sortOrder, limit, offset });
+  const counted = asksOnlyFor(filter, ['status', 'categoryIds']) ? { status: onlyStatus(filter), categoryIds: filter.categoryIds ?? [] } : null;
+  const { rows, count } = await findPage(tx, { ...wanted(tx.agencyId, filter, here), counted, sortBy, sortOrder, limit, offset });
   const most = searchedWords(filter.q) === null ? LIST_COUNT_MAX : SEARCH_COUNT_MAX;
   return { items: listingRows(rows, here), total: { count: Math.min(count, most), capped: count > most } };
 }
@@ -47,9 +48,8 @@ interface MapInput extends SubmissionFilter {
 /** What the map shows of a box: clusters while zoomed out, points from zoom 15 on. */
 export async function mapSubmissions(tx: AgencyTx, { bbox, zoom, ...filter }: MapInput, here: Here): Promise<{ clusters: Cluster[]; points: Point[] }> {
   const box = clamped(bbox);
-  const statuses = new Set(filter.status);
-  const status = statuses.size === 1 ? [...statuses][0]! : null;
-  const isCounted = isStatusOnly(filter);
+  const status = onlyStatus(filter);
+  const isCounted = asksOnlyFor(filter, ['status']);
   if (zoom < CLUSTERS_STOP_AT_ZOOM) {
     const clusters = isCounted ? await clustersOfCells(tx, box, zoom, status) : await clustersOfRows(tx, box, zoom, wanted(tx.agencyId, filter, here));
     return { clusters, points: [] };

@@ -163,3 +163,43 @@ test('malformed filters are refused by field', async () => {
   expect(await ask({ categoryIds: ['x'] })).toMatchObject({ status: 400 });
   expect(await ask({ sortBy: 'description' })).toMatchObject({ status: 400 });
 });
+
+test('the total of a status and category, which is not counted anew, follows each change', async () => {
+  const [a, b] = [await category(riverton, { name: 'Alpha' }), await category(riverton, { name: 'Beta' })];
+  const admin = await staff(riverton, 'admin');
+  // Counted from the rows because of the visibility, which they all have.
+  const agree = async () => {
+    for (const categoryIds of [[], [a.id], [b.id], [a.id, b.id]])
+      for (const status of [[], ['OPEN'], ['CLOSED'], ['OPEN', 'CLOSED']])
+        expect((await list({ categoryIds, status })).count, `${status.join()} of ${categoryIds.length}`).toBe((await list({ categoryIds, status, visibility: 'EXTERNAL' })).count);
+  };
+  const made = [];
+  for (let i = 0; i < 5; i++) made.push(await submission(riverton, { categoryId: i < 3 ? a.id : b.id, status: i % 2 === 0 ? 'OPEN' : 'CLOSED' }));
+  await agree();
+  const path = `/agencies/crm/issues/${made[0]!.id}`;
+  for (const [call, body] of [
+    ['status', { status: 'CLOSED', outcome: 'Fixed', message: 'x' }],
+    ['categories', { categoryId: b.id }],
+    ['status', { status: 'OPEN' }],
+    ['categories', { categoryId: a.id }],
+  ] as const) {
+    expect((await admin.put(`${path}/${call}`, body)).status, call).toBe(200);
+    await agree();
+  }
+  await admin.delete(path);
+  await agree();
+  expect(await list({ categoryIds: [a.id] })).toMatchObject({ count: 2, capped: false });
+});
+
+test('a search gives the newest first over months and years, and counts them all', async () => {
+  const { id } = await category(riverton);
+  const months = ['2026-03-31T23:59:59Z', '2024-02-29T12:00:00Z', '2026-04-01T00:00:00Z', '2019-12-31T23:59:59Z', '2026-03-01T00:00:00Z', '2020-01-01T00:00:00Z'];
+  for (const createdAt of months) await submission(riverton, { categoryId: id, description: 'A raccoon in the attic', createdAt });
+  await submission(riverton, { categoryId: id, description: 'A pothole', createdAt: '2026-05-01T00:00:00Z' });
+  const other = await agency();
+  await submission(other, { description: 'A raccoon elsewhere', createdAt: '2026-03-15T00:00:00Z' });
+  expect(await list({ q: 'raccoon' })).toEqual({ numbers: [3, 1, 5, 2, 6, 4], count: 6, capped: false });
+  expect(await list({ q: 'raccoon', limit: 2, offset: 2 })).toEqual({ numbers: [5, 2], count: 6, capped: false });
+  expect(await list({ q: 'raccoon', limit: 2, offset: 2, sortOrder: 'ASC' })).toEqual({ numbers: [2, 5], count: 6, capped: false });
+  expect(await list({ q: 'raccoon', status: ['OPEN'], limit: 2 })).toEqual({ numbers: [3, 1], count: 6, capped: false });
+});

@@ -18,17 +18,25 @@ export function filterConditions(agencyId: number, filter: SubmissionFilter, win
   return [sql`s.agency_id = ${agencyId}`, ...statusConditions(filter, window), ...chosenConditions(filter), ...windowConditions(window)];
 }
 
-/** Whether a filter asks for nothing but statuses, which the counts per map cell know. */
-export function isStatusOnly({ status: _status, dates, ...rest }: SubmissionFilter): boolean {
-  const asked = { ...rest, from: undefined, to: undefined };
-  return dates === 'ANYTIME' && Object.values(asked).every((value) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0));
+/** Whether a filter asks for nothing beyond the named, as the maintained counts need it. */
+export function asksOnlyFor(filter: SubmissionFilter, names: readonly (keyof SubmissionFilter)[]): boolean {
+  const { dates, ...rest } = { ...filter, from: undefined, to: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) };
+  return dates === 'ANYTIME' && Object.values(rest).every((value) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0));
 }
 
-function statusConditions({ status, isReopened }: SubmissionFilter, window: DateWindow | null): Part[] {
+/** The one status that a filter asks for, or null for any. */
+export const onlyStatus = ({ status }: SubmissionFilter): 'OPEN' | 'CLOSED' | null => {
+  const statuses = new Set(status);
+  return statuses.size === 1 ? [...statuses][0]! : null;
+};
+
+function statusConditions(filter: SubmissionFilter, window: DateWindow | null): Part[] {
   const conditions: Part[] = [];
+  const status = onlyStatus(filter);
+  const { isReopened } = filter;
   // A due date matters to what is open only.
   if (window?.of === 'dueOn') conditions.push(sql`s.status = 'OPEN'`);
-  if (new Set(status).size === 1) conditions.push(sql`s.status = ${status![0]!}`);
+  if (status !== null) conditions.push(sql`s.status = ${status}`);
   if (isReopened !== undefined) conditions.push(isReopened ? sql`s.reopened_at is not null` : sql`s.reopened_at is null`);
   return conditions;
 }
@@ -53,7 +61,7 @@ function assigneeCondition(assigneeIds: readonly string[]): Part {
 }
 
 /** A single one as an equality, so that the index also gives the order. */
-const oneOf = (column: Part, ids: readonly string[]): Part => (ids.length === 1 ? sql`${column} = ${ids[0]!}::uuid` : sql`${column} = any(${ids}::uuid[])`);
+export const oneOf = (column: Part, ids: readonly string[]): Part => (ids.length === 1 ? sql`${column} = ${ids[0]!}::uuid` : sql`${column} = any(${ids}::uuid[])`);
 
 function windowConditions(window: DateWindow | null): Part[] {
   if (window === null) return [];

@@ -1,23 +1,31 @@
 import type { submissionSorts } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { oneOf } from './filter.ts';
+import { HITS_MAX, searchHits } from './hits.ts';
 import { type FoundRow, rowColumns } from './rows.ts';
 import { all, type Part, statement } from './statement.ts';
 
 /** Where counting stops. */
 export const LIST_COUNT_MAX = 100_000;
 export const SEARCH_COUNT_MAX = 1000;
-/** The most ids that a search gives. */
-const HITS_MAX = 5000;
 
 export interface Page {
   readonly conditions: readonly Part[];
   /** Words to search for, or null. */
   readonly words: string | null;
+  /** What is asked for in terms of the maintained counts, or null where they do not know it. */
+  readonly counted: Counted | null;
   readonly sortBy: (typeof submissionSorts)[number];
   readonly sortOrder: 'ASC' | 'DESC';
   readonly limit: number;
   readonly offset: number;
+}
+
+/** Submissions of a status, or of any; of some categories, or of all when none is named. */
+interface Counted {
+  readonly status: 'OPEN' | 'CLOSED' | null;
+  readonly categoryIds: readonly string[];
 }
 
 export interface FoundPage {
@@ -28,7 +36,7 @@ export interface FoundPage {
 
 /** One page of the listing with the count of all that match, in one statement. */
 export async function findPage(tx: AgencyTx, page: Page): Promise<FoundPage> {
-  const found = page.words === null ? listed(page) : isPlainSearch(page) ? newestHits(tx.agencyId, page, page.words) : filteredHits(tx.agencyId, page, page.words);
+  const found = page.words === null ? listed(tx.agencyId, page) : isPlainSearch(page) ? newestHits(tx.agencyId, page, page.words) : filteredHits(tx.agencyId, page, page.words);
   const rows = await tx.all(
     statement(sql<Partial<FoundRow> & { count: number }>`
     with ${found}
@@ -66,29 +74,33 @@ function order({ sortBy, sortOrder }: Page): Part {
   return sql`${sortColumns[sortBy]} ${direction} ${nullable.has(sortBy) ? sql`nulls last` : sql``}, s.id ${direction}`;
 }
 
-function listed(page: Page): Part {
+function listed(agencyId: number, page: Page): Part {
   const where = all(page.conditions);
   return sql`
     page as (select s.*, row_number() over (order by ${order(page)}) as position from submissions s ${sortJoins[page.sortBy] ?? sql``} where ${where}
       order by ${order(page)} limit ${page.limit} offset ${page.offset}),
-    total as (select count(*)::integer as count from (select from submissions s where ${where} limit ${LIST_COUNT_MAX + 1}) counted)`;
+    total as (${page.counted === null ? counted(where) : maintained(agencyId, page.counted)})`;
 }
 
-const hits = (agencyId: number, words: string, most: number): Part =>
-  sql`hits as materialized (select h.id, h.position from search_submissions(${agencyId}::smallint, ${words}, ${most}) with ordinality as h (id, position))`;
+const counted = (where: Part): Part => sql`select count(*)::integer as count from (select from submissions s where ${where} limit ${LIST_COUNT_MAX + 1}) matching`;
+
+const countColumns = { OPEN: sql`c.open_count`, CLOSED: sql`c.closed_count`, any: sql`c.open_count + c.closed_count` };
+
+const maintained = (agencyId: number, { status, categoryIds }: Counted): Part => sql`
+  select least(coalesce(sum(${countColumns[status ?? 'any']}), 0), ${LIST_COUNT_MAX + 1})::integer as count from submission_counts c
+  where c.agency_id = ${agencyId} and ${categoryIds.length === 0 ? sql`true` : oneOf(sql`c.category_id`, categoryIds)}`;
 
 function newestHits(agencyId: number, { limit, offset }: Page, words: string): Part {
-  const most = Math.min(HITS_MAX, Math.max(SEARCH_COUNT_MAX + 1, offset + limit));
-  return sql`${hits(agencyId, words, most)},
+  return sql`${searchHits(agencyId, words, offset + limit, SEARCH_COUNT_MAX + 1)},
     page as (select s.*, h.position from (select id, position from hits order by position limit ${limit} offset ${offset}) h join submissions s on s.agency_id = ${agencyId} and s.id = h.id),
-    total as (select count(*)::integer as count from hits)`;
+    total as (select count from found)`;
 }
 
 function filteredHits(agencyId: number, page: Page, words: string): Part {
-  return sql`${hits(agencyId, words, HITS_MAX)},
+  return sql`${searchHits(agencyId, words, HITS_MAX, 0)},
     matching as materialized (select s.id, row_number() over (order by ${order(page)}) as position
       from hits join submissions s on s.agency_id = ${agencyId} and s.id = hits.id ${sortJoins[page.sortBy] ?? sql``} where ${all(page.conditions)}),
     page as (select s.*, m.position from (select id, position from matching where position > ${page.offset} and position <= ${page.offset + page.limit}) m
       join submissions s on s.agency_id = ${agencyId} and s.id = m.id),
-    total as (select (case when (select count(*) from hits) < ${HITS_MAX} then count(*) else greatest(count(*), ${SEARCH_COUNT_MAX + 1}) end)::integer as count from matching)`;
+    total as (select (case when (select count from found) < ${HITS_MAX} then count(*) else greatest(count(*), ${SEARCH_COUNT_MAX + 1}) end)::integer as count from matching)`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { categoryColumn } from './rows.ts';
+import { HITS_MAX, searchHits } from './hits.ts';
 import { all, type Part, statement } from './statement.ts';
 
 /** Counted cells are tiles of the web map at this zoom. */
@@ -14,7 +15,6 @@ const CLUSTERS_MAX = 5000;
 /** So many of the filtered rows are grouped; beyond, the clusters show a part. */
 const GROUPED_MAX = 50_000;
 const POINTS_MAX = 2000;
-const HITS_MAX = 5000;
 const BOX_MAX = 20_000;
 
 /** Degrees. */
@@ -82,17 +82,20 @@ interface Wanted {
   readonly words: string | null;
 }
 
-const hits = (agencyId: number, words: string | null): Part =>
-  words === null ? sql`` : sql`join search_submissions(${agencyId}::smallint, ${words}, ${HITS_MAX}) hits on hits.id = s.id`;
+/** The search's part of a statement over submissions `s`: what comes before it, and what joins it. */
+const search = (agencyId: number, words: string | null): { with: Part; join: Part } =>
+  words === null ? { with: sql``, join: sql`` } : { with: sql`with ${searchHits(agencyId, words, HITS_MAX, 0)}`, join: sql`join hits on hits.id = s.id` };
 
 /** Clusters of what a filter leaves, grouped from the rows themselves. */
 export function clustersOfRows(tx: AgencyTx, box: Box, zoom: number, { conditions, words }: Wanted): Promise<Cluster[]> {
   const bits = shift(zoom);
+  const found = search(tx.agencyId, words);
   return tx.all(
     statement(sql<Cluster>`
+    ${found.with}
     select count(*)::integer as count, (count(*) filter (where status = 'OPEN'))::integer as "openCount", avg(latitude) as latitude, avg(longitude) as longitude
     from (
-      select s.latitude, s.longitude, s.status from submissions s ${hits(tx.agencyId, words)}
+      select s.latitude, s.longitude, s.status from submissions s ${found.join}
       where ${all(conditions)} and s.latitude between ${box.south} and ${box.north} and s.longitude between ${box.west} and ${box.east}
       limit ${GROUPED_MAX}
     ) wanted
@@ -110,11 +113,13 @@ export function pointsInBox(
 ): Promise<Point[]> {
   // A filter may leave few of many, so then more are looked at than are shown.
   const most = isFiltered ? BOX_MAX : POINTS_MAX;
+  const found = search(tx.agencyId, words);
   return tx.all(
     statement(sql<Point>`
+    ${found.with}
     select s.id, s.number, s.status, left(regexp_replace(left(s.description, 200), '\\s+', ' ', 'g'), 80) as summary, s.latitude, s.longitude, ${categoryColumn}
     from submissions_in_box(${tx.agencyId}::smallint, ${box.west}, ${box.south}, ${box.east}, ${box.north}, ${status}::text, ${most}) box
-    join submissions s on s.agency_id = ${tx.agencyId} and s.id = box.id ${hits(tx.agencyId, words)}
+    join submissions s on s.agency_id = ${tx.agencyId} and s.id = box.id ${found.join}
     where ${all(conditions)}
     order by s.number desc limit ${POINTS_MAX}`),
   );
