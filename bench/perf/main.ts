@@ -11,7 +11,7 @@ import { readSettings } from '../../packages/api/src/platform/settings.ts';
 import { withServices } from '../../packages/api/src/operator/with-services.ts';
 import { freePort, startServer } from '../replay/server.ts';
 import { type Figures, load } from './load.ts';
-import { type Operation, operations } from './operations.ts';
+import { explainedCalls, type Operation, operations } from './operations.ts';
 import { dearPlans } from './plans.ts';
 import { seed, type Seeded } from './seed.ts';
 
@@ -30,7 +30,7 @@ let seeded: Seeded | undefined;
 await withServices(readSettings({ ...process.env, ...env }), createLog('error'), async (services) => {
   seeded = await seed(services, count, console.log);
 });
-const { explained, dear } = await dearPlans(readSettings({ ...process.env, ...env }), url, operations(seeded!));
+const { explained, dear } = await dearPlans(readSettings({ ...process.env, ...env }), url, [...operations(seeded!), ...explainedCalls(seeded!)]);
 console.log(`\n${explained} statements explained as the role of requests: ${dear.length === 0 ? 'each reads about what it needs' : 'some read too much'}`);
 for (const { operation, why, plan } of dear) console.log(`${operation} ${why}\n${plan}`);
 // The first start compiles; what it compiled is kept.

@@ -1,3 +1,4 @@
+import { submissionSorts } from '@townkeep/core/submissions';
 import type { LoadRequest } from './load.ts';
 import type { Seeded } from './seed.ts';
 
@@ -73,5 +74,29 @@ export function operations(seeded: Seeded): Operation[] {
       bar: { p99: [60, 60] },
       townkeep: () => ({ method: 'POST', path: '/api/agencies/crm/issues/map', headers: staff, body: { bbox: [-122.5, 37.6, -122.1, 38], zoom: 11 } }),
     },
+  ];
+}
+
+/** What else staff may ask of the listing and the map: not measured, but explained at the size of the benchmark. */
+export function explainedCalls(seeded: Seeded): Pick<Operation, 'name' | 'townkeep'>[] {
+  const listing = (name: string, body: object) => ({
+    name,
+    townkeep: (): LoadRequest => ({ method: 'POST', path: '/api/agencies/crm/issues/listing', headers: { authorization: `Bearer ${seeded.token}` }, body }),
+  });
+  const categoryIds = seeded.categoryIds.slice(0, 1);
+  return [
+    ...submissionSorts.flatMap((sortBy) =>
+      (['ASC', 'DESC'] as const).flatMap((sortOrder) => [
+        listing(`all by ${sortBy} ${sortOrder}`, { sortBy, sortOrder }),
+        listing(`open by ${sortBy} ${sortOrder}`, { sortBy, sortOrder, status: ['OPEN'] }),
+        listing(`tagged by ${sortBy} ${sortOrder}`, { sortBy, sortOrder, tagIds: [seeded.tagId] }),
+        listing(`overdue by ${sortBy} ${sortOrder}`, { sortBy, sortOrder, dates: 'OVERDUE' }),
+      ]),
+    ),
+    listing('reopened', { isReopened: true }),
+    listing('internal', { visibility: 'INTERNAL' }),
+    listing('of two categories', { categoryIds: seeded.categoryIds.slice(0, 2) }),
+    listing('of the last seven days', { dates: 'LAST_SEVEN_DAYS', categoryIds }),
+    listing('found of a category', { q: 'raccoon', categoryIds }),
   ];
 }

@@ -27,7 +27,7 @@ const MANY_ROWS = 10_000;
  * Makes each call once and has the database explain what it was sent, as the role that requests run as and with the plans
  * that they run with. Needs a superuser, for `auto_explain`.
  */
-export async function dearPlans(settings: Settings, url: string, operations: readonly Operation[]): Promise<{ explained: number; dear: DearPlan[] }> {
+export async function dearPlans(settings: Settings, url: string, operations: readonly Pick<Operation, 'name' | 'townkeep'>[]): Promise<{ explained: number; dear: DearPlan[] }> {
   const sent = await statementsOf(settings, url, operations);
   const client = new pg.Client({ connectionString: url, options: '-c plan_cache_mode=force_generic_plan -c jit=off' });
   const notices: string[] = [];
@@ -56,7 +56,7 @@ export async function dearPlans(settings: Settings, url: string, operations: rea
   }
 }
 
-async function statementsOf(settings: Settings, url: string, operations: readonly Operation[]): Promise<Map<string, Sent[]>> {
+async function statementsOf(settings: Settings, url: string, operations: readonly Pick<Operation, 'name' | 'townkeep'>[]): Promise<Map<string, Sent[]>> {
   const sent: Sent[] = [];
   const database = openPostgres(url, 2);
   const app = await createApp(settings, recording(database, sent), createLog('error'));

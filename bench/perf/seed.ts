@@ -12,6 +12,8 @@ export interface Seeded {
   readonly agencyId: number;
   readonly token: string;
   readonly categoryIds: readonly string[];
+  /** A tag that one submission in 10,000 has. */
+  readonly tagId: string;
   readonly submissionIds: readonly string[];
   readonly crmToken: string;
   /** Agencies that new submissions are spread over: their link and a category. */
@@ -26,11 +28,11 @@ const CENTER = { latitude: 37.8, longitude: -122.28 };
 /** Fills an empty database: one agency with `count` submissions in 40 categories, and 200 agencies to file with. */
 export async function seed(services: Services, count: number, tell: (line: string) => void): Promise<Seeded> {
   const targets = await seedTargets(services);
-  const { categoryIds, token } = await seedSetup(services);
+  const { categoryIds, tagId, token } = await seedSetup(services);
   tell(`filling ${count.toLocaleString('en-US')} submissions`);
-  await seedSubmissions(services, count);
+  await seedSubmissions(services, count, tagId);
   const { rows } = await services.database.run('select id from submissions where agency_id = 1 order by md5(id::text) limit 2000');
-  return { agencyId: 1, token, categoryIds, submissionIds: rows.map((row) => String(row['id'])), crmToken: 'bench', targets };
+  return { agencyId: 1, token, categoryIds, tagId, submissionIds: rows.map((row) => String(row['id'])), crmToken: 'bench', targets };
 }
 
 async function seedTargets(services: Services): Promise<Seeded['targets']> {
@@ -48,11 +50,15 @@ async function seedTargets(services: Services): Promise<Seeded['targets']> {
   return targets;
 }
 
-async function seedSetup(services: Services): Promise<{ categoryIds: string[]; token: string }> {
+async function seedSetup(services: Services): Promise<{ categoryIds: string[]; tagId: string; token: string }> {
   const categoryIds = Array.from({ length: CATEGORIES }, newId);
+  const tagId = newId();
   return services.inAgency(1, async (tx) => {
     const categories = categoryIds.map((id, index) => ({ id, name: `Category ${index}` }));
     await tx.change(query.insertInto('list_items').values(categoryRows(1, categories)));
+    await tx.change(
+      query.insertInto('list_items').values({ agency_id: 1, id: tagId, list: 'tags', name: 'Urgent', name_key: 'urgent', sequence: 1, fields: json({ color: null }) }),
+    );
     const id = newId();
     await tx.change(
       query.insertInto('staff').values({
@@ -74,7 +80,7 @@ async function seedSetup(services: Services): Promise<{ categoryIds: string[]; t
     const session = await issueSession(tx, { staffId: id }, services.now());
     // The load runs for longer than a bearer token lives.
     await tx.run("update sessions set access_expires_at = now() + interval '1 day' where agency_id = 1", []);
-    return { categoryIds, token: session.token };
+    return { categoryIds, tagId, token: session.token };
   });
 }
 
@@ -82,7 +88,7 @@ async function seedSetup(services: Services): Promise<{ categoryIds: string[]; t
  * In SQL, since a million through the calls would take longer than the measurement. A word in a hundred rows is the one
  * that is searched for. The triggers that count are replaced by one count at the end.
  */
-async function seedSubmissions(services: Services, count: number): Promise<void> {
+async function seedSubmissions(services: Services, count: number, tagId: string): Promise<void> {
   const { database } = services;
   await database.script(`
     alter table submissions disable trigger user;
@@ -95,6 +101,10 @@ async function seedSubmissions(services: Services, count: number): Promise<void>
     from generate_series(1, ${count}) n,
       (select array['pothole', 'light', 'trash', 'water', 'tree', 'noise', 'graffiti', 'vehicle', 'sidewalk', 'sign'] as words) w,
       (select array_agg(id order by sequence) as ids from list_items where agency_id = 1 and list = 'categories') c;
+    alter table submission_tags disable trigger user;
+    insert into submission_tags (agency_id, submission_id, tag_id) select 1, id, '${tagId}' from submissions where agency_id = 1 and number % 10000 = 7;
+    update submissions set has_parts = true where agency_id = 1 and number % 10000 = 7;
+    alter table submission_tags enable trigger user;
     insert into map_cells (agency_id, x, y, status, count)
       select agency_id, map_cell_x(longitude), map_cell_y(latitude), status, count(*) from submissions where agency_id = 1 group by 1, 2, 3, 4;
     insert into submission_counts (agency_id, category_id, open_count, closed_count)

@@ -2,8 +2,8 @@ import { CLUSTERS_STOP_AT_ZOOM } from '@townkeep/core/locations';
 import { invalid } from '@townkeep/core/kernel';
 import { customDaysProblem, dateWindow, type SubmissionFilter, type SubmissionRow, type submissionSorts } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { asksOnlyFor, filterConditions, onlyStatus, searchedWords } from './queries/filter.ts';
-import { findPage, LIST_COUNT_MAX, SEARCH_COUNT_MAX } from './queries/listing.ts';
+import { asksOnlyFor, filterConditions, narrowQuery, onlyStatus, searchedWords } from './queries/filter.ts';
+import { findPage } from './queries/listing.ts';
 import { type Box, type Cluster, clustersOfCells, clustersOfRows, type Point, pointsInBox } from './queries/map.ts';
 import { listingRows } from './read-submission.ts';
 
@@ -25,7 +25,7 @@ function wanted(agencyId: number, filter: SubmissionFilter, { timezone, now }: H
   const problem = filter.dates === 'CUSTOM' ? customDaysProblem(filter) : {};
   if (Object.keys(problem).length > 0) throw invalid(problem);
   const window = dateWindow(filter.dates, filter, now, timezone);
-  return { conditions: filterConditions(agencyId, filter, window), words: searchedWords(filter.q) };
+  return { conditions: filterConditions(agencyId, filter, window), words: searchedWords(filter.q), narrow: narrowQuery(agencyId, filter, window) };
 }
 
 /** A page of the staff's listing. A search counts to 1,000, anything else to 100,000. */
@@ -35,9 +35,8 @@ export async function listSubmissions(
   here: Here,
 ): Promise<{ items: SubmissionRow[]; total: { count: number; capped: boolean } }> {
   const counted = asksOnlyFor(filter, ['status', 'categoryIds']) ? { status: onlyStatus(filter), categoryIds: filter.categoryIds ?? [] } : null;
-  const { rows, count } = await findPage(tx, { ...wanted(tx.agencyId, filter, here), counted, sortBy, sortOrder, limit, offset });
-  const most = searchedWords(filter.q) === null ? LIST_COUNT_MAX : SEARCH_COUNT_MAX;
-  return { items: listingRows(rows, here), total: { count: Math.min(count, most), capped: count > most } };
+  const { rows, total } = await findPage(tx, { ...wanted(tx.agencyId, filter, here), counted, sortBy, sortOrder, limit, offset });
+  return { items: listingRows(rows, here), total };
 }
 
 interface MapInput extends SubmissionFilter {

@@ -1,6 +1,9 @@
+import { type SubmissionFilter, submissionSorts } from '@townkeep/core/submissions';
 import { beforeEach, expect, test } from 'vitest';
 import { agency, category, staff, type TestAgency, type TestStaff } from '../testing/factories.ts';
-import { setClock } from '../testing/server.ts';
+import { setClock, testApp } from '../testing/server.ts';
+import { filterConditions, narrowQuery } from './queries/filter.ts';
+import { findPage } from './queries/listing.ts';
 import { submission } from './testing/submission.ts';
 
 interface Listing {
@@ -202,4 +205,42 @@ test('a search gives the newest first over months and years, and counts them all
   expect(await list({ q: 'raccoon', limit: 2, offset: 2 })).toEqual({ numbers: [5, 2], count: 6, capped: false });
   expect(await list({ q: 'raccoon', limit: 2, offset: 2, sortOrder: 'ASC' })).toEqual({ numbers: [2, 5], count: 6, capped: false });
   expect(await list({ q: 'raccoon', status: ['OPEN'], limit: 2 })).toEqual({ numbers: [3, 1], count: 6, capped: false });
+});
+
+test('every order is the same whether a filter’s few are put in order or all are looked through in it, and its pages join', async () => {
+  const { services } = await testApp();
+  const categories = [await category(riverton, { name: 'Beta' }), await category(riverton, { name: 'alpha' }), await category(riverton, { name: 'Gamma' })];
+  const people = [clerk.id, (await staff(riverton, 'clerk', { firstName: 'Bo', lastName: 'Day' })).id, null];
+  const tag = (await clerk.post<{ id: string }>('/agencies/tags', { name: 'Urgent' })).body.id;
+  for (let i = 0; i < 24; i++) {
+    const made = await submission(riverton, {
+      categoryId: categories[i % 3]!.id,
+      assigneeId: people[(i >> 1) % 3]!,
+      status: i % 4 === 1 ? 'CLOSED' : 'OPEN',
+      visibility: i % 5 === 0 ? 'INTERNAL' : 'EXTERNAL',
+      dueOn: i % 3 === 2 ? null : `2026-03-${10 + (i % 7)}`,
+      createdAt: `2026-0${1 + (i % 3)}-0${1 + (i % 5)}T00:00:00Z`,
+    });
+    if (i % 2 === 0) await clerk.post(`/agencies/crm/issues/${made.id}/tags`, { tagIds: [tag] });
+  }
+  const filters: Omit<SubmissionFilter, 'dates'>[] = [{ tagIds: [tag] }, { visibility: 'INTERNAL' }, { tagIds: [tag], status: ['OPEN'], visibility: 'EXTERNAL' }];
+  for (const filter of filters)
+    for (const sortBy of submissionSorts)
+      for (const sortOrder of ['ASC', 'DESC'] as const) {
+        const page = (few: number, limit: number, offset: number) =>
+          services.inAgency(riverton.id, (tx) => {
+            const asked = { dates: 'ANYTIME' as const, ...filter };
+            const wanted = { conditions: filterConditions(riverton.id, asked, null), narrow: narrowQuery(riverton.id, asked, null), words: null, counted: null };
+            return findPage(tx, { ...wanted, sortBy, sortOrder, limit, offset }, few);
+          });
+        const { rows, total } = await page(100, 100, 0);
+        expect(total).toEqual({ count: rows.length, capped: false });
+        expect(rows.length).toBeGreaterThan(4);
+        const parts = [await page(0, 3, 0), await page(0, 3, 3), await page(0, 100, 6)];
+        expect(
+          parts.flatMap((part) => part.rows.map((row) => row.number)),
+          `${Object.keys(filter).join()} by ${sortBy} ${sortOrder}`,
+        ).toEqual(rows.map((row) => row.number));
+        expect(parts.map((part) => part.total)).toEqual([total, total, total]);
+      }
 });

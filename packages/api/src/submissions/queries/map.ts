@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { categoryColumn } from './rows.ts';
-import { HITS_MAX, searchHits } from './hits.ts';
+import { byId, categoryColumn } from './rows.ts';
+import { type Hits, narrowHits, wordHits } from './hits.ts';
 import { all, type Part, statement } from './statement.ts';
 
 /** Counted cells are tiles of the web map at this zoom. */
@@ -80,23 +80,27 @@ interface Wanted {
   readonly conditions: readonly Part[];
   /** Words to search for, or null. */
   readonly words: string | null;
+  /** The ids that a part of the filter leaves which few may meet, or null. */
+  readonly narrow: Part | null;
 }
 
-/** The search's part of a statement over submissions `s`: what comes before it, and what joins it. */
-const search = (agencyId: number, words: string | null): { with: Part; join: Part } =>
-  words === null ? { with: sql``, join: sql`` } : { with: sql`with ${searchHits(agencyId, words, HITS_MAX, 0)}`, join: sql`join hits on hits.id = s.id` };
+/** Where the rows to group come from when not from all. */
+function hitsOf(agencyId: number, { words, narrow }: Wanted): Hits | null {
+  if (words !== null) return wordHits(agencyId, words);
+  return narrow && narrowHits(narrow, GROUPED_MAX);
+}
 
 /** Clusters of what a filter leaves, grouped from the rows themselves. */
-export function clustersOfRows(tx: AgencyTx, box: Box, zoom: number, { conditions, words }: Wanted): Promise<Cluster[]> {
+export function clustersOfRows(tx: AgencyTx, box: Box, zoom: number, wanted: Wanted): Promise<Cluster[]> {
   const bits = shift(zoom);
-  const found = search(tx.agencyId, words);
+  const hits = hitsOf(tx.agencyId, wanted);
   return tx.all(
     statement(sql<Cluster>`
-    ${found.with}
+    ${hits === null ? sql`` : sql`with ${hits.with}`}
     select count(*)::integer as count, (count(*) filter (where status = 'OPEN'))::integer as "openCount", avg(latitude) as latitude, avg(longitude) as longitude
     from (
-      select s.latitude, s.longitude, s.status from submissions s ${found.join}
-      where ${all(conditions)} and s.latitude between ${box.south} and ${box.north} and s.longitude between ${box.west} and ${box.east}
+      select s.latitude, s.longitude, s.status from ${hits === null ? sql`submissions s` : sql`hits cross join lateral (${byId(tx.agencyId, sql`hits.id`)}) s`}
+      where ${all(wanted.conditions)} and s.latitude between ${box.south} and ${box.north} and s.longitude between ${box.west} and ${box.east}
       limit ${GROUPED_MAX}
     ) wanted
     group by map_cell_x(longitude) >> ${bits}, map_cell_y(latitude) >> ${bits}
@@ -113,13 +117,13 @@ export function pointsInBox(
 ): Promise<Point[]> {
   // A filter may leave few of many, so then more are looked at than are shown.
   const most = isFiltered ? BOX_MAX : POINTS_MAX;
-  const found = search(tx.agencyId, words);
+  const hits = words === null ? null : wordHits(tx.agencyId, words);
   return tx.all(
     statement(sql<Point>`
-    ${found.with}
+    ${hits === null ? sql`` : sql`with ${hits.with}`}
     select s.id, s.number, s.status, left(regexp_replace(left(s.description, 200), '\\s+', ' ', 'g'), 80) as summary, s.latitude, s.longitude, ${categoryColumn}
     from submissions_in_box(${tx.agencyId}::smallint, ${box.west}, ${box.south}, ${box.east}, ${box.north}, ${status}::text, ${most}) box
-    join submissions s on s.agency_id = ${tx.agencyId} and s.id = box.id ${found.join}
+    join submissions s on s.agency_id = ${tx.agencyId} and s.id = box.id ${hits === null ? sql`` : sql`join hits on hits.id = s.id`}
     where ${all(conditions)}
     order by s.number desc limit ${POINTS_MAX}`),
   );

@@ -1,7 +1,7 @@
 import type { SubmissionRow } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { statement } from './statement.ts';
+import { type Part, statement } from './statement.ts';
 
 /** A row of the listing as the database gives it: instants as Date, whether it is overdue not yet decided. */
 export type FoundRow = Omit<SubmissionRow, 'createdAt' | 'updatedAt' | 'isOverdue' | 'summary'> & {
@@ -31,6 +31,9 @@ export const rowColumns = sql`
     select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.fields ->> 'color', 'isActive', t.is_active) order by t.name)
     from submission_tags st join list_items t on t.agency_id = st.agency_id and t.id = st.tag_id
     where st.agency_id = s.agency_id and st.submission_id = s.id), '[]') end as tags`;
+
+/** One submission, looked up by itself: joined, a plan made for any ids would read the table. */
+export const byId = (agencyId: number, id: Part): Part => sql`select * from submissions one where one.agency_id = ${agencyId} and one.id = ${id} limit 1`;
 
 /** Open submissions of a category within `metres` of a point, nearest first. */
 export function findNearby(

@@ -1,0 +1,115 @@
+import type { submissionSorts } from '@townkeep/core/submissions';
+import { sql } from 'kysely';
+import { byId } from './rows.ts';
+import { all, type Part } from './statement.ts';
+
+/** How a listing is ordered, and which part of it is wanted. */
+export interface Order {
+  readonly sortBy: (typeof submissionSorts)[number];
+  readonly sortOrder: 'ASC' | 'DESC';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Open ones first, then the newest: the order within a status, a category, the work of one person. */
+const WITHIN = sql`s.status desc, s.created_at desc, s.id desc`;
+
+const towards = ({ sortOrder }: Order): Part => (sortOrder === 'ASC' ? sql`asc` : sql`desc`);
+
+/** The order of submissions `s` in their own columns, and in those of what `sortJoin` joins. Whole: no two are equal, so pages never overlap. */
+export function sortOrder(order: Order): Part {
+  const direction = towards(order);
+  switch (order.sortBy) {
+    case 'createdAt':
+      return sql`s.created_at ${direction}, s.id ${direction}`;
+    case 'updatedAt':
+      return sql`s.updated_at ${direction}, s.id ${direction}`;
+    case 'number':
+      return sql`s.number ${direction}`;
+    case 'dueOn':
+      return sql`s.due_on ${direction} nulls last, s.id ${direction}`;
+    case 'status':
+      return sql`s.status ${direction}, s.created_at desc, s.id desc`;
+    case 'category':
+      return sql`lower(c.name) ${direction}, c.id, ${WITHIN}`;
+    case 'assignee':
+      return sql`lower(a.last_name || ' ' || a.first_name) ${direction} nulls last, a.id, ${WITHIN}`;
+  }
+}
+
+/** What an order needs to know beside submissions `s`. */
+export const sortJoin = ({ sortBy }: Order): Part =>
+  sortBy === 'category'
+    ? sql`join list_items c on c.agency_id = s.agency_id and c.id = s.category_id`
+    : sortBy === 'assignee'
+      ? sql`left join staff a on a.agency_id = s.agency_id and a.id = s.assignee_id`
+      : sql``;
+
+/**
+ * The submissions of a page, each with its `position`. Where the order is not one that an index of submissions has, its groups are put in
+ * order (the categories by name, say) and the page is taken together of each group's first, which an index gives.
+ */
+export function pageRows(agencyId: number, conditions: readonly Part[], order: Order): Part {
+  const groups = groupsOf(agencyId, order);
+  if (groups === null)
+    return sql`
+      select s.*, row_number() over (order by ${sortOrder(order)}) as position from submissions s where ${all(conditions)}
+      order by ${sortOrder(order)} limit ${order.limit} offset ${order.offset}`;
+  const members = groups.members.map(
+    ({ where, by }) =>
+      sql`(select s.id, row_number() over (order by ${by}) as place from submissions s where ${all([...conditions, where])} order by ${by} limit ${order.limit + order.offset})`,
+  );
+  return sql`
+    select s.*, p.position
+    from (
+      select m.id, row_number() over (order by g.place, m.place) as position
+      from (${groups.inOrder}) g cross join lateral (${sql.join(members, sql` union all `)}) m
+      order by g.place, m.place limit ${order.limit} offset ${order.offset}
+    ) p cross join lateral (${byId(agencyId, sql`p.id`)}) s`;
+}
+
+/** The groups `g` of an order with their `place` in it, and for each kind of them whose members `s` are, in which order. */
+interface Groups {
+  readonly inOrder: Part;
+  readonly members: readonly { readonly where: Part; readonly by: Part }[];
+}
+
+const NEWEST = sql`s.created_at desc, s.id desc`;
+const EACH_STATUS = sql`(values ('OPEN'), ('CLOSED')) st (status)`;
+
+function groupsOf(agencyId: number, order: Order): Groups | null {
+  const direction = towards(order);
+  switch (order.sortBy) {
+    case 'status':
+      return {
+        inOrder: sql`select st.status, row_number() over (order by st.status ${direction}) as place from ${EACH_STATUS}`,
+        members: [{ where: sql`s.status = g.status`, by: NEWEST }],
+      };
+    case 'category':
+      return {
+        inOrder: sql`select c.id, st.status, row_number() over (order by lower(c.name) ${direction}, c.id, st.status desc) as place
+          from list_items c cross join ${EACH_STATUS} where c.agency_id = ${agencyId} and c.list = 'categories'`,
+        members: [{ where: sql`s.category_id = g.id and s.status = g.status`, by: NEWEST }],
+      };
+    case 'assignee':
+      return {
+        inOrder: sql`select a.id, st.status, row_number() over (order by a.name ${direction} nulls last, a.id, st.status desc) as place
+          from (select id, lower(last_name || ' ' || first_name) as name from staff where agency_id = ${agencyId} union all select null, null) a cross join ${EACH_STATUS}`,
+        members: [
+          { where: sql`s.assignee_id = g.id and s.status = g.status`, by: NEWEST },
+          { where: sql`g.id is null and s.assignee_id is null and s.status = g.status`, by: NEWEST },
+        ],
+      };
+    case 'dueOn':
+      // Those without a date come last either way; an index has them at one end only.
+      return {
+        inOrder: sql`select has_date, row_number() over (order by has_date desc) as place from (values (true), (false)) d (has_date)`,
+        members: [
+          { where: sql`g.has_date and s.due_on is not null`, by: sql`s.due_on ${direction}, s.id ${direction}` },
+          { where: sql`not g.has_date and s.due_on is null`, by: sql`s.id ${direction}` },
+        ],
+      };
+    default:
+      return null;
+  }
+}
