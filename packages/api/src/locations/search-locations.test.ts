@@ -46,6 +46,8 @@ describe('typed addresses', () => {
     ['3000 5th', '3000 5th Avenue'],
     ['17 sanpablo ave', '17 San Pablo Avenue'],
     ['maple', '1200 Maple Avenue'],
+    ['oak street 1202', '1202 Oak Street'],
+    ['5th ave 3000, Oakmere', '3000 5th Avenue'],
   ])('%s finds %s first', async (typed, streetAddress) => {
     const [first] = await searchFor(await town(), typed);
     expect(first).toMatchObject({ section: 'GIS Validated Addresses', streetAddress, city: 'Oakmere', state: 'CA', zip: '94601', isGISValidated: true });

@@ -3,7 +3,7 @@ import { directionByWord, endingSuffixes, unitByWord } from './street-words.ts';
 
 /** What somebody typed into the address search, taken apart. */
 export interface AddressQuery {
-  /** As typed at the start, lower case: `150`, `150a`, `45-12`, `123 1/2`. */
+  /** As typed, lower case, before the street or after it: `150`, `150a`, `45-12`, `123 1/2`. */
   readonly houseNumber: string | null;
   /** The street in the form of `normaliseAddress`, without the number: `n main st`; '' when there is none. */
   readonly streetKey: string;
@@ -29,16 +29,46 @@ export function parseAddressQuery(text: string): AddressQuery {
   const comma = text.indexOf(',');
   const line = addressTokens(comma < 0 ? text : text.slice(0, comma));
   const after = comma < 0 ? [] : addressTokens(text.slice(comma + 1));
-  const numberLength = houseNumberLength(line);
-  const street = line.slice(numberLength);
-  const end = streetEnd(street);
   const apn = apnOf(text);
+  const { number, street, others } = apn === null && houseNumberLength(line) === 0 ? numberLast(line) : numberFirst(line);
   return {
-    houseNumber: numberLength === 0 ? null : line.slice(0, numberLength).join(' '),
-    streetKey: street.slice(0, end).join(' '),
-    rest: [...street.slice(end), ...after].join(' '),
+    houseNumber: number.length === 0 ? null : number.join(' '),
+    streetKey: street.join(' '),
+    rest: [...others, ...after].join(' '),
     ...(apn === null ? {} : { apn }),
   };
+}
+
+/** A line's tokens, told apart. */
+interface Line {
+  readonly number: readonly string[];
+  readonly street: readonly string[];
+  /** What follows. */
+  readonly others: readonly string[];
+}
+
+function numberFirst(line: readonly string[]): Line {
+  const length = houseNumberLength(line);
+  const street = line.slice(length);
+  const end = streetEnd(street);
+  return { number: line.slice(0, length), street: street.slice(0, end), others: street.slice(end) };
+}
+
+/** `maple st 1010` is 1010 Maple St, and so is `maple 1010`: the number ends the street's name. Without one it is a street alone. */
+function numberLast(line: readonly string[]): Line {
+  const end = streetEnd(line);
+  const hasEnding = line.slice(0, end).some((_, i) => endsName(line, i));
+  const at = hasEnding ? end : firstIndex(line.slice(0, end + 1), (_, i) => isHouseNumberAfter(line, i));
+  const length = isHouseNumberAfter(line, at) ? houseNumberLength(line.slice(at)) : 0;
+  if (length === 0) return { number: [], street: line.slice(0, end), others: line.slice(end) };
+  return { number: line.slice(at, at + length), street: line.slice(0, at), others: line.slice(at + length) };
+}
+
+/** Not a ZIP, not a unit's number, not the number in the name of a road: `hwy 99`, `avenue 12`, `e 1050 n`. */
+function isHouseNumberAfter(tokens: readonly string[], i: number): boolean {
+  const [before = '', token = ''] = [tokens[i - 1], tokens[i]];
+  const hasName = tokens.slice(0, i).some((word) => !directions.has(word) && !endingSuffixes.has(word));
+  return hasName && HOUSE_NUMBER.test(token) && !ZIP.test(token) && !units.has(before) && !NUMBERED_ROADS.has(before);
 }
 
 function houseNumberLength(tokens: readonly string[]): number {
