@@ -52,6 +52,16 @@ test('the reporter’s own link shows all that is theirs, also when the public s
   });
 });
 
+test('both links have the agency’s colour and limit of files', async () => {
+  const riverton = await agency();
+  const made = await submission(riverton);
+  const admin = await staff(riverton, 'admin');
+  const { body: information } = await admin.get<object>('/agencies/information');
+  expect(await admin.put('/agencies/information', { ...information, primaryColor: '#7a1f3d' })).toMatchObject({ status: 200 });
+  for (const token of [made.token, made.publicToken])
+    expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ status: 200, body: { primaryColor: '#7a1f3d', maxFileSizeMb: 25 } });
+});
+
 async function superAdminIn(of: TestAgency) {
   const { email, password } = await superAdmin();
   const { body: login } = await visitor.post<{ token: string }>('/admin/login', { email, password });

@@ -17,12 +17,15 @@ export async function readPublicPage(tx: AgencyTx, token: string, { services, no
 /** What both pages tell. */
 function shared(agencyId: number, found: FoundPublic) {
   const information = { ...informationArea.initial, ...found.information };
+  const settings = { ...submissionsArea.initial, ...found.settings };
   return {
     agencyId,
     agencyName: found.agencyName,
     logoUrl: information.logoUrl,
+    primaryColor: information.primaryColor,
     timezone: information.timezone,
     crmToken: found.crmToken,
+    maxFileSizeMb: settings.maxFileSizeMb,
     number: found.number,
     status: found.status,
     isReopened: found.reopenedAt !== null,

@@ -91,8 +91,12 @@ export const publicSubmission = z.object({
   agencyId: z.number().int(),
   agencyName: z.string(),
   logoUrl: z.string().nullable(),
+  /** The agency's own colour, `#rrggbb`; null for the product's. */
+  primaryColor: z.string().nullable(),
   timezone: z.string(),
   crmToken: z.string().nullable(),
+  /** Of each file of a message, in units of 1 048 576 bytes. */
+  maxFileSizeMb: z.number(),
   number: z.number().int(),
   status: z.enum(submissionStatuses),
   isReopened: z.boolean(),

@@ -11,6 +11,16 @@ export function readStored(key: string, kind: Kind = 'localStorage'): unknown {
   }
 }
 
+/** The keys that begin with this; none where they cannot be read. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    const { localStorage } = window;
+    return Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '').filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** Stores a value; null removes it. */
 export function store(key: string, value: unknown, kind: Kind = 'localStorage'): void {
   try {

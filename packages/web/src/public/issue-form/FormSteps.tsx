@@ -14,9 +14,11 @@ import { usePrefilledPlace } from './place/use-prefilled-place.ts';
 import { SendFailure } from './sending/SendFailure.tsx';
 import { type Filed, useSending } from './sending/use-sending.ts';
 import { StepButtons } from './StepButtons.tsx';
+import { enterStep } from './step-history.ts';
 import { DescriptionStep } from './steps/DescriptionStep.tsx';
 import { type IssueForm, stepOfField } from './use-issue-form.ts';
 import { useStepFocus } from './use-step-focus.ts';
+import { useStepHistory } from './use-step-history.ts';
 
 export interface FormStepsProps {
   readonly crmToken: string;
@@ -37,21 +39,30 @@ export function FormSteps(props: FormStepsProps) {
   const parts = useParts();
   const summary = useRef<HTMLDivElement>(null);
   const showProblems = () => requestAnimationFrame(() => summary.current?.focus());
+  const open = (step: FormStep) => {
+    form.open(step);
+    void enterStep(step, query.isFramed);
+  };
   const refused = async (fields: FieldTexts) => {
     uploads.fail(refusedFiles(fields));
     const texts = refusedFields(fields);
     const [first] = Object.keys(texts);
-    if (first !== undefined) form.open(stepOfField(first));
+    if (first !== undefined) open(stepOfField(first));
     await form.refuse(texts);
     showProblems();
   };
   const sending = useSending(form, { crmToken, anonymousId, account, drafts, onFiled, onRefused: (fields) => void refused(fields) });
+  const saved = (step: FormStep) => void drafts.saveOnServer(step);
   useStepFocus(form.step);
+  useStepHistory(form, query.isFramed, (step, isRefused) => {
+    saved(step);
+    if (isRefused) showProblems();
+  });
   usePrefilledPlace(crmToken, query.point, form);
 
   const goTo = (step: FormStep) => {
-    form.open(step);
-    void drafts.saveOnServer(step);
+    open(step);
+    saved(step);
   };
   const following = form.steps[form.steps.indexOf(form.step) + 1];
   const next = async () => {

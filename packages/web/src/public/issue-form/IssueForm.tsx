@@ -15,6 +15,7 @@ import { useParts } from './lazy-parts.ts';
 import type { PreparedForm } from './prepare-form.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import type { Filed } from './sending/use-sending.ts';
+import { leaveSteps } from './step-history.ts';
 import { useIssueForm } from './use-issue-form.ts';
 
 export interface IssueFormProps {
@@ -45,9 +46,15 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const startOver = () => {
+  const startOver = async () => {
     drafts.clear();
+    await leaveSteps(query.isFramed);
     onAnother();
+  };
+  // Back from what was filed must not lead into the form that it was filed with.
+  const showFiled = (what: Filed) => {
+    setFiled(what);
+    void leaveSteps(query.isFramed);
   };
   const actions = filed === null && (
     <AccountButton
@@ -72,7 +79,12 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
                 {t('account.failed')}
               </Alert>
             )}
-            {prepared.isRestored && <RestoredNotice onStartOver={startOver} />}
+            {prepared.isRestored && <RestoredNotice onStartOver={() => void startOver()} />}
+            {prepared.isElsewhere && (
+              <p className="note elsewhere" role="status">
+                {t('form.elsewhere')}
+              </p>
+            )}
             {config.categories.length === 0 ? (
               <p>{t('form.noCategories', { agency: config.name })}</p>
             ) : (
@@ -85,7 +97,7 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
                 account={account.user}
                 query={query}
                 movesOn={prepared.movesOn}
-                onFiled={setFiled}
+                onFiled={showFiled}
               />
             )}
           </>

@@ -15,7 +15,7 @@ import { useFrameHeight } from './use-frame-height.ts';
 export function IssueFormPage({ crmToken, query }: { readonly crmToken: string; readonly query: FormQuery }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState({ query, count: 0 });
-  const load = useCallback(() => prepareForm(crmToken, asked.query), [crmToken, asked]);
+  const load = useCallback(() => prepareForm(crmToken, asked.query, asked.count > 0), [crmToken, asked]);
   const { loaded, retry } = useLoaded<PreparedForm | null>(load);
   const prepared = loaded.state === 'ready' ? loaded.value : null;
   useAgencyColor(prepared?.config.primaryColor ?? null);

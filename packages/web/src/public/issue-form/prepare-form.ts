@@ -4,7 +4,8 @@ import { api } from '../api.ts';
 import { toApiProblem } from '../../http/client.ts';
 import { type FormQuery, withDraftId } from '../page-address.ts';
 import { type CitySignIn, readCitySignIn } from './account/city-account.ts';
-import { keptForm } from './drafts/kept-form.ts';
+import { holdDraft } from './drafts/hold-draft.ts';
+import { keptForm, newForm } from './drafts/kept-form.ts';
 import { type OpenAttempt, readLocalDraft } from './drafts/local-draft.ts';
 import { readServerDraft } from './drafts/server-draft.ts';
 
@@ -23,6 +24,8 @@ export interface PreparedForm {
   readonly citySignIn: CitySignIn | null;
   /** Something typed earlier came back. */
   readonly isRestored: boolean;
+  /** Nothing came back, and another tab has an unfinished form. */
+  readonly isElsewhere: boolean;
   readonly attempt: OpenAttempt | null;
   readonly prefilled: string | null;
   /** The address filled in description and category, so the form moves on by itself where it can. */
@@ -30,14 +33,15 @@ export interface PreparedForm {
 }
 
 /**
- * Loads what the form needs. Null when the link is not valid or not active.
+ * Loads what the form needs; `isNew` begins it without what was typed earlier. Null when the link is not valid or not active.
  * @throws what the client throws when nothing could be loaded
  */
-export async function prepareForm(crmToken: string, query: FormQuery): Promise<PreparedForm | null> {
+export async function prepareForm(crmToken: string, query: FormQuery, isNew: boolean): Promise<PreparedForm | null> {
   const citySignIn = readCitySignIn(crmToken);
   const [link, config] = await Promise.all([api.publicSubmissions.link({ token: crmToken }), readConfig(crmToken)]).catch(whenGone);
   if (link === null || !link.isActive) return null;
-  const kept = await keptForm(crmToken, query.draftId, readServerDraft, Date.now());
+  const keeping = { readSaved: readServerDraft, hold: holdDraft, now: Date.now() };
+  const kept = isNew ? await newForm(crmToken, keeping) : await keptForm(crmToken, query.draftId, keeping);
   nameDraft(crmToken, query, kept.anonymousId);
   const filled = prefill(kept.values, config, query, kept.prefilled);
   const categories = new Set(config.categories.map((category) => category.id));
@@ -70,8 +74,8 @@ function whenGone(error: unknown): [null, null] {
 
 /** Puts the form's own id into an address that named another, once a reload finds it in this browser. */
 function nameDraft(crmToken: string, { draftId }: FormQuery, own: string): void {
-  if (draftId === null || draftId === own || readLocalDraft(crmToken, Date.now())?.anonymousId !== own) return;
-  window.history.replaceState(null, '', withDraftId(window.location.href, own));
+  if (draftId === null || draftId === own || readLocalDraft(crmToken, own, Date.now()) === null) return;
+  window.history.replaceState(window.history.state, '', withDraftId(window.location.href, own));
 }
 
 /** Description and category of the address, unless an earlier opening of it filled them in already. Source: public side §4. */

@@ -13,11 +13,11 @@ import { attachmentsOf, uploadBlocker } from '../files/upload-entry.ts';
 import { useUploads } from '../files/use-uploads.ts';
 import { useSay } from '../texts/index.ts';
 import { PhotosDialog } from './PhotosDialog.tsx';
+import { useDialogEntry } from './use-dialog-entry.ts';
 
 export interface ReplyBoxProps {
   readonly token: string;
   readonly submission: PublicSubmission;
-  readonly maxSizeMb: number | null;
   /** The message says that it is not fixed. */
   readonly reopens: boolean;
   readonly onSent: (submission: PublicSubmission) => void;
@@ -28,7 +28,7 @@ export interface ReplyBoxProps {
 const PHOTOS_MAX = 10;
 
 /** Writes to the agency, with photos. What was typed is kept until it is sent. */
-export function ReplyBox({ token, submission, maxSizeMb, reopens, onSent, onCancel }: ReplyBoxProps) {
+export function ReplyBox({ token, submission, reopens, onSent, onCancel }: ReplyBoxProps) {
   const { t } = useTranslation();
   const say = useSay();
   const kept = `townkeep_reply:${submission.agencyId}:${submission.number}`;
@@ -36,11 +36,11 @@ export function ReplyBox({ token, submission, maxSizeMb, reopens, onSent, onCanc
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const [isAdding, setIsAdding] = useState(false);
+  const photos = useDialogEntry();
   const key = useRef<string | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const [draftId] = useState(newAnonymousId);
-  const uploads = useUploads({ crmToken: submission.crmToken ?? '', draftId, kept: [], maxSizeMb: maxSizeMb ?? 0, maxCount: PHOTOS_MAX, photosOnly: true });
+  const uploads = useUploads({ crmToken: submission.crmToken ?? '', draftId, kept: [], maxSizeMb: submission.maxFileSizeMb, maxCount: PHOTOS_MAX, photosOnly: true });
   useEffect(() => {
     if (reopens) input.current?.focus();
   }, [reopens]);
@@ -97,12 +97,12 @@ export function ReplyBox({ token, submission, maxSizeMb, reopens, onSent, onCanc
         {body.length > MESSAGE_BODY_MAX * 0.8 && t('general.characters', { count: body.trim().length, max: MESSAGE_BODY_MAX })}
       </p>
       <FileList uploads={uploads} />
-      {submission.crmToken !== null && maxSizeMb !== null && (
-        <Button type="button" variant="default" w="fit-content" onClick={() => setIsAdding(true)}>
+      {submission.crmToken !== null && (
+        <Button type="button" variant="default" w="fit-content" onClick={photos.open}>
           {t('submission.addAttachment')}
         </Button>
       )}
-      <PhotosDialog isOpen={isAdding} uploads={uploads} maxSizeMb={maxSizeMb ?? 0} onClose={() => setIsAdding(false)} />
+      <PhotosDialog isOpen={photos.isOpen} uploads={uploads} maxSizeMb={submission.maxFileSizeMb} onClose={photos.close} />
       {failure !== null && (
         <Alert color="red" role="alert">
           {failure}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicSubmission } from '@townkeep/core/submissions';
 import { api } from '../api.ts';
@@ -12,20 +12,13 @@ import { useLoaded } from '../use-loaded.ts';
 import { SubmissionFacts } from './SubmissionFacts.tsx';
 import { Thread } from './Thread.tsx';
 
-/** What the page takes from the form's settings: the agency's colour and limit of files. */
-interface FormSettings {
-  readonly primaryColor: string | null;
-  readonly maxFileSizeMb: number;
-}
-
 /** `/crm/submissions/{token}`: the reporter's own page, or what the public may see. */
 export function SubmissionPage({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const load = useCallback(() => api.publicSubmissions.get({ token }), [token]);
   const { loaded, retry, set } = useLoaded<PublicSubmission>(load);
   const submission = loaded.state === 'ready' ? loaded.value : null;
-  const settings = useFormSettings(submission?.crmToken ?? null);
-  useAgencyColor(settings?.primaryColor ?? null);
+  useAgencyColor(submission?.primaryColor ?? null);
   usePublicTitle(t('page.submission', { number: submission?.number ?? '' }), submission?.agencyName);
   if (loaded.state === 'loading') return <PageSkeleton />;
   if (loaded.state === 'failed') {
@@ -36,17 +29,8 @@ export function SubmissionPage({ token }: { readonly token: string }) {
     <PublicFrame agency={{ name: value.agencyName, logoUrl: value.logoUrl }}>
       <main id="main" className="form-page submission-page">
         <SubmissionFacts submission={value} />
-        {!value.isRedacted && <Thread token={token} submission={value} maxSizeMb={settings?.maxFileSizeMb ?? null} onChanged={set} />}
+        {!value.isRedacted && <Thread token={token} submission={value} onChanged={set} />}
       </main>
     </PublicFrame>
   );
-}
-
-function useFormSettings(crmToken: string | null): FormSettings | null {
-  const [settings, setSettings] = useState<FormSettings | null>(null);
-  useEffect(() => {
-    // Without them the page has the product's colour and takes no photos.
-    if (crmToken !== null) void api.publicSubmissions.config({ token: crmToken }).then(setSettings, () => undefined);
-  }, [crmToken]);
-  return settings;
 }

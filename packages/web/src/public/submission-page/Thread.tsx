@@ -10,13 +10,11 @@ import { ReplyBox } from './ReplyBox.tsx';
 export interface ThreadProps {
   readonly token: string;
   readonly submission: PublicSubmission;
-  /** Null while no photos can be taken. */
-  readonly maxSizeMb: number | null;
   readonly onChanged: (submission: PublicSubmission) => void;
 }
 
 /** The messages, the answer to them, and 'It is not fixed'. Source: public side §2, 'Issue detail'; §9, 'Message types'. */
-export function Thread({ token, submission, maxSizeMb, onChanged }: ThreadProps) {
+export function Thread({ token, submission, onChanged }: ThreadProps) {
   const { t } = useTranslation();
   const { status, canReply, canReopen, crmToken, messages } = submission;
   const [isReopening, setIsReopening] = useState(false);
@@ -65,7 +63,6 @@ export function Thread({ token, submission, maxSizeMb, onChanged }: ThreadProps)
           key={String(isReopening)}
           token={token}
           submission={submission}
-          maxSizeMb={maxSizeMb}
           reopens={isReopening}
           onSent={sent}
           onCancel={() => {

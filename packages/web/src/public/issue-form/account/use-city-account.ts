@@ -46,7 +46,7 @@ export function useCityAccount(crmToken: string, signIn: CitySignIn | null, quer
 }
 
 async function begin(crmToken: string, { code, accessToken, draftId }: FormQuery): Promise<CityUser | null> {
-  if (code !== null || accessToken !== null) window.history.replaceState(null, '', withoutSignIn(window.location.href));
+  if (code !== null || accessToken !== null) window.history.replaceState(window.history.state, '', withoutSignIn(window.location.href));
   const given = code === null ? accessToken : await exchangeCode(crmToken, code, draftId);
   if (code !== null && given === null) throw new Error('This sign-in was not begun here.');
   if (given !== null) keepToken(crmToken, given, Date.now());

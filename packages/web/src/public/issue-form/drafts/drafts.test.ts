@@ -1,15 +1,24 @@
 import { emptyIssueForm } from '@townkeep/core/submissions/issue-form.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newAnonymousId } from '../../anonymous-id.ts';
-import { keptForm } from './kept-form.ts';
-import { clearLocalDraft, type LocalDraft, readLocalDraft, saveLocalDraft } from './local-draft.ts';
+import { holdDraft } from './hold-draft.ts';
+import { keptForm, newForm } from './kept-form.ts';
+import { clearLocalDraft, listLocalDrafts, type LocalDraft, readLocalDraft, saveLocalDraft } from './local-draft.ts';
 
 const draft: LocalDraft = { anonymousId: 'a'.repeat(30), step: 'contact', values: { ...emptyIssueForm, description: 'A hole' }, attempt: null, prefilled: null };
 const DAY_MS = 86_400_000;
 
 function storage() {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) };
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (i: number) => [...kept.keys()][i] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
 }
 
 beforeEach(() => {
@@ -27,55 +36,121 @@ test('an id has 30 characters that a path may carry, and is never the same', () 
 
 test("a draft is its agency's alone, for 30 days", () => {
   saveLocalDraft('oakmere', draft, 0);
-  expect(readLocalDraft('oakmere', 30 * DAY_MS)).toMatchObject(draft);
-  expect(readLocalDraft('oakmere', 30 * DAY_MS + 1)).toBeNull();
-  expect(readLocalDraft('pinewell', 0)).toBeNull();
-  clearLocalDraft('oakmere');
-  expect(readLocalDraft('oakmere', 0)).toBeNull();
+  expect(listLocalDrafts('oakmere', 30 * DAY_MS)).toMatchObject([draft]);
+  for (const other of ['pinewell', 'oak', 'oakmere:x']) expect(listLocalDrafts(other, 0)).toEqual([]);
+  expect(readLocalDraft('oakmere', draft.anonymousId, 30 * DAY_MS)).toMatchObject(draft);
+  expect(listLocalDrafts('oakmere', 30 * DAY_MS + 1)).toEqual([]);
+  expect(window.localStorage).toHaveLength(0);
+  saveLocalDraft('oakmere', draft, 0);
+  clearLocalDraft('oakmere', draft.anonymousId);
+  expect(listLocalDrafts('oakmere', 0)).toEqual([]);
 });
 
 test('what is no draft counts as none, and a browser without storage does not stop the form', () => {
-  window.localStorage.setItem('submission_request_data:oakmere', '{"version":99}');
-  expect(readLocalDraft('oakmere', 0)).toBeNull();
-  window.localStorage.setItem('submission_request_data:oakmere', 'not json');
-  expect(readLocalDraft('oakmere', 0)).toBeNull();
+  const key = `submission_request_data:oakmere:${draft.anonymousId}`;
+  for (const broken of ['{"version":99}', 'not json']) {
+    window.localStorage.setItem(key, broken);
+    expect(readLocalDraft('oakmere', draft.anonymousId, 0)).toBeNull();
+  }
   vi.stubGlobal('window', {
     get localStorage(): Storage {
       throw new Error('denied');
     },
   });
   expect(() => saveLocalDraft('oakmere', draft, 0)).not.toThrow();
-  expect(readLocalDraft('oakmere', 0)).toBeNull();
+  expect(listLocalDrafts('oakmere', 0)).toEqual([]);
 });
 
 const linked = 'b'.repeat(30);
 const saved = { step: 'description', values: { ...emptyIssueForm, description: 'From the link' } } as const;
-const readSaved = async (_: string, id: string) => (id === linked ? saved : null);
+/** A tab, with the drafts that other tabs have open. */
+const tab = (...others: string[]) => ({
+  now: 0,
+  readSaved: async (_: string, id: string) => (id === linked ? saved : null),
+  hold: async (id: string) => !others.includes(id),
+});
 
 test("what an address's id names is restored under another id, which a reload finds again", async () => {
-  const opened = await keptForm('oakmere', linked, readSaved, 0);
+  const opened = await keptForm('oakmere', linked, tab());
   expect(opened).toMatchObject({ ...saved, isRestored: true });
   expect(opened.anonymousId).toMatch(/^[A-Za-z0-9_-]{30}$/);
   expect(opened.anonymousId).not.toBe(linked);
-  expect(await keptForm('oakmere', linked, readSaved, 0)).toMatchObject({ ...saved, anonymousId: opened.anonymousId });
+  expect(await keptForm('oakmere', linked, tab())).toMatchObject({ ...saved, anonymousId: opened.anonymousId });
 });
 
 test('an id that names nothing is not taken over', async () => {
-  expect((await keptForm('oakmere', 'c'.repeat(30), readSaved, 0)).anonymousId).not.toBe('c'.repeat(30));
+  expect((await keptForm('oakmere', 'c'.repeat(30), tab())).anonymousId).not.toBe('c'.repeat(30));
 });
 
 test('an address does not replace what was typed here, and replaces an empty form', async () => {
   saveLocalDraft('oakmere', draft, 0);
-  expect(await keptForm('oakmere', linked, readSaved, 0)).toMatchObject(draft);
-  expect(readLocalDraft('oakmere', 0)).toMatchObject(draft);
+  expect(await keptForm('oakmere', linked, tab())).toMatchObject(draft);
+  expect(readLocalDraft('oakmere', draft.anonymousId, 0)).toMatchObject(draft);
   saveLocalDraft('oakmere', { ...draft, values: emptyIssueForm }, 0);
-  expect(await keptForm('oakmere', linked, readSaved, 0)).toMatchObject(saved);
+  expect(await keptForm('oakmere', linked, tab())).toMatchObject(saved);
 });
 
 test('the id stays where this browser made it: in its own draft, or in the sign-in it left for', async () => {
   saveLocalDraft('oakmere', draft, 0);
-  expect(await keptForm('oakmere', draft.anonymousId, readSaved, 0)).toMatchObject(draft);
+  expect(await keptForm('oakmere', draft.anonymousId, tab())).toMatchObject(draft);
   window.sessionStorage.setItem('townkeep_city_sign_in', JSON.stringify({ crmToken: 'oakmere', verifier: 'v', state: linked }));
-  expect(await keptForm('oakmere', linked, readSaved, 0)).toMatchObject({ ...saved, anonymousId: linked });
-  expect((await keptForm('pinewell', linked, readSaved, 0)).anonymousId).not.toBe(linked);
+  expect(await keptForm('oakmere', linked, tab())).toMatchObject({ ...saved, anonymousId: linked });
+  expect((await keptForm('pinewell', linked, tab())).anonymousId).not.toBe(linked);
+});
+
+test('while one tab has a draft, the next begins its own, says so, and neither overwrites the other', async () => {
+  saveLocalDraft('oakmere', draft, 0);
+  const next = await keptForm('oakmere', null, tab(draft.anonymousId));
+  expect(next).toMatchObject({ values: emptyIssueForm, isRestored: false, isElsewhere: true });
+  expect(next.anonymousId).not.toBe(draft.anonymousId);
+  saveLocalDraft('oakmere', { ...next, values: { ...emptyIssueForm, description: 'A lamp' } }, 1);
+  // Both tabs are reloaded: each finds its own, though the other's is newer or free as well.
+  expect(await keptForm('oakmere', null, tab(draft.anonymousId))).toMatchObject({ anonymousId: next.anonymousId, isRestored: true, isElsewhere: false });
+  window.sessionStorage.setItem('townkeep_own_draft:oakmere', JSON.stringify(draft.anonymousId));
+  expect(await keptForm('oakmere', null, tab())).toMatchObject(draft);
+  // Both were closed: the newest comes back, then the other.
+  window.sessionStorage.removeItem('townkeep_own_draft:oakmere');
+  expect(await keptForm('oakmere', null, tab())).toMatchObject({ values: { description: 'A lamp' } });
+  clearLocalDraft('oakmere', next.anonymousId);
+  expect(await keptForm('oakmere', null, tab())).toMatchObject(draft);
+});
+
+test('the address of a draft that another tab has open gives a copy under another id', async () => {
+  saveLocalDraft('oakmere', { ...draft, anonymousId: linked }, 0);
+  const copy = await keptForm('oakmere', linked, tab(linked));
+  expect(copy).toMatchObject(saved);
+  expect(copy.anonymousId).not.toBe(linked);
+});
+
+test('a form that is begun on purpose is empty, whatever is kept', async () => {
+  saveLocalDraft('oakmere', draft, 0);
+  expect(await newForm('oakmere', tab())).toMatchObject({ values: emptyIssueForm, isRestored: false });
+  expect(readLocalDraft('oakmere', draft.anonymousId, 0)).toMatchObject(draft);
+});
+
+describe('a draft is held', () => {
+  /** As the browser's locks, for one other tab beside this one. */
+  const locks = (others: readonly string[]) => ({
+    request: async (name: string, { signal }: { signal?: AbortSignal }, keep: (lock: object | null) => unknown) => {
+      if (!others.includes(name)) return keep({ name });
+      if (signal === undefined) return keep(null);
+      return new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason as Error)));
+    },
+  });
+
+  test('by one tab at a time, and again and again by the same', async () => {
+    vi.stubGlobal('navigator', { locks: locks([`townkeep_draft:${linked}`]) });
+    expect(await Promise.all([holdDraft('d'.repeat(30), 0), holdDraft('d'.repeat(30), 0)])).toEqual([true, true]);
+    expect(await holdDraft(linked, 0)).toBe(false);
+    expect(await holdDraft(linked, 10)).toBe(false);
+    vi.stubGlobal('navigator', { locks: locks([]) });
+    expect(await holdDraft(linked, 0)).toBe(true);
+  });
+
+  test('by every tab where the browser has no locks or refuses them', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await holdDraft('e'.repeat(30), 0)).toBe(true);
+    vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } });
+    expect(await holdDraft('f'.repeat(30), 0)).toBe(true);
+  });
 });

@@ -1,9 +1,11 @@
 import type { FormStep, IssueFormValues } from '@townkeep/core/submissions/issue-form.ts';
-import { readStored, store } from '../../browser-storage.ts';
+import { readStored, store, storedKeys } from '../../browser-storage.ts';
 
 const VERSION = 1;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
-const keyOf = (crmToken: string): string => `submission_request_data:${crmToken}`;
+const prefixOf = (crmToken: string): string => `submission_request_data:${encodeURIComponent(crmToken)}:`;
+const keyOf = (crmToken: string, anonymousId: string): string => prefixOf(crmToken) + anonymousId;
+const ownKeyOf = (crmToken: string): string => `townkeep_own_draft:${crmToken}`;
 
 /** Sending without an answer coming back: one of these bodies, all sent under one key, may have been filed. */
 export interface OpenAttempt {
@@ -11,7 +13,7 @@ export interface OpenAttempt {
   readonly bodies: readonly unknown[];
 }
 
-/** The unfinished form as the browser keeps it, one for each agency link. */
+/** An unfinished form as the browser keeps it: one for each tab that one was begun in. */
 export interface LocalDraft {
   readonly anonymousId: string;
   readonly step: FormStep;
@@ -21,13 +23,32 @@ export interface LocalDraft {
   readonly prefilled: string | null;
 }
 
-/** The draft kept for an agency's link; null when there is none, it is another version's, or older than 30 days. */
-export function readLocalDraft(crmToken: string, now: number): LocalDraft | null {
-  const stored = readStored(keyOf(crmToken)) as (LocalDraft & { version?: number; savedAt?: number }) | null;
+interface StoredDraft extends LocalDraft {
+  readonly savedAt: number;
+}
+
+/** The draft kept under an id for an agency's link; null when there is none, it is another version's, or older than 30 days. */
+export function readLocalDraft(crmToken: string, anonymousId: string, now: number): StoredDraft | null {
+  const stored = readStored(keyOf(crmToken, anonymousId)) as (StoredDraft & { version?: number }) | null;
   if (stored?.version !== VERSION || typeof stored.savedAt !== 'number' || now - stored.savedAt > MAX_AGE_MS) return null;
   return stored;
 }
 
-export const saveLocalDraft = (crmToken: string, draft: LocalDraft, now: number): void => store(keyOf(crmToken), { version: VERSION, savedAt: now, ...draft });
+/** All that are kept for an agency's link, the newest first. Those that are too old are forgotten. */
+export function listLocalDrafts(crmToken: string, now: number): LocalDraft[] {
+  const ids = storedKeys(prefixOf(crmToken)).map((key) => key.slice(prefixOf(crmToken).length));
+  const drafts = ids.flatMap((id) => {
+    const draft = readLocalDraft(crmToken, id, now);
+    if (draft === null) clearLocalDraft(crmToken, id);
+    return draft ?? [];
+  });
+  return drafts.toSorted((one, other) => other.savedAt - one.savedAt);
+}
 
-export const clearLocalDraft = (crmToken: string): void => store(keyOf(crmToken), null);
+export const saveLocalDraft = (crmToken: string, draft: LocalDraft, now: number): void => store(keyOf(crmToken, draft.anonymousId), { ...draft, version: VERSION, savedAt: now });
+
+export const clearLocalDraft = (crmToken: string, anonymousId: string): void => store(keyOf(crmToken, anonymousId), null);
+
+/** The id that this tab's form had last, so that a reload finds its own among others. */
+export const readOwnId = (crmToken: string): unknown => readStored(ownKeyOf(crmToken), 'sessionStorage');
+export const saveOwnId = (crmToken: string, anonymousId: string): void => store(ownKeyOf(crmToken), anonymousId, 'sessionStorage');

@@ -73,8 +73,8 @@ export function useDrafts(form: IssueForm, { crmToken, anonymousId, attempt, pre
   );
   const clear = useCallback(() => {
     state.current.isDone = true;
-    clearLocalDraft(crmToken);
-  }, [crmToken]);
+    clearLocalDraft(crmToken, anonymousId);
+  }, [crmToken, anonymousId]);
   return {
     get attempt() {
       return state.current.attempt;
