@@ -21,10 +21,25 @@ test('what was typed survives a reload, wherever one was', async ({ page }) => {
   await expect(page.getByText('We kept what you had entered before.')).toBeVisible();
   await expect(openStep(page, CONTACT_STEP)).toBeVisible();
   await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
-  await page.getByRole('button', { name: 'Location' }).click();
+  // A long title keeps its distance from the edge of its box.
+  const [box, words] = await Promise.all([page.locator('#step-contact').boundingBox(), openStep(page, CONTACT_STEP).locator('.step-title').boundingBox()]);
+  expect(words!.y - box!.y).toBeGreaterThanOrEqual(12);
+  // The browser's Back and Forward go from step to step, also those from before the reload, and skip nothing.
+  await page.goBack();
+  await expect(openStep(page, 'Location')).toBeFocused();
   await expect(page.getByText('Chosen place:')).toContainText('1210 Maple Street');
   await page.getByRole('button', { name: 'Issue Description' }).click();
   await expect(page.getByRole('radio', { name: 'Up to a car tire' })).toBeChecked();
+  await page.getByLabel('Describe the issue').fill('');
+  await page.goForward();
+  await expect(page.getByRole('link', { name: 'Issue description is required' })).toBeVisible();
+  await expect(openStep(page, 'Issue Description')).toBeVisible();
+  await page.getByLabel('Describe the issue').fill('A big pothole');
+  await page.goForward();
+  await expect(openStep(page, 'Location')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
+  await page.getByRole('button', { name: 'Issue Description' }).click();
 
   await page.getByRole('button', { name: 'Start over' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
@@ -36,9 +51,21 @@ test('what was typed survives a reload, wherever one was', async ({ page }) => {
   await expect(page.getByText('We kept what you had entered before.')).toBeHidden();
 });
 
-test('a draft belongs to the agency whose link it was typed under', async ({ page }) => {
+test('a draft belongs to the tab and to the agency whose link it was typed under', async ({ page, context }) => {
   await page.goto('/crm/demo');
   await page.getByLabel('Describe the issue').fill('Only for Oakmere');
+  await page.reload();
+  await expect(page.getByLabel('Describe the issue')).toHaveValue('Only for Oakmere');
+  const second = await context.newPage();
+  await second.goto('/crm/demo');
+  await expect(second.getByText('Another tab of this browser')).toBeVisible();
+  await second.getByLabel('Describe the issue').fill('Of the second tab');
+  await second.reload();
+  await expect(second.getByLabel('Describe the issue')).toHaveValue('Of the second tab');
+  await second.getByRole('button', { name: 'Start over' }).click();
+  await second.getByRole('button', { name: 'Remove it' }).click();
+  await expect(second.getByLabel('Describe the issue')).toHaveValue('');
+  await second.close();
   await page.goto('/crm/pinewell');
   await expect(page.getByLabel('Describe the issue')).toHaveValue('');
   await page.goto('/crm/demo');
@@ -107,6 +134,9 @@ test('where the browser keeps nothing, the form is filed with its files all the 
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Issue submitted successfully')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('letter.txt');
+  // What was filed is not gone back into, to be filed again.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/crm/);
 });
 
 test('an address that names a draft does not replace what was typed here, nor take its id over', async ({ page }) => {

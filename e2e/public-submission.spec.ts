@@ -30,6 +30,10 @@ test('the reporter reads, answers with a photo, hears of the closing and says th
   await dialog.getByTestId('files').setInputFiles([{ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') }, await phonePhoto(page, at)]);
   await expect(dialog.getByText('One/more files with unsupported format is/are discarded.')).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Added files' })).toContainText('Added');
+  // A phone's Back closes the dialog and keeps what was added.
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Add Attachment' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Add Attachment' })).toBeFocused();
   await page.getByRole('button', { name: 'Send' }).click();

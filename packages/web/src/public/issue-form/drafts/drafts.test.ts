@@ -22,7 +22,7 @@ function storage() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('window', { localStorage: storage(), sessionStorage: storage() });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: storage(), sessionStorage: storage(), location: { reload: vi.fn<() => void>() } }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -129,28 +129,51 @@ test('a form that is begun on purpose is empty, whatever is kept', async () => {
 });
 
 describe('a draft is held', () => {
-  /** As the browser's locks, for one other tab beside this one. */
-  const locks = (others: readonly string[]) => ({
-    request: async (name: string, { signal }: { signal?: AbortSignal }, keep: (lock: object | null) => unknown) => {
-      if (!others.includes(name)) return keep({ name });
-      if (signal === undefined) return keep(null);
-      return new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason as Error)));
-    },
-  });
+  /** The browser's locks, for this tab and others that hold these drafts. */
+  function locksBeside(...others: string[]) {
+    const held = new Set(others.map((id) => `townkeep_draft:${id}`));
+    const request = async (name: string, { signal }: { signal?: AbortSignal }, keep: (lock: object | null) => unknown) => {
+      if (held.has(name)) return signal === undefined ? keep(null) : new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason as Error)));
+      held.add(name);
+      await keep({ name });
+      held.delete(name);
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    return held;
+  }
 
   test('by one tab at a time, and again and again by the same', async () => {
-    vi.stubGlobal('navigator', { locks: locks([`townkeep_draft:${linked}`]) });
-    expect(await Promise.all([holdDraft('d'.repeat(30), 0), holdDraft('d'.repeat(30), 0)])).toEqual([true, true]);
+    const own = newAnonymousId();
+    const held = locksBeside(linked);
+    expect(await Promise.all([holdDraft(own, 0), holdDraft(own, 0)])).toEqual([true, true]);
     expect(await holdDraft(linked, 0)).toBe(false);
     expect(await holdDraft(linked, 10)).toBe(false);
-    vi.stubGlobal('navigator', { locks: locks([]) });
+    held.clear();
     expect(await holdDraft(linked, 0)).toBe(true);
+  });
+
+  test('as long as its page is shown; a page that comes back to find it taken begins anew', async () => {
+    const own = newAnonymousId();
+    const held = locksBeside();
+    await holdDraft(own, 0);
+    const away = async () => {
+      window.dispatchEvent(new Event('pagehide'));
+      await vi.waitFor(() => expect(held.size).toBe(0));
+    };
+    await away();
+    window.dispatchEvent(new Event('pageshow'));
+    await vi.waitFor(() => expect(held.size).toBe(1));
+    expect(window.location.reload).not.toHaveBeenCalled();
+    await away();
+    held.add(`townkeep_draft:${own}`);
+    window.dispatchEvent(new Event('pageshow'));
+    await vi.waitFor(() => expect(window.location.reload).toHaveBeenCalledOnce());
   });
 
   test('by every tab where the browser has no locks or refuses them', async () => {
     vi.stubGlobal('navigator', {});
-    expect(await holdDraft('e'.repeat(30), 0)).toBe(true);
+    expect(await holdDraft(newAnonymousId(), 0)).toBe(true);
     vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } });
-    expect(await holdDraft('f'.repeat(30), 0)).toBe(true);
+    expect(await holdDraft(newAnonymousId(), 0)).toBe(true);
   });
 });

@@ -45,8 +45,8 @@ export async function newForm(crmToken: string, { hold }: Pick<Keeping, 'hold'>)
 
 /** The newest draft that no other tab has; the one that the address names, or that was this tab's before, goes first. */
 async function findLocal(crmToken: string, draftId: string | null, { hold, now }: Keeping): Promise<{ local: LocalDraft | null; isElsewhere: boolean }> {
-  const own = [draftId, readOwnId(crmToken)];
-  const isOwn = ({ anonymousId }: LocalDraft): boolean => own.includes(anonymousId);
+  const own = new Set<unknown>([draftId, readOwnId(crmToken)]);
+  const isOwn = ({ anonymousId }: LocalDraft): boolean => own.has(anonymousId);
   const drafts = listLocalDrafts(crmToken, now);
   let isElsewhere = false;
   for (const draft of [...drafts.filter(isOwn), ...drafts.filter((each) => !isOwn(each))]) {

@@ -1,7 +1,7 @@
 import type { FoundAddress } from '@townkeep/core/submissions';
 import { noPlace } from '@townkeep/core/submissions/issue-form.ts';
 import { expect, test } from 'vitest';
-import { pinOf, placeOfAddress, placeOfPin, placeText, placeTyped } from './place-values.ts';
+import { photoPlaces, pinOf, placeOfAddress, placeOfPin, placeText, placeTyped } from './place-values.ts';
 
 const found: FoundAddress = {
   section: 'GIS Validated Addresses',
@@ -51,4 +51,17 @@ test('a pin set by hand stays when the address is changed, and a unit changes no
 test('nothing is nowhere', () => {
   expect(pinOf(noPlace)).toBeNull();
   expect(placeText(noPlace)).toBe('');
+});
+
+test('photos of one place offer it once, and those that do not tell theirs not at all', () => {
+  const photo = (id: string, latitude: number, takenAt: string | null = null) => ({ id, fileName: `${id}.jpg`, photo: { point: { latitude, longitude: -122.2 }, takenAt } });
+  const places = photoPlaces([
+    { id: 'letter', fileName: 'letter.txt', photo: null },
+    { id: 'drawing', fileName: 'drawing.png', photo: { point: null, takenAt: null } },
+    photo('first', 37.8, '05/01/2026 3:04 pm'),
+    photo('beside', 37.80008),
+    photo('down the street', 37.801),
+  ]);
+  expect(places.map(({ id }) => id)).toEqual(['first', 'down the street']);
+  expect(places[0]).toEqual({ id: 'first', fileName: 'first.jpg', point: { latitude: 37.8, longitude: -122.2 }, takenAt: '05/01/2026 3:04 pm' });
 });

@@ -1,6 +1,7 @@
 import { formatAddress, trimCoordinate } from '@townkeep/core/locations/index.ts';
 import type { FoundAddress } from '@townkeep/core/submissions';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/issue-form.ts';
+import type { UploadEntry } from '../../files/upload-entry.ts';
 
 export interface Point {
   readonly latitude: number;
@@ -42,3 +43,23 @@ export function pinOf({ userPinLatitude, userPinLongitude, latitude, longitude }
 
 /** The place in one line; '' where only a point is known. */
 export const placeText = (place: FormPlace): string => formatAddress(place);
+
+/** A photo that tells where it was taken. */
+export interface PhotoPlace extends Pick<UploadEntry, 'id' | 'fileName'> {
+  readonly point: Point;
+  readonly takenAt: string | null;
+}
+
+/** Degrees within which photos are of one place: some ten metres, as phones err by as much. */
+const ONE_PLACE = 0.0001;
+
+/** The places where these photos were taken, each once, by its first photo. */
+export function photoPlaces(entries: readonly Pick<UploadEntry, 'id' | 'fileName' | 'photo'>[]): PhotoPlace[] {
+  const places: PhotoPlace[] = [];
+  for (const { id, fileName, photo } of entries) {
+    const point = photo?.point ?? null;
+    const isNear = (other: Point): boolean => point !== null && Math.abs(other.latitude - point.latitude) <= ONE_PLACE && Math.abs(other.longitude - point.longitude) <= ONE_PLACE;
+    if (point !== null && !places.some((place) => isNear(place.point))) places.push({ id, fileName, point, takenAt: photo?.takenAt ?? null });
+  }
+  return places;
+}

@@ -11,7 +11,7 @@ import { AddressCombobox } from '../place/AddressCombobox.tsx';
 import { HereButton } from '../place/HereButton.tsx';
 import { ManualAddress } from '../place/ManualAddress.tsx';
 import { MapPanel } from '../place/MapPanel.tsx';
-import { pinOf, placeOfAddress, placeOfPin, placeText, type Point } from '../place/place-values.ts';
+import { photoPlaces, pinOf, placeOfAddress, placeOfPin, placeText, type Point } from '../place/place-values.ts';
 import { SimilarNotice } from '../place/SimilarNotice.tsx';
 import { addressAt } from '../place/use-address-search.ts';
 import type { StepProps } from './step-props.ts';
@@ -47,7 +47,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
   const error = problems['location'];
   // What the agency's own addresses know needs no typing; the rest may be incomplete.
   const showsFields = isTyping || (isChosen && missingMandatoryLocationFields(place).length > 0);
-  const photos = uploads.entries.filter((entry) => entry.photo?.point != null);
+  const photos = photoPlaces(uploads.entries);
   return (
     <div {...fieldAnchor('location')} className="location-step">
       <p className="hint">
@@ -65,12 +65,12 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
         }}
       />
       <div className="location-ways">
-        {photos.map(({ id, fileName, photo }) => (
-          <div key={id}>
-            <Button type="button" variant="default" onClick={() => void pinAt(photo!.point!)}>
+        {photos.map(({ id, fileName, point, takenAt }) => (
+          <div key={id} className="photo-place">
+            <Button type="button" variant="default" onClick={() => void pinAt(point)}>
               {t('location.photoPlace')}
             </Button>
-            <p className="hint">{photo!.takenAt === null ? fileName : t('location.photoTaken', { name: fileName, at: photo!.takenAt })}</p>
+            <p className="hint">{takenAt === null ? fileName : t('location.photoTaken', { name: fileName, at: takenAt })}</p>
           </div>
         ))}
         <HereButton onFound={(point) => void pinAt(point)} />
