@@ -52,17 +52,17 @@ export function FormSteps(props: FormStepsProps) {
     showProblems();
   };
   const sending = useSending(form, { crmToken, anonymousId, account, drafts, onFiled, onRefused: (fields) => void refused(fields) });
-  const saved = (step: FormStep) => void drafts.saveOnServer(step);
+  const save = (step: FormStep) => void drafts.saveOnServer(step);
   useStepFocus(form.step);
   useStepHistory(form, query.isFramed, (step, isRefused) => {
-    saved(step);
+    save(step);
     if (isRefused) showProblems();
   });
   usePrefilledPlace(crmToken, query.point, form);
 
   const goTo = (step: FormStep) => {
     open(step);
-    saved(step);
+    save(step);
   };
   const following = form.steps[form.steps.indexOf(form.step) + 1];
   const next = async () => {
