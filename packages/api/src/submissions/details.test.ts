@@ -137,6 +137,14 @@ test('the place is corrected within the boundary, and taken away only where none
     body: { location: { latitude: 37.81235, streetAddress: '2 Elm St', locationSource: 'MANUAL' }, version: 2 },
   });
   expect(await clerk.get(path(id, '/history'))).toMatchObject({ body: { items: [{ text: 'changed the location from 1 Main St to 2 Elm St, Riverton, CA 94607' }] } });
+  const optional = await category(riverton, { name: 'Noise', isLocationIncluded: true, isLocationRequired: false });
+  const heard = await submission(riverton, { categoryId: optional.id, at: [37.8, -122.27], streetAddress: '1 Main St' });
+  expect(await clerk.put(path(heard.id, '/location'), { location: null })).toMatchObject({ status: 200, body: { location: null } });
+  const { rows } = await services.database.run('select location_source, street_address, latitude, is_gis_validated from submissions where agency_id = $1 and id = $2', [
+    riverton.id,
+    heard.id,
+  ]);
+  expect(rows).toEqual([{ location_source: null, street_address: null, latitude: null, is_gis_validated: false }]);
 });
 
 test('open submissions of the same category nearby, nearest first', async () => {

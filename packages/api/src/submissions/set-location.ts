@@ -1,31 +1,17 @@
 import { Problem } from '@townkeep/core/kernel';
 import { type PlaceInput, placeProblem } from '@townkeep/core/submissions';
+import { noPlace } from '@townkeep/core/submissions/issue-form.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
 import type { By } from './by.ts';
 import { checkedPoint } from './create/check-submission.ts';
 import { placeOf } from './create/place.ts';
 import { type Change, lockForChange, subject } from './lock-for-change.ts';
-import { findListItems, isWithinBoundary, type LocationChange, saveLocation } from './queries/changes.ts';
+import { findListItems, isWithinBoundary, saveLocation } from './queries/changes.ts';
 
 interface Correction extends Change {
   readonly location: PlaceInput | null;
 }
-
-const NOWHERE: Omit<LocationChange, 'locationText'> = {
-  latitude: null,
-  longitude: null,
-  locationSource: null,
-  streetAddress: null,
-  secUnitNum: null,
-  placeName: null,
-  city: null,
-  state: null,
-  zip: null,
-  apn: null,
-  isGISValidated: false,
-  isManualAddress: false,
-};
 
 /**
  * Corrects where it is, or takes the place away. It may be given also where the category asks for none.
@@ -38,7 +24,7 @@ export async function setLocation(tx: AgencyTx, { location, ...change }: Correct
   const problem = placeProblem({ isLocationIncluded: true, isLocationRequired: await isRequired(tx, before.categoryId) }, location, isOutside);
   if (problem !== null) throw new Problem(problem.code, { fields: { location: problem.text } });
   const { place, locationText } = placeOf(location);
-  await saveLocation(tx, change.id, { ...(place ?? NOWHERE), locationText }, by.now);
+  await saveLocation(tx, change.id, { ...(place ?? { ...noPlace, locationSource: null }), locationText }, by.now);
   await recordEvent(tx, { actor: by.actor, type: 'submission.locationChanged', subject: subject(change.id), data: { from: before.locationText, to: locationText } });
 }
 
