@@ -15,6 +15,7 @@ export const messages = {
   linkEnded: 'This link is no longer valid. Please ask for a new one.',
   passwordLinkSent: 'If there is an account with this email, a link to set a new password is on its way.',
   signInAgain: 'Your session has ended. Please sign in again.',
+  signatureWrong: 'The signature of this request is missing, wrong or too old.',
   // validation
   required: '{label} is required',
   eitherRequired: '{labels} is required',

@@ -4,6 +4,7 @@ import { type MessageKey, type MessageParams, text } from './messages.ts';
 export const problems = {
   invalid_input: [400, 'invalidInput'],
   unauthenticated: [401, 'signInAgain'],
+  unsigned: [401, 'signatureWrong'],
   sign_in_failed: [401, 'signInFailed'],
   user_deactivated: [403, 'userDeactivated'],
   no_privileges: [403, 'noPrivileges'],

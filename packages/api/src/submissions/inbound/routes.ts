@@ -40,7 +40,7 @@ function requireType({ headers }: FastifyRequest, type: string): void {
   if (headers['content-type']?.split(';', 1)[0]!.trim().toLowerCase() !== type) throw new Problem('unsupported_media_type');
 }
 
-/** @throws Problem unauthenticated when the signature is missing, wrong or old */
+/** @throws Problem unsigned when the signature is missing, wrong or old */
 function signedBody({ headers, body }: FastifyRequest, { settings, now }: Services): Buffer {
   const [timestamp, signature] = [headers['x-townkeep-timestamp'], headers['x-townkeep-signature']];
   const isSigned =
@@ -48,7 +48,7 @@ function signedBody({ headers, body }: FastifyRequest, { settings, now }: Servic
     typeof signature === 'string' &&
     Buffer.isBuffer(body) &&
     verifyInboundSignature({ secret: settings.mail.webhookSecret, timestamp, signature, body, now: now() });
-  if (!isSigned) throw new Problem('unauthenticated');
+  if (!isSigned) throw new Problem('unsigned');
   return body;
 }
 
