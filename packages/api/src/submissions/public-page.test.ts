@@ -118,13 +118,27 @@ test('‘not fixed’ reopens within the agency’s days, and no later', async (
     status: 201,
     body: { status: 'OPEN', isReopened: true, outcome: null, closedAt: null, canReopen: false, messages: [{ body: 'It is not fixed' }] },
   });
-  expect(await reopen(inTime.token)).toMatchObject({ status: 409, body: { code: 'submission_open' } });
   expect(await reopen(tooLate.token)).toMatchObject({ status: 409, body: { code: 'reopen_too_late' } });
   expect(await visitor.get(`/crm/submissions/${tooLate.token}`)).toMatchObject({ body: { status: 'CLOSED', messages: [] } });
   const clerk = await staff(riverton, 'clerk');
   expect(await clerk.get(`/agencies/crm/issues/${inTime.id}/history`)).toMatchObject({
     body: { items: [{ text: 'reopened this', actorName: 'The reporter' }, { text: 'wrote on the public page' }] },
   });
+});
+
+test('‘not fixed’ said twice is told twice and reopens once', async () => {
+  const riverton = await agency();
+  const { id, token } = await submission(riverton, { status: 'CLOSED' });
+  const reopen = (body: string) => visitor.post(`/crm/submissions/${token}/messages`, { body, reopen: true });
+  const answers = await Promise.all([reopen('It is not fixed'), reopen('Still a hole')]);
+  for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: { status: 'OPEN', isReopened: true, canReopen: false } });
+  expect((await visitor.get<{ messages: { body: string }[] }>(`/crm/submissions/${token}`)).body.messages.map((each) => each.body).toSorted()).toEqual([
+    'It is not fixed',
+    'Still a hole',
+  ]);
+  const clerk = await staff(riverton, 'clerk');
+  const { items } = (await clerk.get<{ items: { text: string }[] }>(`/agencies/crm/issues/${id}/history`)).body;
+  expect(items.map((item) => item.text).toSorted()).toEqual(['reopened this', 'wrote on the public page', 'wrote on the public page']);
 });
 
 test('an answer to a closed submission that does not ask for it leaves it closed', async () => {

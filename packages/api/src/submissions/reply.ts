@@ -15,7 +15,7 @@ import { receiveMessage } from './receive-message.ts';
 interface Reply {
   readonly token: string;
   readonly body: string;
-  /** They say that it is not fixed. */
+  /** They say that it is not fixed. Where it is open already, what they write is told all the same. */
   readonly reopen: boolean;
   readonly inspected: readonly InspectedUpload[];
   /** How they want to hear of it from now on; undefined changes nothing. */
@@ -24,7 +24,7 @@ interface Reply {
 
 /**
  * The reporter's answer on the page of their submission.
- * @throws Problem not_found (also for the public link), submission_open and reopen_too_late (`reopen`), file_refused, file_not_uploaded
+ * @throws Problem not_found (also for the public link), reopen_too_late (`reopen`), file_refused, file_not_uploaded
  */
 export async function reply(
   tx: AgencyTx,
@@ -36,11 +36,12 @@ export async function reply(
   const { id } = await getByLink(tx, link);
   const submission = await lockSubmission(tx, id);
   if (submission === undefined) throw new Problem('not_found');
-  if (reopen) await refuseReopening(tx, submission, now);
+  const reopens = reopen && submission.status === 'CLOSED';
+  if (reopens) await refuseReopening(tx, submission, now);
   const messageId = (await receiveMessage(tx, services, { submissionId: id, channel: 'WEB', body, wholeText: null, externalId: null, sender: null, now }))!;
   await insertAttachments(tx, await claimUploads(tx, inspected, { now, for: 'public' }), { submissionId: id, messageId, createdBy: null, now });
   if (notifyBy !== undefined) await saveNotifyBy(tx, id, notifyBy);
-  if (!reopen) return;
+  if (!reopens) return;
   await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null }, now);
   await recordEvent(tx, { actor, type: 'submission.reopened', subject: subject(id), data: { messageId } });
 }
