@@ -76,7 +76,7 @@ export async function createApp(settings: Settings, database: Database, log: Log
   const server = await createServer(services);
   serveStorage(server, services);
   await serveInbound(server, services);
-  serveApi(server, router, services);
+  await serveApi(server, router, services);
   serveApiDocs(server, apiDocument);
   await serveSignIn(server, services);
   await servePages(server, services, (path) => frameAncestorsOf(services, path));

@@ -7,8 +7,8 @@ import type { RequestContext } from './context.ts';
 import { asProblem, faultBody, type ProblemBody, problemBody } from './problem-answer.ts';
 import { nameRoute } from './route-template.ts';
 
-/** Serves the contract's calls under `/api`. */
-export function serveApi(server: FastifyInstance, router: AnyRouter, services: Services): void {
+/** Serves the contract's calls under `/api`. They take JSON and nothing else: what a body of another kind says is not guessed. */
+export async function serveApi(server: FastifyInstance, router: AnyRouter, services: Services): Promise<void> {
   const handler = new OpenAPIHandler<RequestContext>(router, {
     customErrorResponseBodyEncoder: (error) => error.data as ProblemBody,
     interceptors: [
@@ -27,10 +27,13 @@ export function serveApi(server: FastifyInstance, router: AnyRouter, services: S
       },
     ],
   });
-  server.all('/api/*', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const { matched } = await handler.handle(request, reply, { prefix: '/api', context: requestContext(services, request, reply) });
-    if (!matched) reply.callNotFound();
+  await server.register(async (scope) => {
+    scope.removeContentTypeParser(['text/plain', 'multipart/form-data']);
+    scope.all('/api/*', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { matched } = await handler.handle(request, reply, { prefix: '/api', context: requestContext(services, request, reply) });
+      if (!matched) reply.callNotFound();
+    });
   });
 }
 

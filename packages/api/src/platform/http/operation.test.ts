@@ -79,6 +79,14 @@ test('every call of the contract is described, with who may make it and how it r
   }
 });
 
+test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'application/xml'])('no call takes a body of %s', async (type) => {
+  const { server } = await testApp();
+  for (const { method, path, name } of contractCalls().filter((call) => call.method !== 'GET')) {
+    const answer = await server.inject({ method: method as 'POST', url: `/api${path.replaceAll(/[{}]/g, '')}`, headers: { 'content-type': type }, payload: '{"body":"Hello"}' });
+    expect([name, answer.statusCode, answer.json()]).toEqual([name, 415, { code: 'unsupported_media_type', message: 'This kind of content is not accepted here.' }]);
+  }
+});
+
 test('the description and the reference page are served, the page under a strict policy', async () => {
   expect((await get('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.1', info: { title: 'Townkeep' } });
   const page = await get('/api/docs');
