@@ -1,6 +1,11 @@
 import { Problem, type FieldTexts, invalid, text } from '@townkeep/core/kernel';
+import { issueText } from '@townkeep/core/kernel/issue-texts.ts';
 import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
+import { z } from 'zod';
+
+// Where a schema has no words of its own for what it refuses, it speaks with the catalogue's instead of the library's.
+z.config({ customError: issueText });
 
 /** The body of every refusal. */
 export interface ProblemBody {
@@ -37,12 +42,15 @@ export function asProblem(error: unknown): Problem | null {
 
 function fromOrpc(error: ORPCError<string, unknown>): Problem | null {
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') return invalid(issueTexts(error.cause));
-  if (error.code === 'BAD_REQUEST') return new Problem('invalid_input');
+  if (error.code === 'BAD_REQUEST') return unreadable();
   if (error.code === 'NOT_FOUND') return new Problem('not_found');
   if (error.code === 'PAYLOAD_TOO_LARGE') return new Problem('body_too_large');
   if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return new Problem('unsupported_media_type');
   return null;
 }
+
+/** A request of which no field can be named, since it could not be taken apart. */
+export const unreadable = (): Problem => new Problem('invalid_input', { message: text('unreadable') });
 
 /** One text per field, the first of each, under the input's dotted path. */
 function issueTexts(error: ValidationError): FieldTexts {

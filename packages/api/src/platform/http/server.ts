@@ -9,7 +9,7 @@ import { requestLimits } from './limits.ts';
 import { useLimits } from './call-path.ts';
 import { serveHealth } from './health.ts';
 import { serveMetrics } from './metrics.ts';
-import { asProblem, faultBody, problemBody } from './problem-answer.ts';
+import { asProblem, faultBody, problemBody, unreadable } from './problem-answer.ts';
 import { routeOf } from './route-template.ts';
 
 const JSON_MAX_BYTES = 1_048_576;
@@ -63,6 +63,6 @@ function refusePlainly(server: FastifyInstance): void {
 function fromFastify(error: FastifyError): Problem | null {
   if (error.statusCode === 413) return new Problem('body_too_large');
   if (error.statusCode === 415) return new Problem('unsupported_media_type');
-  if (error.statusCode !== undefined && error.statusCode < 500) return new Problem('invalid_input');
+  if (error.statusCode !== undefined && error.statusCode < 500) return unreadable();
   return null;
 }
