@@ -79,7 +79,7 @@ export async function createApp(settings: Settings, database: Database, log: Log
   await serveApi(server, router, services);
   serveApiDocs(server, apiDocument);
   await serveSignIn(server, services);
-  await servePages(server, services, (path) => frameAncestorsOf(services, path));
+  await servePages(server, services, (crmToken) => frameAncestorsOf(services, crmToken));
   const close = async () => {
     await server.close();
     await jobs.stop();

@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core';
+import type { PublicPage } from '@townkeep/core/kernel/public-pages.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { styleNonce } from '../ui/nonce.ts';
 import { publicTheme, publicVariables } from '../ui/public-theme.ts';
 import { IssueFormPage } from './issue-form/IssueFormPage.tsx';
-import type { FormQuery, PublicPage } from './page-address.ts';
+import type { FormQuery } from './page-address.ts';
 import { BrandContext, type Brand } from './shell/brand.ts';
 import { LinkErrorPage, NotFoundPage } from './shell/MessagePage.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';

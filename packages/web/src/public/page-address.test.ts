@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf, readFormQuery, withDraftId, withoutPrefill, withoutSignIn } from './page-address.ts';
-
-test.each([
-  ['/crm/demo', { kind: 'form', token: 'demo' }],
-  ['/crm/demo/', { kind: 'form', token: 'demo' }],
-  ['/crm/a%20b', { kind: 'form', token: 'a b' }],
-  ['/crm/%E0%A4%A', { kind: 'form', token: '%E0%A4%A' }],
-  ['/crm/error', { kind: 'link-error' }],
-  ['/crm/submissions/abc', { kind: 'submission', token: 'abc' }],
-  ['/crm/submissions', { kind: 'not-found' }],
-  ['/crm/demo/more', { kind: 'not-found' }],
-  ['/crm', { kind: 'not-found' }],
-  ['/submissions/abc', { kind: 'not-found' }],
-])('%s', (path, page) => {
-  expect(pageOf(path)).toEqual(page);
-});
+import { readFormQuery, withDraftId, withoutPrefill, withoutSignIn } from './page-address.ts';
 
 test('the query of the form', () => {
   const id = 'abcdefghijABCDEFGHIJ0123456789';

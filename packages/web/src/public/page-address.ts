@@ -1,26 +1,3 @@
-/** Which page an address is of. */
-export type PublicPage = { readonly kind: 'form' | 'submission'; readonly token: string } | { readonly kind: 'link-error' | 'not-found' };
-
-/** The page of a path. `submissions` and `error` are never agencies' tokens. Source: public side §2, 'Routes'. */
-export function pageOf(pathname: string): PublicPage {
-  const [root, first, second, ...rest] = pathname
-    .split('/')
-    .filter((part) => part !== '')
-    .map(decoded);
-  if (root !== 'crm' || first === undefined || rest.length > 0) return { kind: 'not-found' };
-  if (first === 'submissions') return second === undefined ? { kind: 'not-found' } : { kind: 'submission', token: second };
-  if (second !== undefined) return { kind: 'not-found' };
-  return first === 'error' ? { kind: 'link-error' } : { kind: 'form', token: first };
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 /** What the form's address may carry. Source: public side §2, 'Query parameters on the issue form'. */
 export interface FormQuery {
   /** Access token of the city's sign-in, handed over by the city's own application. */

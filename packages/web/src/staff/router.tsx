@@ -1,4 +1,5 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Link, Outlet } from '@tanstack/react-router';
+import { isAgencyNumber, staffPages } from '@townkeep/core/kernel/staff-pages.ts';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Link, notFound, Outlet } from '@tanstack/react-router';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { SignedInLayout } from './shell/SignedInLayout.tsx';
@@ -10,7 +11,13 @@ import { LogoutCallbackPage } from './sign-in/LogoutCallbackPage.tsx';
 import { PlainLoginPage } from './sign-in/PlainLoginPage.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: () => <NotFoundPage way={<Link to="/login">Go to the sign-in</Link>} />, errorComponent: RouteError });
-const agency = createRoute({ getParentRoute: () => root, path: '/agencies/$agencyId' });
+const agency = createRoute({
+  getParentRoute: () => root,
+  path: staffPages.agency,
+  beforeLoad: ({ params }) => {
+    if (!isAgencyNumber(params.agencyId)) throw notFound({ routeId: '__root__' });
+  },
+});
 const signedIn = createRoute({ getParentRoute: () => agency, id: 'signed-in', component: SignedInLayout });
 
 const page = (path: string, load: () => Promise<Record<string, unknown>>, name: string) =>
@@ -23,10 +30,10 @@ const page = (path: string, load: () => Promise<Record<string, unknown>>, name: 
 
 /** Every page of the staff application. A new one is one line here. */
 const routeTree = root.addChildren([
-  createRoute({ getParentRoute: () => root, path: '/', component: PlainLoginPage }),
-  createRoute({ getParentRoute: () => root, path: '/login', component: PlainLoginPage }),
-  createRoute({ getParentRoute: () => root, path: '/implicit/callback', component: CallbackPage }),
-  createRoute({ getParentRoute: () => root, path: '/logout/callback', component: LogoutCallbackPage }),
+  createRoute({ getParentRoute: () => root, path: staffPages.home, component: PlainLoginPage }),
+  createRoute({ getParentRoute: () => root, path: staffPages.login, component: PlainLoginPage }),
+  createRoute({ getParentRoute: () => root, path: staffPages.signedIn, component: CallbackPage }),
+  createRoute({ getParentRoute: () => root, path: staffPages.signedOut, component: LogoutCallbackPage }),
   agency.addChildren([
     createRoute({ getParentRoute: () => agency, path: '/login', component: LoginEntryPage }),
     createRoute({ getParentRoute: () => agency, path: '/error', component: AgencyErrorPage }),

@@ -4,31 +4,56 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Problem } from '@townkeep/core/kernel';
+import { isPublicAddress, pageOf } from '@townkeep/core/kernel/public-pages.ts';
+import { isStaffPage } from '@townkeep/core/kernel/staff-pages.ts';
 import type { Services } from '../services.ts';
 import { problemBody } from './problem-answer.ts';
-import { Problem } from '@townkeep/core/kernel';
 
-const built = join(import.meta.dirname, '../../../../web/dist');
+const BUILT = join(import.meta.dirname, '../../../../web/dist');
 
-/** Which sites may show a page in a frame, e.g. the city's own around the public form. */
-export type FrameAncestors = (path: string) => Promise<readonly string[]>;
+/** Which sites may show the public form of an agency's link in a frame, e.g. around it on the city's own site. */
+export type FrameAncestors = (crmToken: string) => Promise<readonly string[]>;
+
+// A resident's own link is kept out of search engines by 'noindex', which they read only where they may look.
+const ROBOTS = `User-agent: *
+Disallow: /agencies/
+Disallow: /api/
+Disallow: /login
+Disallow: /implicit/
+Disallow: /logout/
+Disallow: /oidc/
+Disallow: /signin/
+`;
 
 /** Serves the built screens: assets for a year, pages never cached, each page with its own content security policy. */
-export async function servePages(server: FastifyInstance, services: Services, frameAncestors: FrameAncestors): Promise<void> {
-  if (!existsSync(built)) services.log.warn('the screens are not built; only the API is served');
-  else await server.register(fastifyStatic, { root: join(built, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false, preCompressed: true });
-  const template = async (name: string) => readFile(join(built, `${name}.html`), 'utf8');
+export async function servePages(server: FastifyInstance, services: Services, frameAncestors: FrameAncestors, built = BUILT): Promise<void> {
+  server.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(ROBOTS));
+  if (existsSync(built)) await serveFiles(server, built);
+  else services.log.warn('the screens are not built; only the API is served');
 
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!;
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !path.startsWith('/assets/') && existsSync(built);
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path) && existsSync(built);
     if (!wantsPage) return reply.code(404).send(problemBody(new Problem('not_found')));
-    const isPublic = /^\/(crm|submissions)(\/|$)/.test(path);
-    const html = await template(isPublic ? 'public' : 'index');
+    const { isPublic, isFound, crmToken } = addressed(path);
+    const html = await readFile(join(built, isPublic ? 'public.html' : 'index.html'), 'utf8');
     // A link to somebody's submission that stands on a page that others can read is not to be found by its words.
     if (/^\/(crm\/)?submissions\//.test(path)) reply.header('x-robots-tag', 'noindex');
-    return sendPage(reply, html, isPublic ? await frameAncestors(path) : []);
+    return sendPage(reply.code(isFound ? 200 : 404), html, crmToken === null ? [] : await frameAncestors(crmToken));
   });
+}
+
+async function serveFiles(server: FastifyInstance, built: string): Promise<void> {
+  await server.register(fastifyStatic, { root: join(built, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false, preCompressed: true });
+  for (const icon of ['favicon.ico', 'favicon.svg']) server.get(`/${icon}`, (_request, reply) => reply.sendFile(icon, built, { maxAge: '1d', immutable: false }));
+}
+
+/** Whose page an address is, and whether there is one: as the application that shows it sees it. */
+function addressed(path: string): { isPublic: boolean; isFound: boolean; crmToken: string | null } {
+  if (!isPublicAddress(path)) return { isPublic: false, isFound: isStaffPage(path), crmToken: null };
+  const page = pageOf(path);
+  return { isPublic: true, isFound: page.kind !== 'not-found', crmToken: page.kind === 'form' ? page.token : null };
 }
 
 function sendPage(reply: FastifyReply, html: string, ancestors: readonly string[]): FastifyReply {

@@ -1,3 +1,4 @@
+import { isAgencyNumber } from '@townkeep/core/kernel/staff-pages.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { FullPageLoader } from '../../ui/FullPageLoader.tsx';
@@ -9,7 +10,7 @@ export function LogoutCallbackPage() {
   const navigate = useNavigate();
   const { state } = useSearch({ strict: false }) as { state?: string | number };
   useEffect(() => {
-    const to = /^\d{1,5}$/.test(String(state ?? '')) ? `/agencies/${state}/login` : '/login';
+    const to = isAgencyNumber(String(state ?? '')) ? `/agencies/${state}/login` : '/login';
     // Long enough to read, since the page that follows is the sign-in form again.
     const timer = setTimeout(() => void navigate({ to, replace: true }), 800);
     return () => clearTimeout(timer);

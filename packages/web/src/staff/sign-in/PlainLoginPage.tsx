@@ -1,4 +1,5 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { isAgencyNumber } from '@townkeep/core/kernel/staff-pages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -11,7 +12,7 @@ export function PlainLoginPage() {
   const [error, setError] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!/^\d{1,5}$/.test(number.trim())) return setError('Agency number is required');
+    if (!isAgencyNumber(number.trim())) return setError('Agency number is required');
     return void navigate({ to: '/agencies/$agencyId/login', params: { agencyId: number.trim() } });
   };
   return (
