@@ -65,6 +65,8 @@ test('a lost answer files nothing twice, and keeps what was typed', async ({ pag
   });
   await page.getByRole('button', { name: 'File submission' }).click();
   await expect(page.getByText('There is no connection. What you typed is kept; try again.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Issue description')).toHaveValue(`Question ${word}`);
   await page.getByRole('button', { name: 'File submission' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Question or suggestion');
   await page.goto(`/agencies/1/customer-submissions?q=${word}`);

@@ -1,10 +1,20 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CallOptions } from './client.ts';
-import { sentOnce } from './sent-once.ts';
+import { forgetKeys, sentOnce } from './sent-once.ts';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+});
 
 /** Sends inputs one after the other and answers the keys they went under; the answers named are lost. */
 async function keysOf(inputs: readonly object[], lost: readonly number[]): Promise<(string | undefined)[]> {
-  const once = sentOnce();
+  const once = sentOnce('draft');
   const keys: (string | undefined)[] = [];
   for (const [index, input] of inputs.entries()) {
     const send = async (_: object, { context }: { readonly context: CallOptions }) => {
@@ -35,4 +45,29 @@ test('another text has another key', async () => {
 test('the same text sent again after an answer is another change', async () => {
   const [first, second] = await keysOf([{ body: 'Thanks' }, { body: 'Thanks' }], []);
   expect(second).not.toBe(first);
+});
+
+test('the same text sent again from the page loaded anew has the same key, and another text another', async () => {
+  const [first] = await keysOf([{ body: 'Thanks' }], [0]);
+  expect(await keysOf([{ body: 'Thanks!' }, { body: 'Thanks' }], [0, 1])).toEqual([expect.not.stringMatching(first!), first]);
+});
+
+test('an answer ends it for the page loaded anew as well, and leaves nothing behind', async () => {
+  const [first] = await keysOf([{ body: 'Thanks' }], []);
+  expect(kept.size).toBe(0);
+  expect(await keysOf([{ body: 'Thanks' }], [])).not.toEqual([first]);
+});
+
+test('a draft that is given up takes its keys along, and none of another’s', async () => {
+  const [first] = await keysOf([{ body: 'Thanks' }], [0]);
+  forgetKeys('other');
+  expect(await keysOf([{ body: 'Thanks' }], [0])).toEqual([first]);
+  forgetKeys('draft');
+  expect(await keysOf([{ body: 'Thanks' }], [])).not.toEqual([first]);
+});
+
+test('where the browser keeps nothing, a retry from the same page has the same key', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const [first, again] = await keysOf([{ body: 'Thanks' }, { body: 'Thanks' }], [0]);
+  expect(again).toBe(first);
 });

@@ -5,16 +5,44 @@ export type SendOnce = <I, O>(input: I, send: (input: I, options: { readonly con
 
 /**
  * Sends changes under a key that belongs to their input: the same input sent again after a lost answer is carried out
- * once. An answer ends that, since whoever then sends the same again means it.
+ * once, also after the page was loaded anew. An answer ends that, since whoever then sends the same again means it.
+ * @param draft under which name the tab keeps what is written here; the keys are kept beside it, to be forgotten with it
  */
-export function sentOnce(): SendOnce {
-  const keys = new Map<string, string>();
+export function sentOnce(draft: string): SendOnce {
+  const keys = new Map(Object.entries(keptKeys(draft)));
   return async (input, send) => {
     const body = JSON.stringify(input);
     const idempotencyKey = keys.get(body) ?? crypto.randomUUID();
     keys.set(body, idempotencyKey);
+    keep(draft, keys);
     const answer = await send(input, { context: { idempotencyKey } });
     keys.delete(body);
+    keep(draft, keys);
     return answer;
   };
+}
+
+/** Forgets the keys of a draft that is given up. */
+export function forgetKeys(draft: string): void {
+  keep(draft, new Map());
+}
+
+const place = (draft: string): string => `${draft}_sending`;
+
+/* The browser may refuse storage; then the keys last as long as the page. */
+function keptKeys(draft: string): Record<string, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(place(draft)) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+function keep(draft: string, keys: ReadonlyMap<string, string>): void {
+  try {
+    if (keys.size === 0) sessionStorage.removeItem(place(draft));
+    else sessionStorage.setItem(place(draft), JSON.stringify(Object.fromEntries(keys)));
+  } catch {
+    // A retry from this page still has its key.
+  }
 }

@@ -28,6 +28,8 @@ test('a file stays with the draft that it was uploaded for', () => {
   const kept = { fileName: 'a.jpg', fileURL: '/a' };
   const [own, earlier] = [restoredEntry(kept, 0, 'own'), restoredEntry({ ...kept, draftId: 'earlier' }, 1, 'own')];
   expect(attachmentsOf([own, earlier]).map(({ draftId }) => draftId)).toEqual(['own', 'earlier']);
+  const described = { fileName: 'a.jpg', fileSize: 12, fileURL: '/a', draftId: 'own', description: 'Photo taken 05/01/2026 3:04 pm' };
+  expect(attachmentsOf([restoredEntry(described, 0, 'own')])).toEqual([described]);
 });
 
 test('a form waits for files on their way, and says first what failed', () => {

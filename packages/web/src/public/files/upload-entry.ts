@@ -19,6 +19,8 @@ export interface UploadEntry {
   /** The picture for the list, where it is one of this visit. */
   readonly previewUrl: string | null;
   readonly photo: PhotoFacts | null;
+  /** As it was stored on an earlier visit. */
+  readonly description: string | null;
   readonly file: File | null;
 }
 
@@ -46,7 +48,7 @@ export function acceptFiles(chosen: readonly File[], present: number, { maxSizeM
 export const isPicture = (name: string): boolean => ['png', 'jpg', 'jpeg'].includes(fileExtension(name));
 
 /** The entry of an attachment that was stored on an earlier visit; where it names no draft, it is of this one. */
-export const restoredEntry = ({ fileName, fileSize, fileURL, draftId }: PublicAttachmentInput, index: number, own: string): UploadEntry => ({
+export const restoredEntry = ({ fileName, fileSize, fileURL, draftId, description }: PublicAttachmentInput, index: number, own: string): UploadEntry => ({
   id: `kept-${index}-${fileURL}`,
   draftId: draftId ?? own,
   fileName,
@@ -57,24 +59,18 @@ export const restoredEntry = ({ fileName, fileSize, fileURL, draftId }: PublicAt
   error: null,
   previewUrl: null,
   photo: null,
+  description: description ?? null,
   file: null,
 });
 
 /** Stored files as a form hands them in. */
 export function attachmentsOf(entries: readonly UploadEntry[]): PublicAttachmentInput[] {
-  return entries.flatMap(({ state, draftId, fileURL, fileName, sizeBytes, photo }) =>
-    state !== 'done' || fileURL === null
-      ? []
-      : [
-          {
-            fileName,
-            fileSize: sizeBytes,
-            fileURL,
-            draftId,
-            ...(photo?.takenAt == null ? {} : { description: `Photo taken ${photo.takenAt}` }),
-          },
-        ],
-  );
+  return entries.flatMap((entry) => {
+    const { state, draftId, fileURL, fileName, sizeBytes, photo } = entry;
+    if (state !== 'done' || fileURL === null) return [];
+    const description = photo?.takenAt == null ? entry.description : `Photo taken ${photo.takenAt}`;
+    return [{ fileName, fileSize: sizeBytes, fileURL, draftId, ...(description === null ? {} : { description }) }];
+  });
 }
 
 /** Why a form with these files cannot be submitted yet, or null. */

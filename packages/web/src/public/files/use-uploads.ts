@@ -83,6 +83,7 @@ const newEntry = (file: File, draftId: string): UploadEntry => {
     error: null,
     previewUrl: isPicture(file.name) ? URL.createObjectURL(file) : null,
     photo: null,
+    description: null,
     file,
   };
 };

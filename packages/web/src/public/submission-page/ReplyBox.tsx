@@ -2,17 +2,18 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import { messages, text } from '@townkeep/core/kernel';
 import type { PublicSubmission } from '@townkeep/core/submissions';
 import { MESSAGE_BODY_MAX } from '@townkeep/core/submissions/limits.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiProblem } from '../../http/client.ts';
+import { sentOnce } from '../../http/sent-once.ts';
 import { newAnonymousId } from '../anonymous-id.ts';
 import { api } from '../api.ts';
-import { readStored, store } from '../browser-storage.ts';
 import { FileList } from '../files/FileList.tsx';
 import { attachmentsOf, uploadBlocker } from '../files/upload-entry.ts';
 import { useUploads } from '../files/use-uploads.ts';
 import { useSay } from '../texts/index.ts';
 import { PhotosDialog } from './PhotosDialog.tsx';
+import { readReply, replyKey, storeReply } from './reply-draft.ts';
 import { useDialogEntry } from './use-dialog-entry.ts';
 
 export interface ReplyBoxProps {
@@ -21,41 +22,44 @@ export interface ReplyBoxProps {
   /** The message says that it is not fixed. */
   readonly reopens: boolean;
   readonly onSent: (submission: PublicSubmission) => void;
+  /** It can no longer be said that it is not fixed, and why. */
+  readonly onTooLate: (text: string) => void;
   readonly onCancel: () => void;
 }
 
 /** As many photos as one message takes. */
 const PHOTOS_MAX = 10;
 
-/** Writes to the agency, with photos. What was typed is kept until it is sent. */
-export function ReplyBox({ token, submission, reopens, onSent, onCancel }: ReplyBoxProps) {
+/** Writes to the agency, with photos. What was typed is kept until it is sent, and is sent once however often it is tried. */
+export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCancel }: ReplyBoxProps) {
   const { t } = useTranslation();
   const say = useSay();
-  const kept = `townkeep_reply:${submission.agencyId}:${submission.number}`;
-  const [body, setBody] = useState(() => String(readStored(kept, 'sessionStorage') ?? ''));
+  const key = replyKey(submission);
+  const [kept] = useState(() => readReply(key));
+  const [once] = useState(() => sentOnce(key));
+  const [body, setBody] = useState(kept.body);
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const photos = useDialogEntry();
-  const key = useRef<string | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const [draftId] = useState(newAnonymousId);
-  const uploads = useUploads({ crmToken: submission.crmToken ?? '', draftId, kept: [], maxSizeMb: submission.maxFileSizeMb, maxCount: PHOTOS_MAX, photosOnly: true });
+  const uploads = useUploads({ crmToken: submission.crmToken ?? '', draftId, kept: kept.attachments, maxSizeMb: submission.maxFileSizeMb, maxCount: PHOTOS_MAX, photosOnly: true });
+  const attachments = useMemo(() => attachmentsOf(uploads.entries), [uploads.entries]);
   useEffect(() => {
     if (reopens) input.current?.focus();
   }, [reopens]);
+  useEffect(() => storeReply(key, { body, reopens, attachments }), [key, body, reopens, attachments]);
 
   const blocker = uploadBlocker(uploads.entries);
   const write = (value: string) => {
     setBody(value);
     setProblem(null);
-    store(kept, value === '' ? null : value, 'sessionStorage');
   };
   const empty = () => {
     write('');
     setFailure(null);
     uploads.clear();
-    key.current = null;
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -65,18 +69,13 @@ export function ReplyBox({ token, submission, reopens, onSent, onCancel }: Reply
     setFailure(null);
     if (wrong !== null) return input.current?.focus();
     setIsSending(true);
-    key.current ??= crypto.randomUUID();
     try {
-      const next = await api.publicSubmissions.reply(
-        { token, body: body.trim(), reopen: reopens, attachments: attachmentsOf(uploads.entries) },
-        { context: { idempotencyKey: key.current } },
-      );
+      const next = await once({ token, body: body.trim(), reopen: reopens, attachments }, api.publicSubmissions.reply);
       empty();
       onSent(next);
     } catch (error) {
       const { status, message, code, fields } = toApiProblem(error);
-      // Changed after an attempt that may have arrived: this is another message.
-      if (code === 'idempotency_mismatch' || status === 400) key.current = null;
+      if (code === 'reopen_too_late') return onTooLate(say(message));
       setFailure(status === 0 ? t('general.offline') : say(Object.values(fields)[0] ?? (message || messages.generalError)));
     }
     setIsSending(false);
@@ -120,7 +119,7 @@ export function ReplyBox({ token, submission, reopens, onSent, onCancel }: Reply
           {t('submission.cancel')}
         </Button>
         <Button type="submit" disabled={blocker !== null} aria-disabled={isSending || undefined} aria-describedby={blocker === null ? undefined : 'reply-why'}>
-          {t(isSending ? 'form.submitting' : reopens ? 'submission.reopen' : 'submission.send')}
+          {t(isSending ? 'form.submitting' : reopens && submission.canReopen ? 'submission.reopen' : 'submission.send')}
         </Button>
         {blocker !== null && (
           <p className="step-why" id="reply-why" role="status">

@@ -2,10 +2,12 @@ import { Alert, Button } from '@mantine/core';
 import type { PublicSubmission } from '@townkeep/core/submissions';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../api.ts';
 import { dateText, timeText } from '../shell/dates.ts';
 import { TimedNotice } from '../shell/TimedNotice.tsx';
 import { AttachmentList } from './AttachmentList.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
+import { readReply, replyKey } from './reply-draft.ts';
 
 export interface ThreadProps {
   readonly token: string;
@@ -17,14 +19,22 @@ export interface ThreadProps {
 export function Thread({ token, submission, onChanged }: ThreadProps) {
   const { t } = useTranslation();
   const { status, canReply, canReopen, crmToken, messages } = submission;
-  const [isReopening, setIsReopening] = useState(false);
+  const [isReopening, setIsReopening] = useState(() => readReply(replyKey(submission)).reopens);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const sent = (next: PublicSubmission) => {
     setNotice(t(isReopening ? 'submission.reopenedNow' : 'submission.sent'));
     setIsReopening(false);
+    setRefusal(null);
     onChanged(next);
     heading.current?.focus();
+  };
+  const tooLate = (text: string) => {
+    setRefusal(text);
+    setIsReopening(false);
+    // What the page shows is older than the refusal.
+    void api.publicSubmissions.get({ token }).then(onChanged, () => undefined);
   };
   return (
     <section aria-labelledby="messages" className="thread">
@@ -53,7 +63,12 @@ export function Thread({ token, submission, onChanged }: ThreadProps) {
           {t('submission.notFixed')}
         </Button>
       )}
-      {isReopening && (
+      {refusal !== null && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      {isReopening && canReopen && (
         <p className="note" role="status">
           <strong>{t('submission.notFixedTitle')}</strong> {t('submission.notFixedHint')}
         </p>
@@ -65,6 +80,7 @@ export function Thread({ token, submission, onChanged }: ThreadProps) {
           submission={submission}
           reopens={isReopening}
           onSent={sent}
+          onTooLate={tooLate}
           onCancel={() => {
             if (isReopening) heading.current?.focus();
             setIsReopening(false);

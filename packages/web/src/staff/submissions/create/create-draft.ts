@@ -1,6 +1,7 @@
 import type { FieldValues } from '@townkeep/core/categories';
 import type { AttachmentInput, NotificationChannel } from '@townkeep/core/submissions';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/issue-form.ts';
+import { forgetKeys } from '../../../http/sent-once.ts';
 import type { PickerOption } from '../../../ui/pickers/options.ts';
 import type { ShownTag } from '../parts/TagPicker.tsx';
 
@@ -46,12 +47,13 @@ export const emptyDraft: CreateDraft = {
   tags: [],
 };
 
-const key = (agencyId: number, staffId: string): string => `townkeep_new_submission_${agencyId}_${staffId}`;
+/** Under which name this tab keeps the form. */
+export const draftKey = (agencyId: number, staffId: string): string => `townkeep_new_submission_${agencyId}_${staffId}`;
 
 /** What this person had typed in this tab, or an empty form. */
 export function loadDraft(agencyId: number, staffId: string): CreateDraft {
   try {
-    const text = sessionStorage.getItem(key(agencyId, staffId));
+    const text = sessionStorage.getItem(draftKey(agencyId, staffId));
     if (text === null) return emptyDraft;
     const stored = JSON.parse(text) as Partial<CreateDraft>;
     return { ...emptyDraft, ...stored, reporter: { ...emptyDraft.reporter, ...stored.reporter }, place: { ...noPlace, ...stored.place } };
@@ -60,8 +62,10 @@ export function loadDraft(agencyId: number, staffId: string): CreateDraft {
   }
 }
 
-/** Keeps what was typed for this tab only; an empty form is forgotten. */
+/** Keeps what was typed for this tab only; an empty form is forgotten, with the keys it was sent under. */
 export function saveDraft(agencyId: number, staffId: string, draft: CreateDraft): void {
-  if (draft === emptyDraft) sessionStorage.removeItem(key(agencyId, staffId));
-  else sessionStorage.setItem(key(agencyId, staffId), JSON.stringify(draft));
+  const key = draftKey(agencyId, staffId);
+  if (draft !== emptyDraft) return sessionStorage.setItem(key, JSON.stringify(draft));
+  sessionStorage.removeItem(key);
+  forgetKeys(key);
 }

@@ -10,7 +10,7 @@ import { showError, showSuccess } from '../../../ui/alerts.ts';
 import { api, apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useCategories } from '../parts/use-categories.ts';
-import { type CreateDraft, emptyDraft, loadDraft, saveDraft } from './create-draft.ts';
+import { type CreateDraft, draftKey, emptyDraft, loadDraft, saveDraft } from './create-draft.ts';
 import { createInput, createProblems } from './create-input.ts';
 
 interface Attempt {
@@ -33,7 +33,7 @@ export function useCreate() {
   const smsReason = settings === undefined ? null : smsBlocker(settings);
   const isSMSEnabled = isSMSShown && smsReason === null;
   useEffect(() => saveDraft(agencyId, profile.id, draft), [agencyId, profile.id, draft]);
-  const [once] = useState(sentOnce);
+  const [once] = useState(() => sentOnce(draftKey(agencyId, profile.id)));
   const tell = (errors: Attempt['errors']) => setAttempt((before) => ({ count: before.count + 1, errors }));
   const reset = () => {
     setDraft(emptyDraft);

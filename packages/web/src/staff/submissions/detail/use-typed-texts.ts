@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { forgetKeys, sentOnce } from '../../../http/sent-once.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { noReply, type ReplyDraft } from './Reply.tsx';
 
@@ -18,13 +19,16 @@ export function useTypedTexts(submissionId: string) {
   const { agencyId, profile } = useSession();
   const key = `townkeep_typed_${agencyId}_${profile.id}_${submissionId}`;
   const [texts, setTexts] = useState(() => load(key));
+  const [once] = useState(() => sentOnce(key));
   useEffect(() => {
-    if (isEmpty(texts)) sessionStorage.removeItem(key);
+    if (isEmpty(texts)) forget(key);
     else sessionStorage.setItem(key, JSON.stringify(texts));
   }, [key, texts]);
-  useEffect(() => () => sessionStorage.removeItem(key), [key]);
+  useEffect(() => () => forget(key), [key]);
   return {
     ...texts,
+    /** Sends them, once however often it is tried. */
+    once,
     isDirty: !isEmpty(texts),
     setReply: (reply: ReplyDraft) => setTexts((before) => ({ ...before, reply })),
     setNote: (note: string) => setTexts((before) => ({ ...before, note })),
@@ -32,6 +36,11 @@ export function useTypedTexts(submissionId: string) {
 }
 
 const isEmpty = ({ reply, note }: TypedTexts): boolean => reply.body.trim() === '' && reply.attachments.length === 0 && note.trim() === '';
+
+function forget(key: string): void {
+  sessionStorage.removeItem(key);
+  forgetKeys(key);
+}
 
 function load(key: string): TypedTexts {
   try {
