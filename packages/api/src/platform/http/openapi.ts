@@ -67,11 +67,12 @@ const REFUSALS = {
   403: 'Not allowed',
   404: 'No such thing, or not of this agency',
   409: 'Does not fit the present state',
+  415: 'The body is not JSON',
   429: 'Too many requests',
 } as const;
 
 function refusals({ meta, method, hasInput }: ContractCall): Record<string, OpenAPI.ResponseObject> {
-  const statuses: (keyof typeof REFUSALS)[] = [...(hasInput ? [400 as const] : []), ...accessRefusals(meta), 404, ...(method === 'GET' ? [] : [409 as const]), 429];
+  const statuses: (keyof typeof REFUSALS)[] = [...(hasInput ? [400 as const] : []), ...accessRefusals(meta), 404, ...(method === 'GET' ? [] : [409 as const, 415 as const]), 429];
   return Object.fromEntries(
     statuses.map((status) => [status, { description: REFUSALS[status], content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } }]),
   );
