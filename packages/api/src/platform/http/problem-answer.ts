@@ -34,14 +34,14 @@ export function asProblem(error: unknown): Problem | null {
   if (code === '23503') return new Problem('in_use');
   // Data exceptions: a text with a character that cannot be stored, a number out of its range. The schemas refuse most
   // of them with the field's own text; what they let through is still the input's fault, not the server's.
-  if (code !== undefined && /^22(?:003|021|P02|P05|007|008)$/.test(code)) return new Problem('invalid_input');
+  if (code !== undefined && /^22(?:003|021|P02|P05|007|008)$/.test(code)) return unreadable();
   // Serialization failures, deadlocks, a database that is starting or has no connection left: worth another try.
   if (code !== undefined && ['40001', '40P01', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET'].includes(code)) return new Problem('unavailable');
   return null;
 }
 
 function fromOrpc(error: ORPCError<string, unknown>): Problem | null {
-  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') return invalid(issueTexts(error.cause));
+  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') return refusedBySchema(error.cause.issues);
   if (error.code === 'BAD_REQUEST') return unreadable();
   if (error.code === 'NOT_FOUND') return new Problem('not_found');
   if (error.code === 'PAYLOAD_TOO_LARGE') return new Problem('body_too_large');
@@ -52,14 +52,14 @@ function fromOrpc(error: ORPCError<string, unknown>): Problem | null {
 /** A request of which no field can be named, since it could not be taken apart. */
 export const unreadable = (): Problem => new Problem('invalid_input', { message: text('unreadable') });
 
-/** One text per field, the first of each, under the input's dotted path. */
-function issueTexts(error: ValidationError): FieldTexts {
+/** What a schema found wrong, as a refusal: one text per field, the first of each, under the input's dotted path. */
+export function refusedBySchema(issues: ValidationError['issues']): Problem {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
+  for (const issue of issues) {
     const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'input';
     fields[path] ??= issue.message;
   }
-  return fields;
+  return invalid(fields);
 }
 
 export function problemBody(problem: Problem): ProblemBody {

@@ -2,6 +2,7 @@ import { Problem } from '@townkeep/core/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { INBOUND_MAIL_LIMITS, InboundMailProblem, verifyInboundSignature } from '../../messages/index.ts';
+import { refusedBySchema } from '../../platform/http/problem-answer.ts';
 import type { Services } from '../../platform/services.ts';
 import { receiveMail } from './receive-mail.ts';
 import { receiveSms } from './receive-sms.ts';
@@ -54,7 +55,7 @@ function signedBody({ headers, body }: FastifyRequest, { settings, now }: Servic
 
 function readSms(body: Buffer): z.infer<typeof inboundSms> {
   const parsed = inboundSms.safeParse(parseJson(body));
-  if (!parsed.success) throw new Problem('invalid_input');
+  if (!parsed.success) throw refusedBySchema(parsed.error.issues);
   return { ...parsed.data, text: parsed.data.text.replaceAll('\0', '').toWellFormed() };
 }
 

@@ -91,4 +91,5 @@ test('HELP is answered, and a number that nobody wrote to is not known', async (
 test('malformed messages are refused', async () => {
   for (const sms of [{}, { id: '1', from: '4155550100', text: 'x' }, { id: '1', from: '+14155550100' }])
     expect(await sendSms(sms)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  expect(await sendSms({ id: '1', from: 'nobody' })).toMatchObject({ body: { fields: { from: 'From format is invalid.', text: 'Text is required' } } });
 });
