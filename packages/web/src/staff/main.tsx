@@ -33,7 +33,7 @@ createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} getStyleNonce={styleNonce} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
-        <Notifications position="top-right" pauseResetOnHover="notification" />
+        <Notifications position="bottom-center" pauseResetOnHover="notification" />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

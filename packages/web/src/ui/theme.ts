@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type MantineColorsTuple, Modal } from '@mantine/core';
 
 /*
  * The one place of colours, spacing, type and radii. Civic blue is the primary; amber is the one accent, for what needs
@@ -17,6 +17,8 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Alerts stand below dialogs.
+  components: { Modal: Modal.extend({ defaultProps: { yOffset: '5rem' } }) },
 });
 
 /** The colours of a submission's state; the word and a shape always stand beside. */
