@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAlertCoversNothing } from './support/alerts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { PASSWORD, signIn } from './support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from './support/staff-api.ts';
@@ -30,12 +31,14 @@ test('a submission is found, assigned, noted, answered, closed and reopened', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
   await expect(page).toHaveTitle(/Customer Submission Detail Page/);
 
+  await expect(page.getByRole('button', { name: /^Assignee/ })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: /^Assignee/ }).click();
   await page.getByLabel('Search assignee').fill('nobody of that name');
   await expect(page.getByText('No matching Assignees')).toBeVisible();
   await page.getByLabel('Search assignee').fill('marcus');
   await page.getByRole('option', { name: 'Marcus Lee' }).click();
   await alert(page, 'The assignee is changed.');
+  await expectAlertCoversNothing(page);
   await expect(page.getByRole('button', { name: 'Assignee: Marcus Lee' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Add note' }).click();
@@ -193,9 +196,23 @@ test('an unsent reply and note are still there after a new sign-in', async ({ pa
   await expect(page.getByLabel('New note')).toHaveValue('Half a note');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await alert(page, 'The message is sent.');
+  // The note arrives, its answer does not.
+  const isNote = (url: URL) => url.pathname.endsWith('/notes');
+  await page.route(
+    isNote,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('New note')).toHaveValue('Half a note');
   await page.getByRole('button', { name: 'Add note' }).click();
   await alert(page, 'The note is added.');
-  await page.reload();
+  await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByLabel('Reply to the resident')).toHaveValue('');
 });
 

@@ -1,9 +1,8 @@
 import { Anchor, Group, SimpleGrid, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { toApiProblem } from '../../http/client.ts';
-import { sentOnce } from '../../http/sent-once.ts';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
@@ -20,6 +19,7 @@ import { History } from './detail/History.tsx';
 import { Notes } from './detail/Notes.tsx';
 import { PlaceSection } from './detail/PlaceSection.tsx';
 import { SubmissionContext } from './detail/SubmissionContext.ts';
+import { Summary } from './detail/Summary.tsx';
 import type { Submission } from './detail/use-submission.ts';
 import { useTypedTexts } from './detail/use-typed-texts.ts';
 import { useChangeBlocker } from './parts/rights.ts';
@@ -66,9 +66,7 @@ export function SubmissionPage() {
 
 function Loaded({ submission }: { readonly submission: Submission }) {
   const blocker = useChangeBlocker(submission);
-  const { reply, note, isDirty, setReply, setNote } = useTypedTexts(submission.id);
-  // Kept here, like the drafts: a retry may come after a look at the history.
-  const [once] = useState(sentOnce);
+  const { reply, note, isDirty, setReply, setNote, once } = useTypedTexts(submission.id);
   const detail = useMemo(() => ({ submission, blocker, once }), [submission, blocker, once]);
   const heading = (
     <Group component="span" gap="sm">
@@ -86,6 +84,7 @@ function Loaded({ submission }: { readonly submission: Submission }) {
             {blocker}
           </Text>
         )}
+        <Summary />
         <div className="detail-columns">
           <Tabs defaultValue="details" keepMounted={false}>
             <Tabs.List mb="md">

@@ -1,12 +1,7 @@
-import { Button, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Paper, SegmentedControl, Stack, Text } from '@mantine/core';
 import { personName } from '@townkeep/core/people';
-import { dayText, dueText } from '../../../ui/dates/format.ts';
 import { When } from '../../../ui/dates/When.tsx';
-import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { api } from '../../session/api.ts';
-import { useSession } from '../../session/SessionContext.tsx';
-import { StatusMark } from '../parts/StatusMark.tsx';
-import { assigneeSource, personOption } from '../parts/sources.ts';
 import { useToday } from '../parts/use-today.ts';
 import { Fact } from './Fact.tsx';
 import { Reporter } from './Reporter.tsx';
@@ -16,28 +11,16 @@ import { useChange } from './use-submission.ts';
 
 const sources = { WEB: 'Public form', STAFF: 'Staff', EMAIL: 'E-mail', SMS: 'SMS', API: 'API', OPEN311: 'Open311' } as const;
 
-/** The submission in short, and what of it is changed most often. */
+/** Who reported it, who sees it, and when what happened. */
 export function Facts() {
-  const { submission } = useDetail();
-  const { timeZone, today } = useToday();
-  const { status, outcome, dueOn, source, createdAt, createdBy, closedAt, updatedAt } = submission;
+  const {
+    submission: { source, createdAt, createdBy, closedAt, updatedAt },
+  } = useDetail();
+  const { timeZone } = useToday();
   return (
-    <Stack gap="md" component="aside" aria-label="Summary">
+    <Stack gap="md" component="aside" aria-label="About this submission">
       <Paper withBorder p="md">
         <Stack gap="sm">
-          <Fact name="Status">
-            <StatusMark {...submission} />
-            {outcome !== null && <Text fz="sm">{outcome}</Text>}
-          </Fact>
-          <Assignee />
-          {dueOn !== null && (
-            <Fact name="Due">
-              <Text fz="sm">
-                {dayText(dueOn)}
-                {status === 'OPEN' ? `, ${dueText(dueOn, today)}` : ''}
-              </Text>
-            </Fact>
-          )}
           <Visibility />
           <TagEditor />
         </Stack>
@@ -71,43 +54,6 @@ export function Facts() {
         </Stack>
       </Paper>
     </Stack>
-  );
-}
-
-function Assignee() {
-  const {
-    submission: { id, assignee },
-    blocker,
-  } = useDetail();
-  const { profile, flags } = useSession();
-  const me = { id: profile.id, firstName: profile.firstName, lastName: profile.lastName, isActive: true };
-  const assign = useChange(id, (assigneeId: string | null, version) => api.submissions.assign({ id, version, assigneeId }), { success: 'The assignee is changed.' });
-  // Assigning oneself shows at once: whom it goes to is known.
-  const take = useChange(id, (_: null, version) => api.submissions.assign({ id, version, assigneeId: me.id }), {
-    success: 'It is yours.',
-    guess: (before) => ({ ...before, assignee: me }),
-  });
-  const canTake = blocker === null && assignee?.id !== profile.id && flags.hasOwnProfile;
-  return (
-    <div>
-      <FieldPicker
-        label="Assignee"
-        source={assigneeSource}
-        value={assignee === null ? null : personOption(assignee)}
-        none="Unassigned"
-        blocker={blocker}
-        onChange={(chosen) => {
-          if (chosen !== (assignee?.id ?? null)) assign.mutate(chosen);
-        }}
-      />
-      {canTake && (
-        <Group justify="flex-end" mt={4}>
-          <Button variant="subtle" size="compact-sm" loading={take.isPending} onClick={() => take.mutate(null)}>
-            Assign to me
-          </Button>
-        </Group>
-      )}
-    </div>
   );
 }
 

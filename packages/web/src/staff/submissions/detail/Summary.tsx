@@ -1,0 +1,72 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { dayText, dueText } from '../../../ui/dates/format.ts';
+import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
+import { api } from '../../session/api.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { StatusMark } from '../parts/StatusMark.tsx';
+import { assigneeSource, personOption } from '../parts/sources.ts';
+import { useToday } from '../parts/use-today.ts';
+import { Fact } from './Fact.tsx';
+import { useDetail } from './SubmissionContext.ts';
+import { useChange } from './use-submission.ts';
+
+/** Where it stands, until when, and who has it: above all else, on a phone as on a desk. */
+export function Summary() {
+  const { submission } = useDetail();
+  const { today } = useToday();
+  const { status, outcome, dueOn } = submission;
+  return (
+    <Paper component="section" withBorder p="md" aria-label="Summary" className="detail-summary">
+      <Fact name="Status">
+        <StatusMark {...submission} />
+        {outcome !== null && <Text fz="sm">{outcome}</Text>}
+      </Fact>
+      {dueOn !== null && (
+        <Fact name="Due">
+          <Text fz="sm">
+            {dayText(dueOn)}
+            {status === 'OPEN' ? `, ${dueText(dueOn, today)}` : ''}
+          </Text>
+        </Fact>
+      )}
+      <Assignee />
+    </Paper>
+  );
+}
+
+function Assignee() {
+  const {
+    submission: { id, assignee },
+    blocker,
+  } = useDetail();
+  const { profile, flags } = useSession();
+  const me = { id: profile.id, firstName: profile.firstName, lastName: profile.lastName, isActive: true };
+  const assign = useChange(id, (assigneeId: string | null, version) => api.submissions.assign({ id, version, assigneeId }), { success: 'The assignee is changed.' });
+  // Assigning oneself shows at once: whom it goes to is known.
+  const take = useChange(id, (_: null, version) => api.submissions.assign({ id, version, assigneeId: me.id }), {
+    success: 'It is yours.',
+    guess: (before) => ({ ...before, assignee: me }),
+  });
+  const canTake = blocker === null && assignee?.id !== profile.id && flags.hasOwnProfile;
+  return (
+    <Group className="detail-assignee" align="flex-end" gap="xs" wrap="nowrap">
+      <div className="grow">
+        <FieldPicker
+          label="Assignee"
+          source={assigneeSource}
+          value={assignee === null ? null : personOption(assignee)}
+          none="Unassigned"
+          blocker={blocker}
+          onChange={(chosen) => {
+            if (chosen !== (assignee?.id ?? null)) assign.mutate(chosen);
+          }}
+        />
+      </div>
+      {canTake && (
+        <Button variant="default" loading={take.isPending} onClick={() => take.mutate(null)}>
+          Assign to me
+        </Button>
+      )}
+    </Group>
+  );
+}
