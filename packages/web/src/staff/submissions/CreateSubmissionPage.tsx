@@ -32,11 +32,11 @@ export function CreateSubmissionPage() {
 
 function CreateForm() {
   const create = useCreate();
-  const { attempt, submit, reset, isFiling, isDirty } = create;
+  const { attempt, submit, reset, isFiling, isReady, isDirty } = create;
   const errors = useMemo(() => Object.fromEntries(Object.entries(attempt.errors).map(([path, text]) => [fieldId(path), text])), [attempt.errors]);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!isFiling) submit();
+    if (isReady && !isFiling) submit();
   };
   return (
     <PageFrame
@@ -76,7 +76,7 @@ function CreateForm() {
             </Stack>
           </div>
           <Group justify="flex-end">
-            <Button type="submit" loading={isFiling}>
+            <Button type="submit" loading={isFiling || !isReady}>
               File submission
             </Button>
           </Group>

@@ -27,7 +27,7 @@ export function useCreate() {
   const [draft, setDraft] = useState(() => loadDraft(agencyId, profile.id));
   const [attempt, setAttempt] = useState(noAttempt);
   const { categories, source, isLoading } = useCategories(true);
-  const settings = useQuery(apiQuery.agencies.submissionSettings.queryOptions({ staleTime: 60_000 })).data;
+  const { data: settings, isPending } = useQuery(apiQuery.agencies.submissionSettings.queryOptions({ staleTime: 60_000 }));
   const category = categories.find((each) => each.id === draft.categoryId) ?? null;
   const isSMSShown = settings?.isSMSEnabled ?? false;
   const smsReason = settings === undefined ? null : smsBlocker(settings);
@@ -77,7 +77,8 @@ export function useCreate() {
     category,
     categorySource: source,
     categories,
-    isLoading,
+    /** What is filed depends on the category and the settings: until they are here, a kept form would say something else. */
+    isReady: !isLoading && !isPending,
     isSMSEnabled,
     isSMSShown,
     smsReason,
