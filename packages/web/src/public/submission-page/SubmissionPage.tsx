@@ -11,6 +11,7 @@ import { PublicFrame } from '../shell/PublicFrame.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { SubmissionFacts } from './SubmissionFacts.tsx';
 import { Thread } from './Thread.tsx';
+import { useUnreadyFiles } from './use-unready-files.ts';
 
 /** `/crm/submissions/{token}`: the reporter's own page, or what the public may see. */
 export function SubmissionPage({ token }: { readonly token: string }) {
@@ -18,6 +19,7 @@ export function SubmissionPage({ token }: { readonly token: string }) {
   const load = useCallback(() => api.publicSubmissions.get({ token }), [token]);
   const { loaded, retry, set } = useLoaded<PublicSubmission>(load);
   const submission = loaded.state === 'ready' ? loaded.value : null;
+  useUnreadyFiles(submission, load, set);
   useAgencyColor(submission?.primaryColor ?? null);
   usePublicTitle(t('page.submission', { number: submission?.number ?? '' }), submission?.agencyName);
   if (loaded.state === 'loading') return <PageSkeleton />;
