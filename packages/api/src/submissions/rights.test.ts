@@ -13,6 +13,7 @@ const changes = (id: string): readonly [string, (by: Client) => Promise<{ status
     ['assignees', (by) => by.put(`${path}/assignees`, { assigneeId: null })],
     ['visibility', (by) => by.put(`${path}/visibility`, { visibility: 'INTERNAL' })],
     ['categories', (by) => by.put(`${path}/categories`, { categoryId: someId })],
+    ['category-custom-fields', (by) => by.put(`${path}/category-custom-fields`, { fields: [] })],
     ['location', (by) => by.put(`${path}/location`, { location: null })],
     ['tags', (by) => by.post(`${path}/tags`, { tagIds: [] })],
     ['attachments', (by) => by.post(`${path}/attachments`, { attachments: [{ fileName: 'a.txt', fileURL: 'nowhere' }] })],

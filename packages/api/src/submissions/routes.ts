@@ -18,6 +18,7 @@ import { readAfter, reader, readSubmission } from './read-submission.ts';
 import { resendLink } from './resend-link.ts';
 import { sendMessage } from './send-message.ts';
 import { setCategory } from './set-category.ts';
+import { setFields } from './set-fields.ts';
 import { setLocation } from './set-location.ts';
 import { setStatus } from './set-status.ts';
 import { setTags } from './set-tags.ts';
@@ -43,6 +44,7 @@ export const submissionRoutes = {
   assign: call.assign.handler(({ input, context }) => readAfter(context, input.id, assign(context.tx, input, by(context)))),
   setVisibility: call.setVisibility.handler(({ input, context }) => readAfter(context, input.id, setVisibility(context.tx, input, by(context)))),
   setCategory: call.setCategory.handler(({ input, context }) => readAfter(context, input.id, setCategory(context.tx, input, by(context)))),
+  setFields: call.setFields.handler(({ input, context }) => readAfter(context, input.id, setFields(context.tx, input, by(context)))),
   setLocation: call.setLocation.handler(({ input, context }) => readAfter(context, input.id, setLocation(context.tx, input, by(context)))),
   setTags: call.setTags.handler(({ input, context }) => readAfter(context, input.id, setTags(context.tx, input, by(context)))),
   addAttachments: call.addAttachments.handler(async ({ input, context }) => ({

@@ -50,6 +50,17 @@ function tags(data: HistoryData): string {
   );
 }
 
+/** The names of the fields, apart by who is asked them. */
+function fields(data: HistoryData): string {
+  const [names, internal] = [list(data['names']), list(data['internalNames'])];
+  const parts = [
+    ['', names],
+    [`the internal field${internal.length > 1 ? 's' : ''} `, internal],
+  ] as const;
+  const named = parts.filter(([, each]) => each.length > 0).map(([what, each]) => what + quoted(each));
+  return `changed ${named.join(' and ') || 'the fields'}`;
+}
+
 function assigned(data: HistoryData): string {
   const [from, to] = [nameOf(data['from']), nameOf(data['to'])];
   if (to === null) return from === null ? 'removed the assignee' : `removed the assignee ${from}`;
@@ -73,7 +84,7 @@ const sentences: Readonly<Record<string, (data: HistoryData) => string>> = {
   'submission.visibilityChanged': (data) => `made this ${visibilityNames[String(data['to'])] ?? 'differently visible'}`,
   'submission.categoryChanged': (data) => `changed the category ${fromTo(data, 'another')}`,
   'submission.locationChanged': (data) => `changed the location ${fromTo(data, 'none')}`,
-  'submission.fieldsChanged': (data) => `changed ${quoted(list(data['names'])) || 'the fields'}`,
+  'submission.fieldsChanged': fields,
   'submission.tagsChanged': tags,
   'submission.noteAdded': () => 'added an internal note',
   'submission.noteChanged': () => 'changed an internal note',

@@ -108,6 +108,15 @@ export const staffSubmissionsContract = {
     .route({ method: 'PUT', path: `${one}/categories`, tags, summary: 'Move a submission to another category' })
     .input(z.object({ ...versioned, categoryId: id, fields: z.array(fieldAnswer).max(500).default([]) }))
     .output(changed),
+  setFields: staffCall('submissions.change')
+    .route({
+      method: 'PUT',
+      path: `${one}/category-custom-fields`,
+      tags,
+      summary: "Correct the answers to the category's fields, or to its internal fields; a part that is left out stays",
+    })
+    .input(z.object({ ...versioned, fields: z.array(fieldAnswer).max(500).optional(), internalFields: z.array(fieldAnswer).max(500).optional() }))
+    .output(changed),
   setLocation: staffCall('submissions.change')
     .route({ method: 'PUT', path: `${one}/location`, tags, summary: 'Correct the place' })
     .input(z.object({ ...versioned, location: placeInput.nullable() }))

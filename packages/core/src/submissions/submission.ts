@@ -234,7 +234,12 @@ export const submission = z.object({
   source: z.enum(submissionSources),
   description: z.string(),
   isAnonymous: z.boolean(),
-  category: categoryRef.extend({ resolveByDays: z.number().int() }),
+  category: categoryRef.extend({
+    resolveByDays: z.number().int(),
+    /** Whether its form asks anything now: of residents, and of staff alone. */
+    hasFields: z.boolean(),
+    hasInternalFields: z.boolean(),
+  }),
   fields: z.array(fieldAnswer),
   internalFields: z.array(fieldAnswer),
   assignee: personRef.nullable(),

@@ -13,6 +13,7 @@ export interface LockedSubmission {
   readonly contactId: string | null;
   readonly categoryId: string;
   readonly fields: readonly FieldAnswer[];
+  readonly internalFields: readonly FieldAnswer[];
   readonly createdAt: Date;
   readonly closedAt: Date | null;
   readonly locationText: string | null;
@@ -36,7 +37,7 @@ export function lockSubmission(tx: AgencyTx, id: string): Promise<LockedSubmissi
         'closed_at as closedAt',
         'location_text as locationText',
       ])
-      .select((e) => e.ref('fields').$castTo<readonly FieldAnswer[]>().as('fields'))
+      .select((e) => [e.ref('fields').$castTo<readonly FieldAnswer[]>().as('fields'), e.ref('internal_fields').$castTo<readonly FieldAnswer[]>().as('internalFields')])
       .where('agency_id', '=', tx.agencyId)
       .where('id', '=', id)
       .forUpdate(),

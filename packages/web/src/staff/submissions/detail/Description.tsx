@@ -1,5 +1,8 @@
 import { SimpleGrid, Spoiler, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { answerText } from '../../../ui/fields/answers.ts';
+import { type AnswersPart, EditAnswersDialog, editAnswersTitle } from './EditAnswersDialog.tsx';
 import { Section } from './Section.tsx';
 import { useDetail } from './SubmissionContext.ts';
 import type { Submission } from './use-submission.ts';
@@ -8,7 +11,7 @@ import type { Submission } from './use-submission.ts';
 export function Description() {
   const { submission } = useDetail();
   return (
-    <Section title="Description">
+    <Section title="Description" action={submission.category.hasFields && <EditAnswers part="fields" />}>
       <Spoiler maxHeight={220} showLabel="more" hideLabel="less">
         <Text className="pre-wrap" fz="sm">
           {submission.description}
@@ -19,14 +22,35 @@ export function Description() {
   );
 }
 
-/** What staff answered for themselves; absent when there is nothing. */
+/** What staff answered for themselves; absent when there is nothing and the category asks for nothing. */
 export function InternalFields() {
-  const { submission } = useDetail();
-  if (submission.internalFields.every((answer) => answerText(answer) === null)) return null;
+  const {
+    submission: { category, internalFields },
+  } = useDetail();
+  const isEmpty = internalFields.every((answer) => answerText(answer) === null);
+  if (isEmpty && !category.hasInternalFields) return null;
   return (
-    <Section title="Internal fields" tone="internal">
-      <Answers answers={submission.internalFields} />
+    <Section title="Internal fields" tone="internal" action={category.hasInternalFields && <EditAnswers part="internalFields" />}>
+      {isEmpty && (
+        <Text fz="sm" c="dimmed">
+          Nothing is filled in yet.
+        </Text>
+      )}
+      <Answers answers={internalFields} />
     </Section>
+  );
+}
+
+function EditAnswers({ part }: { readonly part: AnswersPart }) {
+  const { blocker } = useDetail();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ActionButton variant="default" size="compact-sm" blocker={blocker} onClick={() => setIsOpen(true)}>
+        {editAnswersTitle[part]}
+      </ActionButton>
+      <EditAnswersDialog part={part} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
   );
 }
 
