@@ -2,25 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { replyByMail } from './support/reply-by-mail.ts';
 import { signInByForm } from './support/sign-in.ts';
-import { type StaffApi, staffApi, uniqueWord } from './support/staff-api.ts';
-
-interface Mail {
-  readonly recipient: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly replyTo: string;
-  readonly messageId: string;
-}
-
-/** The newest mails to an address, once there are as many as expected. */
-async function mailsTo(api: StaffApi, recipient: string, count: number): Promise<Mail[]> {
-  const found: { mails: Mail[] } = { mails: [] };
-  await expect(async () => {
-    found.mails = ((await api.get(`/agencies/outbox?q=${encodeURIComponent(recipient)}`)) as unknown as { items: Mail[] }).items.filter((mail) => mail.recipient === recipient);
-    expect(found.mails.length).toBe(count);
-  }).toPass();
-  return found.mails;
-}
+import { type Mail, mailsTo, staffApi, uniqueWord } from './support/staff-api.ts';
 
 const pageLink = (mail: Mail): string => new URL(/https?:\/\/\S+\/crm\/submissions\/[\w-]+/.exec(mail.body)![0]).pathname;
 

@@ -267,6 +267,28 @@ test('category, place, tags and visibility are corrected', async ({ page, reques
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pothole');
   await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
 
+  await page.getByRole('button', { name: 'Edit answers' }).click();
+  await dialog(page).getByRole('radio', { name: 'Yes' }).check();
+  await dialog(page).getByLabel('What was damaged?').fill('A tire');
+  await dialog(page).getByLabel('How big is it?').selectOption('Choose');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByRole('alert')).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'How big is it? is required' }).click();
+  await expect(dialog(page).getByLabel('How big is it?')).toBeFocused();
+  await dialog(page).getByLabel('How big is it?').selectOption({ index: 1 });
+  // Somebody else is faster: what was typed stays.
+  const api = await staffApi(request, 'admin@oakmere.test');
+  const { users } = (await api.get('/agencies/crm/users?q=Marcus')) as unknown as { users: { id: string }[] };
+  await api.send('PUT', `/agencies/crm/issues/${made.id}/assignees`, { assigneeId: users[0]!.id });
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Someone else changed this in the meantime. Please look at the newest version and try again.')).toBeVisible();
+  await expect(page.getByText('Marcus Lee').first()).toBeVisible();
+  await expect(dialog(page).getByLabel('What was damaged?')).toHaveValue('A tire');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await alert(page, 'The answers are saved.');
+  await expect(page.getByText('A tire', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit answers' })).toBeFocused();
+
   await page.getByRole('button', { name: 'Change location' }).click();
   await dialog(page).getByLabel('Find an address or APN').fill('711 Maple');
   await page.getByRole('listbox', { name: 'Addresses' }).getByRole('option').first().click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pdfOf } from '../support/pdf.ts';
 import { makeSubmission, staffApi } from '../support/staff-api.ts';
 import { publicScreens } from './public-screens.ts';
+import { submissionScreens } from './submission-screens.ts';
 import type { World } from './world.ts';
 
 /** A screen or dialog in one state. Axe looks at each of them, and `npm run screens` draws them. */
@@ -122,6 +123,7 @@ export const screens: readonly Screen[] = [
     shows: 'Outcome',
     reach: (page) => page.getByRole('button', { name: 'Close', exact: true }).click(),
   },
+  ...submissionScreens,
   { name: 'submission-pdf', as: 'clerk', path: staff('/customer-submissions'), shows: '2 pages', reach: openPdf },
   { name: 'submission-new', as: 'clerk', path: staff('/products/customer-submission/create'), shows: 'What is it?' },
 

@@ -1,9 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { PASSWORD } from './sign-in.ts';
 
-interface Named {
+interface Category {
   readonly id: string;
   readonly name: string;
+  readonly fields: readonly { readonly id: string; readonly label: string; readonly type: string }[];
 }
 
 /** The API as a staff member of the demo city, for what a journey needs to be there before it begins. */
@@ -29,10 +30,15 @@ export interface MadeSubmission {
   readonly version: number;
 }
 
+/** One of the demo city's categories, with the fields of its form. */
+export async function categoryNamed(api: StaffApi, name: string): Promise<Category> {
+  const { items } = (await api.get('/agencies/crm/categories')) as unknown as { items: Category[] };
+  return items.find((each) => each.name === name)!;
+}
+
 /** Files a submission of a category that needs no place, with a reporter who is reached by e-mail. */
 export async function makeSubmission(api: StaffApi, description: string, more: object = {}): Promise<MadeSubmission> {
-  const { items } = (await api.get('/agencies/crm/categories')) as unknown as { items: Named[] };
-  const category = items.find((each) => each.name === 'Question or suggestion')!;
+  const category = await categoryNamed(api, 'Question or suggestion');
   const made = await api.send('POST', '/agencies/crm/issues', {
     description,
     category: { id: category.id, fields: [] },
@@ -40,6 +46,25 @@ export async function makeSubmission(api: StaffApi, description: string, more: o
     ...more,
   });
   return made as unknown as MadeSubmission;
+}
+
+/** A message as the outbox shows it. */
+export interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly replyTo: string;
+  readonly messageId: string;
+}
+
+/** The newest mails to an address, once there are as many as expected. */
+export async function mailsTo(api: StaffApi, recipient: string, count: number): Promise<Mail[]> {
+  const found: { mails: Mail[] } = { mails: [] };
+  await expect(async () => {
+    found.mails = ((await api.get(`/agencies/outbox?q=${encodeURIComponent(recipient)}`)) as unknown as { items: Mail[] }).items.filter((mail) => mail.recipient === recipient);
+    expect(found.mails.length).toBe(count);
+  }).toPass();
+  return found.mails;
 }
 
 /** A text that no other run has, so that a search finds one submission. */

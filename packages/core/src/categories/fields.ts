@@ -35,6 +35,12 @@ export const YES_NO = ['Yes', 'No'] as const;
 
 export const needsOptions = (type: FieldType): boolean => type === 'PICKLIST' || type === 'MULTI_PICKLIST';
 
+/** What a picklist shows: its options, and what was chosen before it left them, so that it is seen and can be taken back. */
+export function shownOptions({ options }: Pick<CustomField, 'options'>, value: FieldValue): readonly string[] {
+  const chosen = typeof value === 'string' ? [value] : Array.isArray(value) ? (value as readonly string[]) : [];
+  return [...options, ...chosen.filter((each) => each !== '' && !options.includes(each))];
+}
+
 /** Blank after trimming is empty; the number 0 is not. Source: staff application §5, 'Custom fields'. */
 export function isFilled(value: FieldValue | undefined): boolean {
   if (value === null || value === undefined) return false;

@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type CustomField, type FieldType, type FieldValue, YES_NO } from '@townkeep/core/categories';
+import { type CustomField, type FieldType, type FieldValue, shownOptions, YES_NO } from '@townkeep/core/categories';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 
 export interface CustomFieldInputProps {
@@ -34,12 +34,18 @@ export function CustomFieldInput({ field, id, value, error, onChange, onBlur }: 
           {...shared}
           value={textOf(value)}
           onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
-          data={[{ value: '', label: 'Choose' }, ...field.options]}
+          data={[{ value: '', label: 'Choose' }, ...shownOptions(field, value)]}
         />
       );
     case 'MULTI_PICKLIST':
       return (
-        <ChoiceGroup {...shared} isMany options={field.options} value={Array.isArray(value) ? value : []} onChange={(chosen) => onChange(chosen.length === 0 ? null : chosen)} />
+        <ChoiceGroup
+          {...shared}
+          isMany
+          options={shownOptions(field, value)}
+          value={Array.isArray(value) ? value : []}
+          onChange={(chosen) => onChange(chosen.length === 0 ? null : chosen)}
+        />
       );
     case 'YES_NO':
       return <ChoiceGroup {...shared} isMany={false} options={YES_NO} value={value === null ? [] : [textOf(value)]} onChange={([chosen]) => onChange(chosen ?? null)} />;

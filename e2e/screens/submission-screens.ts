@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { addressOf, fileIssue } from '../support/public-form.ts';
+import { replyByMail } from '../support/reply-by-mail.ts';
+import { categoryNamed, mailsTo, makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
+import type { Screen } from './registry.ts';
+
+const list = () => '/agencies/1/customer-submissions';
+const open = (page: Page, id: string) => page.goto(`/agencies/1/customer-submission/${id}`);
+
+/** States of a submission that the demo city has none of: each files its own. */
+export const submissionScreens: readonly Screen[] = [
+  { name: 'submission-edit-answers', as: 'clerk', path: list, shows: 'What was damaged?', reach: editPothole },
+  {
+    name: 'submission-edit-answers-refused',
+    as: 'clerk',
+    path: list,
+    shows: 'What was damaged? is required',
+    reach: async (page) => {
+      // The demo's form does not insist; an agency's may.
+      await page.route('**/api/agencies/crm/categories/*', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"isRequired":false', '"isRequired":true') });
+      });
+      await editPothole(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    },
+  },
+  {
+    name: 'submission-edit-answers-unloadable',
+    as: 'clerk',
+    path: list,
+    shows: 'Try again',
+    reach: async (page) => {
+      await page.route('**/api/agencies/crm/categories/*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } }));
+      await openPothole(page);
+      await page.getByRole('button', { name: 'Edit answers' }).click();
+    },
+  },
+  { name: 'submission-internal-fields-empty', as: 'clerk', path: list, shows: 'Nothing is filled in yet.', reach: openWorkOrder },
+  {
+    name: 'submission-edit-internal-fields',
+    as: 'clerk',
+    path: list,
+    shows: 'Estimated hours',
+    reach: async (page) => {
+      await openWorkOrder(page);
+      await page.getByRole('button', { name: 'Edit internal fields' }).click();
+      await page.getByRole('dialog').getByLabel('Cost center').fill('4711');
+    },
+  },
+  { name: 'submission-whole-mail', as: 'admin', path: list, shows: /the city wrote/, reach: openWholeMail },
+];
+
+async function openPothole(page: Page): Promise<void> {
+  const { id } = await fileIssue(page.request, { description: 'Deep pothole in the bike lane', at: await addressOf(page.request, '1410 Maple Street') });
+  await open(page, id);
+}
+
+/** Opens the dialog, with a field in it that depends on an answer. */
+async function editPothole(page: Page): Promise<void> {
+  await openPothole(page);
+  await page.getByRole('button', { name: 'Edit answers' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Yes' }).check();
+}
+
+/** A submission whose internal fields nobody has filled in. */
+async function openWorkOrder(page: Page): Promise<void> {
+  const api = await staffApi(page.request, 'clerk@oakmere.test');
+  const { id, fields } = await categoryNamed(api, 'Facility work order');
+  const building = fields.find(({ label }) => label === 'Building')!;
+  await open(page, (await makeSubmission(api, 'The door of the library sticks', { category: { id, fields: [{ ...building, value: 'Library' }] } })).id);
+}
+
+/** Somebody answers by e-mail, below which their program quotes what they answer to. */
+async function openWholeMail(page: Page): Promise<void> {
+  const api = await staffApi(page.request, 'admin@oakmere.test');
+  const email = `${uniqueWord()}@residents.test`;
+  const customerInfo = { firstName: 'Rosa', lastName: 'Resident', email, hasSubscribed: true, notificationPreference: ['EMAIL'] };
+  const { id } = await makeSubmission(api, 'When is the library open?', { customerInfo });
+  const [received] = await mailsTo(api, email, 1);
+  const { replyTo, subject, messageId, body } = received!;
+  await replyByMail(page.request, { from: email, to: replyTo, subject, inReplyTo: messageId, text: 'On Sundays, I mean.', quoted: body });
+  await open(page, id);
+  await page.getByRole('button', { name: 'Show the whole e-mail' }).click();
+}
