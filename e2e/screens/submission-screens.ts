@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
 import { addressOf, fileIssue } from '../support/public-form.ts';
 import { replyByMail } from '../support/reply-by-mail.ts';
-import { categoryNamed, mailsTo, makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
+import { categoryNamed, mailsTo, makeSubmission, type StaffApi, staffApi, uniqueWord } from '../support/staff-api.ts';
 import type { Screen } from './registry.ts';
 
 const list = () => '/agencies/1/customer-submissions';
@@ -31,7 +31,7 @@ export const submissionScreens: readonly Screen[] = [
     path: list,
     shows: 'Try again',
     reach: async (page) => {
-      await page.route('**/api/agencies/crm/categories/*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } }));
+      await page.route('**/api/agencies/crm/categories/*', (route) => route.fulfill({ status: 500, json: { code: 'internal_error', message: '' } }));
       await openPothole(page);
       await page.getByRole('button', { name: 'Edit answers' }).click();
     },
@@ -48,7 +48,7 @@ export const submissionScreens: readonly Screen[] = [
       await page.getByRole('dialog').getByLabel('Cost center').fill('4711');
     },
   },
-  { name: 'submission-whole-mail', as: 'admin', path: list, shows: /the city wrote/, reach: openWholeMail },
+  { name: 'submission-whole-mail', as: 'clerk', path: list, shows: /the city wrote/, reach: openWholeMail },
 ];
 
 async function openPothole(page: Page): Promise<void> {
@@ -63,9 +63,14 @@ async function editPothole(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('radio', { name: 'Yes' }).check();
 }
 
+/** The API beside the page: with the page's cookies, one of the two sessions would end the other. */
+async function beside(page: Page, email: string): Promise<StaffApi> {
+  return staffApi(await request.newContext({ baseURL: new URL(page.url()).origin }), email);
+}
+
 /** A submission whose internal fields nobody has filled in. */
 async function openWorkOrder(page: Page): Promise<void> {
-  const api = await staffApi(page.request, 'clerk@oakmere.test');
+  const api = await beside(page, 'clerk@oakmere.test');
   const { id, fields } = await categoryNamed(api, 'Facility work order');
   const building = fields.find(({ label }) => label === 'Building')!;
   await open(page, (await makeSubmission(api, 'The door of the library sticks', { category: { id, fields: [{ ...building, value: 'Library' }] } })).id);
@@ -73,7 +78,7 @@ async function openWorkOrder(page: Page): Promise<void> {
 
 /** Somebody answers by e-mail, below which their program quotes what they answer to. */
 async function openWholeMail(page: Page): Promise<void> {
-  const api = await staffApi(page.request, 'admin@oakmere.test');
+  const api = await beside(page, 'admin@oakmere.test');
   const email = `${uniqueWord()}@residents.test`;
   const customerInfo = { firstName: 'Rosa', lastName: 'Resident', email, hasSubscribed: true, notificationPreference: ['EMAIL'] };
   const { id } = await makeSubmission(api, 'When is the library open?', { customerInfo });

@@ -102,10 +102,10 @@ export interface Reference {
 /** Which of the fields have an answer in a submission of the category. The column is one of our own two names. */
 export async function answeredFields(tx: AgencyTx, categoryId: string, column: 'fields' | 'internal_fields', ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.run(
-    `select id from unnest($3::text[]) as id
+    `select field.id from unnest($3::text[]) as field(id)
      where exists (select from submissions s where s.agency_id = $1 and s.category_id = $2
-       and s.${column} @> jsonb_build_array(jsonb_build_object('id', id))
-       and exists (select from jsonb_array_elements(s.${column}) a where a ->> 'id' = id and a -> 'value' <> 'null'))`,
+       and s.${column} @> jsonb_build_array(jsonb_build_object('id', field.id))
+       and exists (select from jsonb_array_elements(s.${column}) a where a ->> 'id' = field.id and a -> 'value' <> 'null'))`,
     [tx.agencyId, categoryId, ids],
   );
   return new Set(rows.map((row) => String(row['id'])));

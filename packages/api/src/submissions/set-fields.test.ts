@@ -12,7 +12,7 @@ const damage = { ...field(1, 'Was anything damaged?', { type: 'YES_NO' }), neste
 const size = field(3, 'Size', { type: 'NUMBER', isRequired: true });
 const costCenter = field(4, 'Cost center', { isRequired: true });
 const hours = field(5, 'Hours', { type: 'NUMBER' });
-const answer = ({ id, label, type, isRequired }: ReturnType<typeof field> & { type?: string }, value: unknown) => ({ id, label, type: type ?? 'TEXT', isRequired, value });
+const answer = ({ id, label, type, isRequired }: ReturnType<typeof field>, value: unknown) => ({ id, label, type, isRequired, value });
 
 async function filed(answers: readonly unknown[] = [answer(damage, 'No'), answer(size, 3)]) {
   const riverton = await agency();
