@@ -39,6 +39,7 @@ test('the reporter reads, answers with a photo, hears of the closing and says th
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Your message was sent.')).toBeVisible();
   await expect(page.getByText(new RegExp(`Sent on ${AT}`))).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo: IMG_0042.JPG' })).toBeVisible();
   await expect(page.getByLabel('Your message')).toHaveValue('');
 
   await staff.close(issue.id, 'Fixed', 'The hole is filled.');

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+import { makeSubmission, staffApi, uniqueWord } from './support/staff-api.ts';
+
+const alert = (page: Page, text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('category, place, tags and visibility are corrected', async ({ page, request }) => {
+  const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Correct ${uniqueWord()}`);
+  const tag = uniqueWord().slice(-12);
+  await signIn(page.request, 'clerk@oakmere.test');
+  await page.goto(`/agencies/1/customer-submission/${made.id}`);
+  await expect(page.getByText('There is no pin for this location')).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Change category' }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^New category/ })
+    .click();
+  await page.getByRole('option', { name: 'Pothole' }).click();
+  await dialog(page).getByLabel('How big is it?').selectOption({ index: 2 });
+  await expectAccessible(page, 'change category');
+  await dialog(page).getByRole('button', { name: 'Change category' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pothole');
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Edit answers' }).click();
+  await dialog(page).getByRole('radio', { name: 'Yes' }).check();
+  await dialog(page).getByLabel('What was damaged?').fill('A tire');
+  await dialog(page).getByLabel('How big is it?').selectOption('Choose');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByRole('alert')).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'How big is it? is required' }).click();
+  await expect(dialog(page).getByLabel('How big is it?')).toBeFocused();
+  await dialog(page).getByLabel('How big is it?').selectOption({ index: 1 });
+  // Somebody else is faster: what was typed stays.
+  const api = await staffApi(request, 'admin@oakmere.test');
+  const { users } = (await api.get('/agencies/crm/users?q=Marcus')) as unknown as { users: { id: string }[] };
+  await api.send('PUT', `/agencies/crm/issues/${made.id}/assignees`, { assigneeId: users[0]!.id });
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Someone else changed this in the meantime. Please look at the newest version and try again.')).toBeVisible();
+  await expect(page.getByText('Marcus Lee').first()).toBeVisible();
+  await expect(dialog(page).getByLabel('What was damaged?')).toHaveValue('A tire');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await alert(page, 'The answers are saved.');
+  await expect(page.getByText('A tire', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit answers' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Change location' }).click();
+  await dialog(page).getByLabel('Find an address or APN').fill('711 Maple');
+  await page.getByRole('listbox', { name: 'Addresses' }).getByRole('option').first().click();
+  await expectAccessible(page, 'change location');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: /^Map of the place: 711 Maple/ })).toBeVisible();
+
+  // The next change is made before this one is answered, and on what it leads to.
+  await page.route('**/issues/*/tags', async (route) => {
+    await page.waitForTimeout(1500);
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  await page.getByLabel('Search tags').fill(tag);
+  await page.getByRole('option', { name: `Create “${tag}”` }).click();
+  await expect(page.getByRole('button', { name: `Remove the tag ${tag}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByText('Internal', { exact: true }).click();
+  await expect(page.getByText('Only staff and the reporter see it.')).toBeVisible();
+  // It shows before it is saved, and leaving the page would cut that off.
+  await alert(page, 'The visibility is changed.');
+  await page.reload();
+  await expect(page.getByText('Only staff and the reporter see it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove the tag ${tag}` })).toBeVisible();
+  await expectAccessible(page, 'corrected');
+});
