@@ -1,4 +1,4 @@
-import { phonePhoto } from './support/photo.ts';
+import { fileOf, phonePhoto } from './support/photo.ts';
 import { addressOf, chooseAddress, chooseCategory, CONTACT_STEP, describeIssue, fileIssue, fillContact, next, openStep } from './support/public-form.ts';
 import { expect, test } from '@playwright/test';
 
@@ -184,14 +184,14 @@ test('the device and the map set the pin; outside the boundary it goes no furthe
   await expect(page.getByRole('link', { name: outside })).toBeVisible();
 });
 
-test('limits are told beside their fields', async ({ page }) => {
+test('limits are told beside their fields', async ({ page }, info) => {
   await page.goto('/crm/demo');
   await next(page);
   await expect(page.getByRole('link', { name: 'Issue description is required' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'The Category is required.' })).toBeVisible();
   await page.getByLabel('Describe the issue').fill('a'.repeat(2001));
   await expect(page.getByRole('link', { name: '2000 character limit.' })).toBeVisible();
-  await page.getByTestId('files').setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(25 * 1_048_576 + 1) });
+  await page.getByTestId('files').setInputFiles(await fileOf(25 * 1_048_576 + 1, info.outputPath('film.mp4')));
   await expect(page.getByText('File size cannot exceed 25MB')).toBeVisible();
   await page.getByLabel('Describe the issue').fill('When does the permit counter open?');
   await chooseCategory(page, 'Question or suggestion');

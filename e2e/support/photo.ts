@@ -1,8 +1,15 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 interface Place {
   readonly latitude: number;
   readonly longitude: number;
+}
+
+/** An empty file of this size, on the disk: given as bytes, a large one keeps the browser's remote control busy for long. */
+export async function fileOf(bytes: number, path: string): Promise<string> {
+  await writeFile(path, Buffer.alloc(bytes));
+  return path;
 }
 
 /** A photo as a phone makes it: a large JPEG that says where and when it was taken. */
