@@ -34,6 +34,9 @@ const RETRY = { retryBackoff: true, retryDelay: 2, retryDelayMax: 15 * 60 };
 
 const POLL_SECONDS = { postgres: 1, pglite: 0.5 };
 
+/** For what runs at its hour, and nobody waits for. */
+const SCHEDULED_POLL_SECONDS = 30;
+
 /** The queue, in the same database as what the jobs tell of. */
 export function createJobs(database: Database, kinds: readonly JobKind[], log: Log): Jobs {
   const boss = new PgBoss({
@@ -62,7 +65,8 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
 
   async function work(): Promise<void> {
     for (const kind of kinds) {
-      const options = { pollingIntervalSeconds: POLL_SECONDS[database.kind], batchSize: (kind.batch ?? BATCH).size, burstWhenBatchFull: true };
+      const pollingIntervalSeconds = kind.schedule === undefined ? POLL_SECONDS[database.kind] : SCHEDULED_POLL_SECONDS;
+      const options = { pollingIntervalSeconds, batchSize: (kind.batch ?? BATCH).size, burstWhenBatchFull: true };
       await boss.work<Record<string, unknown>>(kind.name, options, (jobs) =>
         runEach(
           kind,
