@@ -1,18 +1,25 @@
 import { defineConfig } from 'vitest/config';
-
-// The API's tests share one application per worker: side by side on a PostgreSQL server; one worker on the embedded
-// database, which takes seconds to open.
-const isOnServer = process.env['TEST_DATABASE_URL'] !== undefined;
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const common = { testTimeout: 30_000, hookTimeout: 60_000, pool: 'forks' } as const;
 
+/** The longest file begins first, so that no worker is left alone with it: Vitest itself goes by size until it has seen how long each takes. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/contract.test.ts');
+    return (await BaseSequencer.prototype.sort.call(this, files)).toSorted((a, b) => Number(isLongest(b)) - Number(isLongest(a)));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           ...common,
           name: 'rules',
+          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: ['packages/{core,web}/src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -23,12 +30,13 @@ export default defineConfig({
           ...common,
           name: 'api',
           testTimeout: 60_000,
+          // The files share one application and one database per worker: opening the embedded one takes seconds.
           isolate: false,
-          maxWorkers: isOnServer ? 2 : 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           include: ['packages/api/src/**/*.test.ts'],
           setupFiles: ['packages/api/src/testing/setup.ts'],
-          globalSetup: ['packages/api/src/testing/temporary-folder.ts'],
+          globalSetup: ['packages/api/src/testing/before-all.ts'],
         },
       },
     ],

@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'heavy',
     include: ['packages/*/src/**/*.heavy.ts', 'bench/**/*.heavy.ts'],
     setupFiles: ['packages/api/src/testing/setup.ts'],
-    globalSetup: ['packages/api/src/testing/temporary-folder.ts'],
+    globalSetup: ['packages/api/src/testing/before-all.ts'],
     testTimeout: 900_000,
     hookTimeout: 300_000,
     pool: 'forks',

@@ -30,7 +30,7 @@ const steps = [
   {
     name: 'api',
     what: `tests of the API on ${process.env.TEST_DATABASE_URL ? 'the PostgreSQL of TEST_DATABASE_URL' : 'the embedded database'}`,
-    // One thread for the embedded database; the checks have the other processor.
+    // The longest of these, so it begins at once; what the checks leave of the processors is its own.
     isBeside: true,
     run: (output) => vitest(['--project', 'api'], { output }),
   },

@@ -11,8 +11,8 @@ import { openPostgres } from '../platform/database/postgres.ts';
 const cache = join(import.meta.dirname, '../../../../.cache');
 
 /**
- * The database of a test file: the PostgreSQL server of `TEST_DATABASE_URL`, which all files share (each test makes its
- * own agency), or an embedded one in memory, restored from a dump with the schema in place.
+ * The database of a worker's test files: the PostgreSQL server of `TEST_DATABASE_URL`, which all files share (each test makes
+ * its own agency), or an embedded one in memory, restored from a dump with the schema in place.
  */
 export async function testDatabase(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];
@@ -21,14 +21,20 @@ export async function testDatabase(): Promise<Database> {
     await migrate(database);
     return database;
   }
+  return openPglite({ dump: new Blob([await readFile(await schemaDump())]) });
+}
+
+/** The file with the schema in an embedded database. It is made once for each version of the schema. */
+export async function schemaDump(): Promise<string> {
   const path = join(cache, `pglite-${schemaHash()}.tar`);
-  if (existsSync(path)) return openPglite({ dump: new Blob([await readFile(path)]) });
+  if (existsSync(path)) return path;
   const database = await openPglite({});
   await migrate(database);
   await mkdir(cache, { recursive: true });
   await writeFile(`${path}.${process.pid}`, Buffer.from(await (await database.dump()).arrayBuffer()));
   await rename(`${path}.${process.pid}`, path);
-  return database;
+  await database.close();
+  return path;
 }
 
 /** Changes when a migration does, so that no test runs on an old schema. */
