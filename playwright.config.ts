@@ -60,7 +60,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',
-    url: `http://127.0.0.1:${ports[0]}/api/health`,
+    wait: { stdout: /every demo city is served/ },
     timeout: 420_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

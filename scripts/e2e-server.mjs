@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './lib/bootstrap.mjs';
 import { buildWeb } from './lib/build-web.mjs';
 import { makeDemo } from './lib/demo.mjs';
-import { fail } from './lib/log.mjs';
+import { fail, say } from './lib/log.mjs';
 import { ended, start } from './lib/run.mjs';
 import { serverArguments, serverEnvironment } from './lib/server.mjs';
 
@@ -45,12 +45,10 @@ if (!(await buildWeb())) fail('the screens could not be built');
 const made = join(folder, ports[0]);
 if (process.env.E2E_DEMO !== undefined && existsSync(process.env.E2E_DEMO)) cpSync(process.env.E2E_DEMO, made, { recursive: true });
 await makeDemo(made, environment(ports[0], made));
-// The first is the one that is waited for, so it comes last.
-const others = ports.slice(1).map((port) => {
-  cpSync(made, join(folder, port), { recursive: true });
-  return serve(port, join(folder, port));
-});
-await Promise.all(ports.slice(1).map(answers));
-const first = serve(ports[0], made);
-const codes = await Promise.all([first, ...others].map(ended));
+for (const port of ports.slice(1)) cpSync(made, join(folder, port), { recursive: true });
+const servers = ports.map((port) => serve(port, join(folder, port)));
+await Promise.all(ports.map(answers));
+// Playwright waits for these words.
+say('every demo city is served');
+const codes = await Promise.all(servers.map(ended));
 process.exit(Math.max(...codes));
