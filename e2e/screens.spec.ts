@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type ConsoleMessage, expect, type Page, test } from '@playwright/test';
 import { type Screen, screens } from './screens/registry.ts';
 import { theWorld } from './screens/world.ts';
 import { expectAccessible, settled } from './support/axe.ts';
@@ -14,32 +14,43 @@ const sizes = [
   { name: 'desktop', width: 1440, height: 900 },
 ];
 
-/** One browser for each who looks: what a screen loads and who signed in is kept, so the next screen opens at once. */
-const browsers = new Map<Screen['as'], BrowserContext>();
+/** One page for each who looks: what a screen loads, what the browser compiled and who signed in is kept, so the next screen opens at once. */
+const pages = new Map<Screen['as'], Page>();
 
-async function browserOf(browser: Browser, who: Screen['as']): Promise<BrowserContext> {
-  const kept = browsers.get(who);
+async function pageOf(browser: Browser, who: Screen['as']): Promise<Page> {
+  const kept = pages.get(who);
   if (kept !== undefined) return kept;
-  const made = await browser.newContext({ viewport: sizes[0]! });
+  const made = await browser.newPage({ viewport: sizes[0]! });
   if (who !== null) await signIn(made.request, `${who}@oakmere.test`);
-  browsers.set(who, made);
+  pages.set(who, made);
   return made;
 }
 
+/** Leaves the screen, and nothing of it behind for the next. What writes as it is left has written before the stores are emptied. */
+async function leave(page: Page, who: Screen['as']): Promise<void> {
+  await page.unrouteAll();
+  await page.goto('/api/health');
+  await page.evaluate((isVisitor) => (isVisitor ? [sessionStorage, localStorage] : [sessionStorage]).forEach((store) => store.clear()), who === null);
+  await page.mouse.move(0, 0);
+  await page.setViewportSize(sizes[0]!);
+  await page.emulateMedia({ colorScheme: schemes[0] });
+}
+
 /** What the browser tells of on a page and nobody sees: what the content security policy stopped, and exceptions that nothing caught. */
-function faultsOf(page: Page): readonly string[] {
-  const faults: string[] = [];
-  page.on('console', (told) => {
-    if (told.text().includes('Content Security Policy')) faults.push(told.text());
-  });
-  page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
-  return faults;
+function faultsOf(page: Page): { readonly found: readonly string[]; readonly stop: () => void } {
+  const found: string[] = [];
+  const onConsole = (told: ConsoleMessage) => {
+    if (told.text().includes('Content Security Policy')) found.push(told.text());
+  };
+  const onError = (error: Error) => found.push(error.stack ?? error.message);
+  page.on('console', onConsole).on('pageerror', onError);
+  return { found, stop: () => page.off('console', onConsole).off('pageerror', onError) };
 }
 
 for (const screen of screens) {
   test(`${screen.name} has nothing that axe finds, nothing cut off and no fault in the console`, async ({ browser, request }) => {
     const world = await theWorld(request);
-    const page = await (await browserOf(browser, screen.as)).newPage();
+    const page = await pageOf(browser, screen.as);
     const faults = faultsOf(page);
     await page.goto(screen.path(world));
     await screen.reach?.(page, world);
@@ -49,13 +60,15 @@ for (const screen of screens) {
       await expectNothingCutOff(page, `${screen.name}, ${name}`);
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
-        await settled(page);
-        if (folder !== undefined) await page.screenshot({ path: `${folder}/${screen.name}-${name}-${colorScheme}.png`, fullPage: true });
+        if (folder !== undefined) {
+          await settled(page);
+          await page.screenshot({ path: `${folder}/${screen.name}-${name}-${colorScheme}.png`, fullPage: true });
+        }
         await expectAccessible(page, `${screen.name}, ${name}, ${colorScheme}`, colorScheme === 'light' ? 'everything' : 'colours');
       }
     }
-    expect(faults, screen.name).toEqual([]);
-    if (screen.as === null) await page.evaluate(() => localStorage.clear());
-    await page.close();
+    faults.stop();
+    expect(faults.found, screen.name).toEqual([]);
+    await leave(page, screen.as);
   });
 }
