@@ -14,25 +14,30 @@ const [{ needChromium }, { tryDemo }, { fail, say }, { buildWeb }, { check, play
   import('./lib/steps.mjs'),
 ]);
 
-const bin = (name, file) => (args) => check(`node_modules/${name}/${file}`, args);
+const bin = (name, file) => (args) => (how) => check(`node_modules/${name}/${file}`, args, how);
 const [oxfmt, oxlint, tsc, knip] = [bin('oxfmt', 'bin/oxfmt'), bin('oxlint', 'bin/oxlint'), bin('typescript', 'bin/tsc'), bin('knip', 'bin/knip.js')];
 
+const checks = [
+  { name: 'format', what: 'oxfmt --check', run: oxfmt(['--check']) },
+  { name: 'lint', what: 'oxlint', run: oxlint(['--deny-warnings']) },
+  { name: 'types', what: 'tsc on core, api, scripts and tests', run: tsc(['--noEmit', '-p', 'tsconfig.json']) },
+  { name: 'types-web', what: 'tsc on the screens', run: tsc(['--noEmit', '-p', 'packages/web/tsconfig.json']) },
+  { name: 'types-e2e', what: 'tsc on the journeys', run: tsc(['--noEmit', '-p', 'e2e/tsconfig.json']) },
+  { name: 'boundaries', what: 'who imports whom (the canary is among the tests)', run: (how) => check('scripts/boundaries.ts', [], how) },
+  { name: 'unused', what: 'knip', run: knip([]) },
+  { name: 'openapi', what: 'whether docs/openapi.json and the client contract are fresh', run: (how) => check('scripts/openapi.ts', ['--check'], how) },
+];
+
 const steps = [
-  { name: 'format', what: 'oxfmt --check', run: () => oxfmt(['--check']) },
-  { name: 'lint', what: 'oxlint', run: () => oxlint(['--deny-warnings']) },
-  { name: 'types', what: 'tsc on core, api, scripts and tests', run: () => tsc(['--noEmit', '-p', 'tsconfig.json']) },
-  { name: 'types-web', what: 'tsc on the screens', run: () => tsc(['--noEmit', '-p', 'packages/web/tsconfig.json']) },
-  { name: 'types-e2e', what: 'tsc on the journeys', run: () => tsc(['--noEmit', '-p', 'e2e/tsconfig.json']) },
-  { name: 'boundaries', what: 'who imports whom (the canary is among the tests)', run: () => check('scripts/boundaries.ts') },
-  { name: 'unused', what: 'knip', run: () => knip([]) },
-  { name: 'openapi', what: 'whether docs/openapi.json and the client contract are fresh', run: () => check('scripts/openapi.ts', ['--check']) },
+  // The journeys leave a tenth of two processors, and here nothing has a time limit.
+  ...checks.map((step) => ({ ...step, isUnhurried: true })),
   { name: 'rules', what: 'tests of core, the screens, the benchmarks and the scripts', run: () => vitest(['--project', 'rules']) },
   {
     name: 'api',
     what: `tests of the API on ${process.env.TEST_DATABASE_URL ? 'the PostgreSQL of TEST_DATABASE_URL' : 'the embedded database'}`,
-    // The longest of these, so it begins at once; what the checks leave of the processors is its own.
+    // The longest before the journeys, so it begins at once.
     isBeside: true,
-    run: (output) => vitest(['--project', 'api'], { output }),
+    run: ({ output }) => vitest(['--project', 'api'], { output }),
   },
   { name: 'build', what: 'the screens', run: async () => ({ passed: 0, failed: (await buildWeb({ always: true })) ? 0 : 1 }) },
   { name: 'size', what: 'first load of the public form', run: () => check('scripts/bundle-size.mjs') },

@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Starts a program that shares our terminal and gets our signals. @returns {import('node:child_process').ChildProcess} */
-export function start(command, args, options = {}) {
+/**
+ * Starts a program that shares our terminal and gets our signals. An unhurried one has what others leave of the processors.
+ * @returns {import('node:child_process').ChildProcess}
+ */
+export function start(command, args, { isUnhurried = false, ...options } = {}) {
   const child = spawn(command, args, { stdio: 'inherit', ...options });
+  if (isUnhurried && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const pass = (signal) => child.kill(signal);
   for (const signal of PASSED_ON) process.on(signal, pass);
   child.once('exit', () => {

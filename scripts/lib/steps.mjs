@@ -10,22 +10,25 @@ import { run } from './run.mjs';
  * One step of a test run.
  * @typedef {{ passed: number, failed: number, skipped?: number, flaky?: number, reasons?: string[] }} Counts a step that counts no tests passes 0;
  *   the reasons are a line for each test that failed
- * @typedef {{ name: string, what: string, isBeside?: boolean, waitsForAll?: boolean, run: (output: import('node:child_process').IOType | number) => Promise<Counts> }} Step
- *   what it prints goes to `output`
+ * @typedef {{ output: import('node:child_process').IOType | number, isUnhurried: boolean }} How where its programs print, and whether they
+ *   have only what others leave of the processors
+ * @typedef {{ name: string, what: string, isBeside?: boolean, isUnhurried?: boolean, waitsForAll?: boolean, run: (how: How) => Promise<Counts> }} Step
  */
 
 /**
  * Runs the steps in order, all of them even when one fails, a line for each, and ends with the sum. Those beside the others
- * keep to themselves what they print until they end; a step that waits for all runs after them. @param {Step[]} steps
+ * keep to themselves what they print until they end, and so do the unhurried ones, which nothing waits for; a step that waits
+ * for all runs after the others and those beside them. @param {Step[]} steps
  */
 export async function runSteps(steps) {
+  const unhurried = steps.filter((step) => step.isUnhurried);
   const waiting = steps.filter((step) => step.waitsForAll);
-  const others = steps.filter((step) => !step.waitsForAll && !step.isBeside);
   const beside = steps.filter((step) => step.isBeside);
-  const isAlone = others.length === 0 || beside.length === 0;
-  const done = await Promise.all([inOrder(others, false), inOrder(beside, !isAlone)]);
-  done.push(await inOrder(waiting, false));
-  sumUp(done.flat());
+  const others = steps.filter((step) => ![...unhurried, ...waiting, ...beside].includes(step));
+  const areTogether = [unhurried, beside, [...others, ...waiting]].filter((lane) => lane.length > 0).length > 1;
+  const hurried = async () => [...(await Promise.all([inOrder(others, false), inOrder(beside, areTogether)])), await inOrder(waiting, false)];
+  const done = await Promise.all([inOrder(unhurried, areTogether), hurried()]);
+  sumUp(done.flat(2));
 }
 
 async function inOrder(steps, isQuiet) {
@@ -34,13 +37,13 @@ async function inOrder(steps, isQuiet) {
   return done;
 }
 
-async function runStep({ name, what, run: work }, isQuiet) {
+async function runStep({ name, what, isUnhurried = false, run: work }, isQuiet) {
   say(`${name}: ${what}`);
   const started = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'townkeep-step-'));
   const log = join(folder, 'log');
   const output = isQuiet ? openSync(log, 'w') : 'inherit';
-  const counts = await work(output).catch((error) => {
+  const counts = await work({ output, isUnhurried }).catch((error) => {
     console.error(error);
     return { passed: 0, failed: 1 };
   });
@@ -69,9 +72,11 @@ function sumUp(done) {
   process.exitCode = sum('failed') === 0 ? 0 : 1;
 }
 
+const INHERITED = { output: 'inherit', isUnhurried: false };
+
 /** A step that is right or wrong as a whole: a program of the project's packages, or a script. */
-export async function check(file, args = []) {
-  const code = await run(process.execPath, [join(root, file), ...args], { cwd: root });
+export async function check(file, args = [], { output, isUnhurried } = INHERITED) {
+  const code = await run(process.execPath, [join(root, file), ...args], { cwd: root, stdio: ['inherit', output, output], isUnhurried });
   return { passed: 0, failed: code === 0 ? 0 : 1 };
 }
 
