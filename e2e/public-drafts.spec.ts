@@ -95,6 +95,7 @@ test('an unfinished form is kept on the server with each step, and opens elsewhe
     await elsewhere.getByLabel('Describe the issue').fill('Only for the city');
     await next(elsewhere);
     expect((await kept).url()).not.toContain(id);
+    await expect(openStep(elsewhere, CONTACT_STEP)).toBeVisible();
     await elsewhere.reload();
     await expect(elsewhere.getByText('Question or suggestion: Only for the city')).toBeVisible();
     await elsewhere.context().close();
