@@ -12,11 +12,13 @@ export async function getInformation(tx: AgencyTx): Promise<AgencyInformation> {
   return { ...(await readArea(tx, informationArea)), name: agency?.name ?? '' };
 }
 
-/** The map of the agency: where it starts, its base map, and its boundary for drawing. */
+/** The map of the agency: where it starts, its base map, its boundary for drawing, and whether there are parcels to draw. */
 export async function getMapConfig(tx: AgencyTx): Promise<MapConfig> {
   const map = await readArea(tx, mapArea);
-  const boundary = await tx.first(query.selectFrom('boundaries').select('outline').where('agency_id', '=', tx.agencyId));
-  return { ...map, maxZoom: MAX_MAP_ZOOM, boundary: boundary?.outline ?? null, layers: [] };
+  const { rows } = await tx.run('select (select outline from boundaries where agency_id = $1) as boundary, exists (select from parcels where agency_id = $1) as "hasParcels"', [
+    tx.agencyId,
+  ]);
+  return { ...map, maxZoom: MAX_MAP_ZOOM, ...(rows[0] as Pick<MapConfig, 'boundary' | 'hasParcels'>), layers: [] };
 }
 
 /** The name of an active agency, or null. Read as the owner: whoever asks is not signed in yet. */

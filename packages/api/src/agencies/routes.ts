@@ -1,4 +1,4 @@
-import { searchLocationsForStaff } from '../locations/index.ts';
+import { parcelsInView, searchLocationsForStaff } from '../locations/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
 import { recordEvent } from '../platform/events.ts';
 import { recordSessionEvent } from '../platform/auth/session-events.ts';
@@ -60,5 +60,6 @@ export const agencyRoutes = {
     return input;
   }),
   searchLocation: call.searchLocation.handler(({ input, context: { services, inAgency } }) => searchLocationsForStaff({ services, inAgency }, input)),
+  parcelsInView: call.parcelsInView.handler(({ input, context: { tx } }) => parcelsInView(tx, input)),
   mapSettings: call.mapSettings.handler(({ context: { tx } }) => getMapConfig(tx)),
 };

@@ -1,3 +1,4 @@
+import type { DrawnParcels } from '@townkeep/core/locations/parcels-contract.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import type { Parcel } from './geo-files/index.ts';
 
@@ -66,6 +67,24 @@ export async function findNearestParcel(tx: AgencyTx, { latitude, longitude }: P
   const id = rows[0] === undefined ? null : String(rows[0]['id']);
   const parcel = id === null ? undefined : (await readParcels(tx, [id])).get(id);
   return parcel === undefined ? null : { parcel, metres: Number(rows[0]!['distance']) };
+}
+
+interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** Parcels that meet a box, as GeoJSON features: up to `most`, nearest its middle first, without corners finer than `degrees`. */
+export async function listParcelsInBox(tx: AgencyTx, { west, south, east, north }: Box, degrees: number, most: number): Promise<DrawnParcels['features']> {
+  const { rows } = await tx.run(
+    `select 'Feature' as type, json_build_object('houseNumber', substring(p.street_address from '^[0-9][^ ]*'), 'streetAddress', p.street_address) as properties,
+       st_asgeojson(st_simplify(p.geom, $6, true), 6)::json as geometry
+     from parcels_in_box($1::smallint, $2, $3, $4, $5, $7) box join parcels p on p.agency_id = $1 and p.id = box.id`,
+    [tx.agencyId, west, south, east, north, degrees, most],
+  );
+  return rows as DrawnParcels['features'];
 }
 
 /** Whether a point lies outside the agency's boundary, in one of its holes too. Never when the agency has no boundary. */

@@ -1,7 +1,7 @@
 import { Problem } from '@townkeep/core/kernel';
 import { reservedLinkTokens } from '@townkeep/core/submissions';
 import { getMapConfig } from '../agencies/index.ts';
-import { isOutOfBounds, searchLocations } from '../locations/index.ts';
+import { isOutOfBounds, parcelsInView, searchLocations } from '../locations/index.ts';
 import { findLink } from '../platform/auth/links.ts';
 import { routes } from '../platform/http/call-path.ts';
 import type { JobKind } from '../platform/jobs.ts';
@@ -30,6 +30,7 @@ export const publicFormRoutes = {
     if (input.agencyId !== undefined && input.agencyId !== agencyId) throw new Problem('not_found');
     return { isLocationOutOfBounds: await isOutOfBounds(tx, { latitude: input.lat, longitude: input.long }) };
   }),
+  parcelsInView: call.parcelsInView.handler(({ input, context: { tx } }) => parcelsInView(tx, input)),
   suggest: call.suggest.handler(async ({ input, context: { services, tx } }) => ({
     categoryIds: await suggestCategories(services, tx, { description: input.description, audience: 'public' }),
   })),

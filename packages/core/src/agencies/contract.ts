@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { openCall, staffCall } from '../kernel/call.ts';
 import { agencyId } from '../kernel/schemas.ts';
+import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
 import { foundAddress, mapConfig } from '../submissions/index.ts';
 import { agencyInformation, preferences, publicAgencyInfo, submissionSettings } from './agency.ts';
 
@@ -59,4 +60,8 @@ export const agenciesContract = {
       }),
     )
     .output(z.object({ addresses: z.array(foundAddress), isLocationOutOfBounds: z.boolean().nullable() })),
+  parcelsInView: staffCall('signed-in', { limit: 'search' })
+    .route({ method: 'GET', path: '/xerce/location/parcels', tags: ['Map'], summary: parcelsSummary })
+    .input(parcelView)
+    .output(drawnParcels),
 };

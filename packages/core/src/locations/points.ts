@@ -12,6 +12,9 @@ export const MAX_MAP_ZOOM = 18;
 /** From this zoom on, markers stand alone instead of in clusters. */
 export const CLUSTERS_STOP_AT_ZOOM = 15;
 
+/** From this zoom on, single parcels are large enough to be drawn. */
+export const PARCELS_FROM_ZOOM = 15;
+
 /** The zoom that an agency may set. Source: specification, staff application §5. */
 export const MAP_ZOOM_SETTING = { min: 1, max: 25 } as const;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { publicCategory } from '../categories/category.ts';
 import { openCall } from '../kernel/call.ts';
 import { id, instant, requiredText } from '../kernel/schemas.ts';
+import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
 import { MESSAGE_BODY_MAX } from './limits.ts';
 import { draftId, notificationChannels, placeInput, publicAttachmentInput, publicSubmissionInput, submissionStatuses } from './submission.ts';
 
@@ -21,6 +22,8 @@ export const mapConfig = z.object({
   styleUrl: z.string().nullable(),
   /** The agency boundary as GeoJSON, simplified for drawing; null when there is none. */
   boundary: z.unknown().nullable(),
+  /** The agency has parcels, which stand in for a base map. */
+  hasParcels: z.boolean(),
   layers: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
 });
 export type MapConfig = z.infer<typeof mapConfig>;
@@ -170,6 +173,10 @@ export const publicSubmissionsContract = {
     .route({ method: 'GET', path: '/crm/{token}/location/validate', tags, summary: 'Whether a point is inside the agency boundary' })
     .input(z.object({ token, lat: latitude, long: longitude, agencyId: z.coerce.number().int().optional() }))
     .output(z.object({ isLocationOutOfBounds: z.boolean() })),
+  parcelsInView: openCall('crm-link', { limit: 'search' })
+    .route({ method: 'GET', path: '/crm/{token}/location/parcels', tags, summary: parcelsSummary })
+    .input(z.object({ token, ...parcelView.shape }))
+    .output(drawnParcels),
   suggest: openCall('crm-link', { limit: 'search', reads: true })
     .route({ method: 'POST', path: '/crm/{token}/categories/suggestions', tags, summary: 'Categories that fit a description' })
     .input(z.object({ token, description: z.string().max(4000) }))
