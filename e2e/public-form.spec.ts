@@ -161,9 +161,11 @@ test('the device and the map set the pin; outside the boundary it goes no furthe
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
   await next(page);
+  const drawn = page.waitForResponse((one) => one.url().includes('/location/parcels'));
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText('Chosen place:')).toContainText('1010 Maple Street');
   await expect(page.getByRole('img', { name: 'Pin' })).toBeVisible();
+  expect(await (await drawn).text(), 'the map shows the parcels around the pin').toContain('1010 Maple Street');
   const map = page.getByRole('region', { name: 'Map of City of Oakmere' });
   await map.scrollIntoViewIfNeeded();
   const asked = page.waitForRequest((one) => one.url().includes('/location/validate'));

@@ -7,10 +7,11 @@ import type { StyleSpecification } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type ReactNode, type Ref } from 'react';
 import { Layer, Map as MapView, type MapLayerMouseEvent, type MapRef, NavigationControl, Source, type ViewStateChangeEvent } from 'react-map-gl/maplibre';
+import { type AskParcels, ParcelLayer } from './ParcelLayer.tsx';
 
 maplibregl.setWorkerUrl(workerUrl);
 
-/** The map without a base map: a calm ground, on which the agency's boundary and points still tell where things are. */
+/** The map without a base map: a calm ground, on which the agency's boundary, parcels and points still tell where things are. */
 const plain = (isDark: boolean): StyleSpecification => ({
   version: 8,
   sources: {},
@@ -20,6 +21,8 @@ const plain = (isDark: boolean): StyleSpecification => ({
 export interface BaseMapProps {
   readonly config: MapConfig;
   readonly isDark: boolean;
+  /** Asked where the agency has no base map of its own; the same function from one drawing to the next. */
+  readonly askParcels: AskParcels;
   /** What the map shows, for those who cannot see it. */
   readonly label: string;
   readonly children?: ReactNode;
@@ -31,7 +34,7 @@ export interface BaseMapProps {
 }
 
 /** The agency's map with its boundary. What is drawn on it comes as children. */
-export function BaseMap({ config, isDark, label, children, ref, ...events }: BaseMapProps) {
+export function BaseMap({ config, isDark, askParcels, label, children, ref, ...events }: BaseMapProps) {
   return (
     <div role="region" aria-label={label} className="map-frame">
       <MapView
@@ -51,6 +54,7 @@ export function BaseMap({ config, isDark, label, children, ref, ...events }: Bas
             <Layer id="boundary-line" type="line" paint={{ 'line-color': isDark ? '#72a2d8' : '#12539c', 'line-width': 2 }} />
           </Source>
         )}
+        {config.styleUrl === null && config.hasParcels && <ParcelLayer ask={askParcels} isDark={isDark} />}
         {children}
       </MapView>
     </div>

@@ -1,29 +1,31 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { MapConfig } from '@townkeep/core/submissions';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Marker, type MapRef } from 'react-map-gl/maplibre';
 import { BaseMap } from '../../../ui/map/BaseMap.tsx';
+import { closeZoom } from '../../../ui/map/close-zoom.ts';
+import type { AskParcels } from '../../../ui/map/ParcelLayer.tsx';
+import { api } from '../../api.ts';
 import type { Point } from './place-values.ts';
 
 export interface PinMapProps {
+  readonly crmToken: string;
   readonly config: MapConfig;
   readonly agency: string;
   readonly pin: Point | null;
   readonly onPin: (point: Point) => void;
 }
 
-/** Near enough to see the house; without a base map, only so near that the boundary still tells where it is. */
-const CLOSE_ZOOM = { onStreets: 16, onPlain: 13 } as const;
-
 /** The agency's map with the one pin. A click or tap sets it, dragging moves it. */
-export function PinMap({ config, agency, pin, onPin }: PinMapProps) {
+export function PinMap({ crmToken, config, agency, pin, onPin }: PinMapProps) {
   const { t } = useTranslation();
   const isDark = useComputedColorScheme('light') === 'dark';
   const map = useRef<MapRef>(null);
   const latitude = pin?.latitude;
   const longitude = pin?.longitude;
-  const close = config.styleUrl === null ? CLOSE_ZOOM.onPlain : CLOSE_ZOOM.onStreets;
+  const close = closeZoom(config);
+  const askParcels = useCallback<AskParcels>((view, signal) => api.publicSubmissions.parcelsInView({ token: crmToken, ...view }, { signal }), [crmToken]);
   useEffect(() => {
     if (latitude !== undefined && longitude !== undefined) bringIntoView(map.current, { latitude, longitude }, close);
   }, [latitude, longitude, close]);
@@ -32,6 +34,7 @@ export function PinMap({ config, agency, pin, onPin }: PinMapProps) {
       ref={map}
       config={config}
       isDark={isDark}
+      askParcels={askParcels}
       label={t('location.map', { agency })}
       onLoad={() => {
         if (pin !== null) bringIntoView(map.current, pin, close);

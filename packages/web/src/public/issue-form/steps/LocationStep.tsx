@@ -110,7 +110,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
           {say(messages.locationOutside)}
         </Alert>
       )}
-      <MapPanel config={config.mapConfig} agency={config.name} pin={pin} onPin={(point) => void pinAt(point)} />
+      <MapPanel crmToken={crmToken} config={config.mapConfig} agency={config.name} pin={pin} onPin={(point) => void pinAt(point)} />
       <p className="hint" role="status">
         {checks.isChecking ? t('location.checking') : ''}
       </p>

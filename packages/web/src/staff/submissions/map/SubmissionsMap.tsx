@@ -7,6 +7,7 @@ import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
 import { BaseMap } from '../../../ui/map/BaseMap.tsx';
 import { apiQuery } from '../../session/api.ts';
 import type { ListSearch } from '../list/list-search.ts';
+import { askParcels } from './ask-parcels.ts';
 import { boxOf } from './box-of.ts';
 import { ClusterMarks } from './ClusterMarks.tsx';
 import { PointCard } from './PointCard.tsx';
@@ -44,6 +45,7 @@ export function SubmissionsMap({ search, selected }: SubmissionsMapProps) {
         ref={map}
         config={config}
         isDark={isDark}
+        askParcels={askParcels}
         label="Map of the submissions in the list. The list shows the same submissions as text."
         onLoad={start}
         onMoveEnd={look}

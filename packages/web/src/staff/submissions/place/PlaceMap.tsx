@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type MapRef, Marker } from 'react-map-gl/maplibre';
 import { BaseMap } from '../../../ui/map/BaseMap.tsx';
+import { closeZoom } from '../../../ui/map/close-zoom.ts';
 import { apiQuery } from '../../session/api.ts';
-
-const CLOSE_ZOOM = 16;
+import { askParcels } from '../map/ask-parcels.ts';
 
 export interface PlaceMapProps {
   readonly point: GeoPoint | null;
@@ -22,16 +22,18 @@ export function PlaceMap({ point, label, onPick }: PlaceMapProps) {
   const isDark = useComputedColorScheme('light') === 'dark';
   const map = useRef<MapRef>(null);
   const { latitude = null, longitude = null } = point ?? {};
+  const close = config === undefined ? 0 : closeZoom(config);
   useEffect(() => {
-    if (latitude !== null && longitude !== null) map.current?.easeTo({ center: [longitude, latitude], zoom: Math.max(map.current.getZoom(), CLOSE_ZOOM) });
-  }, [latitude, longitude]);
+    if (latitude !== null && longitude !== null) map.current?.easeTo({ center: [longitude, latitude], zoom: Math.max(map.current.getZoom(), close) });
+  }, [latitude, longitude, close]);
   if (config === undefined) return null;
-  const shown = point === null ? config : { ...config, center: point, zoomLevel: CLOSE_ZOOM };
+  const shown = point === null ? config : { ...config, center: point, zoomLevel: close };
   return (
     <BaseMap
       ref={map}
       config={shown}
       isDark={isDark}
+      askParcels={askParcels}
       label={label}
       {...(onPick === undefined ? {} : { onClick: (event) => onPick({ latitude: event.lngLat.lat, longitude: event.lngLat.lng }) })}
     >

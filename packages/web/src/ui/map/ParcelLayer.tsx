@@ -1,0 +1,87 @@
+import type { DrawnParcels, ParcelView } from '@townkeep/core/locations/parcels-contract.ts';
+import { PARCELS_FROM_ZOOM } from '@townkeep/core/locations/points.ts';
+import type { FeatureCollection } from 'geojson';
+import { useEffect, useState } from 'react';
+import { Layer, Source, useMap } from 'react-map-gl/maplibre';
+import { mapColors } from './map-colors.ts';
+import { boxToAsk } from './parcel-box.ts';
+
+/** Gets the agency's parcels in a view. */
+export type AskParcels = (view: ParcelView, signal: AbortSignal) => Promise<DrawnParcels>;
+
+const PAUSE_MS = 200;
+const NUMBERS_FROM_ZOOM = 16.5;
+const ADDRESSES_FROM_ZOOM = 17.5;
+const NONE: DrawnParcels = { type: 'FeatureCollection', features: [] };
+
+/** The parcels in view with their house numbers, in place of a base map. Without an answer the map stays as it is. */
+export function ParcelLayer({ ask, isDark }: { readonly ask: AskParcels; readonly isDark: boolean }) {
+  const parcels = useParcels(ask);
+  const { parcel, parcelLine, parcelText } = mapColors(isDark);
+  return (
+    <Source id="parcels" type="geojson" data={parcels as FeatureCollection}>
+      <Layer id="parcel-areas" type="fill" minzoom={PARCELS_FROM_ZOOM} paint={{ 'fill-color': parcel }} />
+      <Layer
+        id="parcel-lines"
+        type="line"
+        minzoom={PARCELS_FROM_ZOOM}
+        paint={{ 'line-color': parcelLine, 'line-width': ['interpolate', ['linear'], ['zoom'], PARCELS_FROM_ZOOM, 0.5, 18, 1.2] }}
+      />
+      <Layer
+        id="parcel-numbers"
+        type="symbol"
+        minzoom={NUMBERS_FROM_ZOOM}
+        layout={{
+          'text-field': ['step', ['zoom'], ['coalesce', ['get', 'houseNumber'], ''], ADDRESSES_FROM_ZOOM, ['coalesce', ['get', 'streetAddress'], '']],
+          'text-font': ['system-ui', 'sans-serif'],
+          'text-size': 12,
+          'text-max-width': 7,
+          // Below the tip of a pin that stands in the parcel's middle.
+          'text-anchor': 'top',
+          'text-offset': [0, 0.25],
+        }}
+        paint={{ 'text-color': parcelText, 'text-halo-color': parcel, 'text-halo-width': 1 }}
+      />
+    </Source>
+  );
+}
+
+/** Asks after each move, after a pause, for what is in view and not there yet. */
+function useParcels(ask: AskParcels): DrawnParcels {
+  const { current: map } = useMap();
+  const [parcels, setParcels] = useState(NONE);
+  useEffect(() => {
+    if (map === undefined) return;
+    let last: ParcelView | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop = new AbortController();
+    const leave = () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+    const look = () => {
+      leave();
+      const bounds = map.getBounds();
+      const box = boxToAsk({ west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth(), zoom: map.getZoom() }, last);
+      if (box === null) return;
+      const { signal } = (stop = new AbortController());
+      timer = setTimeout(() => {
+        ask(box, signal).then(
+          (found) => {
+            if (signal.aborted) return;
+            last = box;
+            setParcels(found);
+          },
+          () => undefined,
+        );
+      }, PAUSE_MS);
+    };
+    map.on('moveend', look);
+    look();
+    return () => {
+      map.off('moveend', look);
+      leave();
+    };
+  }, [map, ask]);
+  return parcels;
+}

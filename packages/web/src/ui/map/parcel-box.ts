@@ -1,0 +1,18 @@
+import { PARCELS_FROM_ZOOM } from '@townkeep/core/locations/points.ts';
+import type { ParcelView } from '@townkeep/core/locations/parcels-contract.ts';
+
+/** So much of the view's width and height is asked for beyond each edge, so that a short move asks nothing. */
+const MARGIN = 0.25;
+
+const within = (degrees: number, most: number): number => Math.max(-most, Math.min(most, degrees));
+
+/** What to ask for so that the view is filled; null from afar, and where what was asked for last fills it. */
+export function boxToAsk(view: ParcelView, last: ParcelView | null): ParcelView | null {
+  const zoom = Math.floor(view.zoom);
+  if (view.zoom < PARCELS_FROM_ZOOM || (last?.zoom === zoom && covers(last, view))) return null;
+  const width = (view.east - view.west) * MARGIN;
+  const height = (view.north - view.south) * MARGIN;
+  return { west: within(view.west - width, 180), south: within(view.south - height, 90), east: within(view.east + width, 180), north: within(view.north + height, 90), zoom };
+}
+
+const covers = (box: ParcelView, view: ParcelView): boolean => box.west <= view.west && box.south <= view.south && box.east >= view.east && box.north >= view.north;
