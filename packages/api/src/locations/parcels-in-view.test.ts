@@ -7,7 +7,8 @@ import { testApp } from '../testing/server.ts';
 import { parcels } from './testing/parcels.ts';
 
 const HERE = { west: -122.29, south: 37.79, east: -122.27, north: 37.81, zoom: 16 };
-const asked = (change: object = {}): string => new URLSearchParams(Object.entries({ ...HERE, ...change }).map(([name, value]) => [name, String(value)])).toString();
+const asked = (change: object = {}): string =>
+  new URLSearchParams(Object.entries({ ...HERE, ...change }).map(([name, value]): [string, string] => [name, String(value)])).toString();
 const seen = async (of: TestAgency, change: object = {}) => (await resident.get<DrawnParcels>(`/crm/${of.crmToken}/location/parcels?${asked(change)}`)).body;
 const addresses = ({ features }: DrawnParcels) => features.map((feature) => feature.properties.streetAddress);
 
