@@ -176,12 +176,7 @@ test('the device and the map set the pin; outside the boundary it goes no furthe
   await page.getByRole('button', { name: 'Use my location' }).click();
   const outside = 'The location you have entered falls outside of the agency boundary. Please select a location within the agency boundary to continue.';
   await expect(page.getByText(outside)).toBeVisible();
-  for (const [label, value] of [
-    ['City', 'Lebanon'],
-    ['State', 'KS'],
-    ['Zip', '66952'],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries({ City: 'Lebanon', State: 'KS', Zip: '66952' })) await page.getByLabel(label, { exact: true }).fill(value);
   await next(page);
   await expect(page.getByRole('link', { name: outside })).toBeVisible();
 });
