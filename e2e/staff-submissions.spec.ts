@@ -186,8 +186,9 @@ test('an unsent reply and note are still there after a new sign-in', async ({ pa
   await page.getByLabel('New note').fill('Half a note');
   await page.context().clearCookies();
   await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: '' } }), { times: 2 });
-  // The browser asks once when the ended session leads away, and may ask again while the sent words are being put away.
-  page.on('dialog', (leave) => void leave.accept());
+  // The browser asks once when the ended session leads away, and may ask again while the sent words are being put away; leaving
+  // ends the question before it is answered.
+  page.on('dialog', (leave) => void leave.accept().catch(() => undefined));
   await page.getByRole('button', { name: 'Send reply' }).click();
   await page.getByLabel('Email').fill('clerk@oakmere.test');
   await page.getByLabel('Password').fill(PASSWORD);
