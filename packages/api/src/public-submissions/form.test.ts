@@ -18,6 +18,19 @@ describe('the link', () => {
     expect(await resident.get(`/crm/${token}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
+  test('is the one in the path, whatever a body says', async () => {
+    const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
+    const { id } = await category(riverton, { name: 'Pothole', keywords: ['hole'] });
+    const path = `/crm/${riverton.crmToken}/categories/suggestions`;
+    const body = { description: 'A hole', token: lakeside.crmToken, params: { token: lakeside.crmToken } };
+    expect(await resident.post(path, body)).toMatchObject({ status: 200, body: { categoryIds: [id] } });
+    const { server } = await testApp();
+    for (const payload of ['[]', 'null', '"x"', '3']) {
+      const answer = await server.inject({ method: 'POST', url: `/api${path}`, headers: { 'content-type': 'application/json' }, payload });
+      expect([answer.statusCode, answer.json<{ code: string }>().code], payload).toEqual([400, 'invalid_input']);
+    }
+  });
+
   test('the reserved words are refused even where an agency has them', async () => {
     const riverton = await agency();
     const { hashLink } = await import('../platform/auth/links.ts');

@@ -26,7 +26,10 @@ async function apply(database: Database, name: string, sql: string): Promise<boo
   const sha256 = createHash('sha256').update(sql).digest('hex');
   const { rows } = await database.run('select sha256 from schema_migrations where name = $1', [name]);
   if (rows[0] !== undefined) {
-    if (rows[0]['sha256'] !== sha256) throw new Error(`Migration ${name} was changed after it had been applied. Add a new file instead.`);
+    if (rows[0]['sha256'] !== sha256)
+      throw new Error(
+        `Migration ${name} was changed after this database had applied it. Go back to the version of Townkeep that applied it; a change to the schema is a new file. A demo city may be made anew in another folder (TOWNKEEP_DATA).`,
+      );
     return false;
   }
   await database

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { RequestContext } from './context.ts';
 import { asProblem, faultBody, type ProblemBody, problemBody } from './problem-answer.ts';
-import { nameRoute } from './route-template.ts';
+import { nameRoute, pathValues } from './route-template.ts';
 
 /** Serves the contract's calls under `/api`. They take JSON and nothing else: what a body of another kind says is not guessed. */
 export async function serveApi(server: FastifyInstance, router: AnyRouter, services: Services): Promise<void> {
@@ -21,9 +21,13 @@ export async function serveApi(server: FastifyInstance, router: AnyRouter, servi
       },
     ],
     clientInterceptors: [
-      ({ next, context, procedure }) => {
-        context.nameRoute(`/api${procedure['~orpc'].route.path ?? ''}`);
-        return next();
+      ({ next, ...call }) => {
+        const { path, inputStructure } = call.procedure['~orpc'].route;
+        const template = `/api${path ?? ''}`;
+        call.context.nameRoute(template);
+        const values = pathValues(template, call.context.path);
+        const input = inputStructure === 'detailed' ? call.input : underPath(call.input, values);
+        return next({ ...call, context: { ...call.context, pathValues: values }, input });
       },
     ],
   });
@@ -36,6 +40,10 @@ export async function serveApi(server: FastifyInstance, router: AnyRouter, servi
     });
   });
 }
+
+/** The library lets a body's fields take the place of the path's. */
+const underPath = (input: unknown, values: RequestContext['pathValues']): unknown =>
+  typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input, ...values } : input;
 
 /** A refusal keeps its text; a fault is logged under the request's id, and only that id is shown. */
 function answerable(error: unknown, context: RequestContext): ORPCError<string, ProblemBody> {
@@ -59,6 +67,8 @@ function requestContext(services: Services, request: FastifyRequest, reply: Fast
     ip: request.ip,
     log: request.log as RequestContext['log'],
     nameRoute: (template) => nameRoute(request, template),
+    path: request.url.split('?')[0]!,
+    pathValues: {},
     header: (name) => {
       const value = request.headers[name];
       return Array.isArray(value) ? value[0] : value;

@@ -38,7 +38,7 @@ export const routes = implement(contract)
     const definition = procedure['~orpc'];
     const meta = definition.meta as CallMeta;
     await limits.take(meta.limit, context.ip);
-    const caller = await findCaller(meta, context, rawInput);
+    const caller = await findCaller(meta, context);
     const now = context.services.now();
     const handle = async (call: CallContext) => ({ output: (await next({ context: call })).output, context: call });
     if (caller === null) return handle(lacking({ ...context, actor: SYSTEM, now }, ['tx', 'inAgency', 'agencyId', 'staff']));
@@ -97,14 +97,14 @@ function carryOut<T>({ context, isReadOnly, name, rawInput }: Way, tx: AgencyTx,
   return key === undefined ? work() : once(tx, key, name, rawInput, work);
 }
 
-async function findCaller(meta: CallMeta, context: RequestContext, rawInput: unknown): Promise<Caller | null> {
+async function findCaller(meta: CallMeta, context: RequestContext): Promise<Caller | null> {
   switch (meta.access.by) {
     case 'staff':
       return staffCaller(context);
     case 'crm-link':
-      return crmLinkCaller(context, pathToken(rawInput));
+      return crmLinkCaller(context, pathToken(context));
     case 'submission-link': {
-      const link = readSubmissionToken(context.services.settings.secret, pathToken(rawInput));
+      const link = readSubmissionToken(context.services.settings.secret, pathToken(context));
       return { agencyId: link.agencyId, identify: null };
     }
     default:
@@ -141,10 +141,8 @@ function refuseUnlessAllowed(meta: CallMeta, staff: SignedInStaff, rawInput: unk
   if (blocker !== null) throw new Problem(blocker);
 }
 
-function pathToken(rawInput: unknown): string {
-  const input = rawInput as { token?: unknown; params?: { token?: unknown } } | undefined;
-  const token = input?.params?.token ?? input?.token;
-  if (typeof token !== 'string' || token.length === 0 || token.length > 200) throw new Problem('not_found');
+function pathToken({ pathValues: { token = '' } }: RequestContext): string {
+  if (token.length === 0 || token.length > 200) throw new Problem('not_found');
   return token;
 }
 

@@ -12,6 +12,9 @@ export interface RequestContext {
   readonly log: Log;
   /** Tells logs and metrics which call this is, by its path's template. */
   readonly nameRoute: (template: string) => void;
+  readonly path: string;
+  /** What the path says at the named places of the call's template; nothing in a body stands in for it. */
+  readonly pathValues: Readonly<Record<string, string>>;
   readonly header: (name: string) => string | undefined;
   readonly cookie: (name: string) => string | undefined;
   readonly setCookie: (name: string, value: string, options: { readonly maxAgeSeconds: number; readonly path: string }) => void;

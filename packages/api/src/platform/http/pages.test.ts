@@ -32,12 +32,13 @@ test.each([
   ['/wp-login.php', 404, 'staff'],
   ['/crm/demo/more', 404, 'public'],
   ['/submissions/x', 404, 'public'],
+  ['/crm/%E0%A4%A', 404, 'staff'],
 ])('%s answers %i with the page of %s', async (url, status, page) => {
   const answer = await get(url);
   expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([status, 'text/html; charset=utf-8', page]);
 });
 
-test.each(['/assets/gone.js', '/assets', '/api/nothing', '/api'])('%s is not found, and no page', async (url) => {
+test.each(['/assets/gone.js', '/assets', '/api/nothing', '/api', '/api/crm/%E0%A4%A'])('%s is not found, and no page', async (url) => {
   const answer = await get(url);
   expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not_found', message: 'Not found.' }]);
 });

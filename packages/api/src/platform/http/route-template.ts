@@ -12,3 +12,10 @@ export function routeOf(request: FastifyRequest): string {
   const registered = request.routeOptions.url;
   return templates.get(request) ?? (registered === undefined || registered === '/api/*' ? 'none' : registered);
 }
+
+/** What stands in a path at the named places of its template: `{ token: 'demo' }` of `/api/crm/demo/issues`. */
+export function pathValues(template: string, path: string): Record<string, string> {
+  const parts = path.split('/');
+  const named = template.split('/').flatMap((part, index) => (part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(parts[index] ?? '')] as const] : []));
+  return Object.fromEntries(named);
+}

@@ -22,6 +22,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX_BYTES,
     trustProxy: services.settings.trustProxy,
+    rewriteUrl: ({ url = '/' }) => readablePath(url),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
@@ -41,6 +42,16 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   serveHealth(server, services);
   refusePlainly(server);
   return server;
+}
+
+/** A path that cannot be read as UTF-8 leads nowhere, and is answered like any other that does. */
+function readablePath(url: string): string {
+  try {
+    decodeURIComponent(url.split('?')[0]!);
+    return url;
+  } catch {
+    return url.startsWith('/api/') ? '/api/unreadable' : '/unreadable';
+  }
 }
 
 /** One line per request, named by its route's template: paths carry tokens. */
