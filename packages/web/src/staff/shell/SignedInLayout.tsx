@@ -1,5 +1,6 @@
 import { AppShell } from '@mantine/core';
 import { accessFlags } from '@townkeep/core/people';
+import { messages } from '@townkeep/core/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
@@ -31,21 +32,17 @@ export function SignedInLayout() {
   );
 
   const problem = profile.error === null ? null : toApiProblem(profile.error);
+  const isElsewhere = session !== null && session.agencyId !== agencyId;
+  const refusal = isElsewhere ? messages.wrongAgency : problem?.status === 403 ? problem.message : null;
   useEffect(() => {
-    if (problem?.status !== 403) return;
-    saveSignInError(problem.message);
+    if (refusal === null) return;
+    saveSignInError(refusal);
     clearBearer();
     void navigate({ to: `/agencies/${agencyId}/error`, replace: true });
-  }, [problem?.status, problem?.message, agencyId, navigate]);
-
-  useEffect(() => {
-    if (session === null || session.agencyId === agencyId) return;
-    clearBearer();
-    window.location.assign(`/agencies/${agencyId}/login`);
-  }, [session, agencyId]);
+  }, [refusal, agencyId, navigate]);
 
   if (problem !== null && problem.status !== 401 && problem.status !== 403) return <LoadError problem={problem} onRetry={() => void profile.refetch()} />;
-  if (session === null || session.agencyId !== agencyId) return <FullPageLoader />;
+  if (session === null || isElsewhere) return <FullPageLoader />;
   return (
     <SessionContext value={session}>
       <AppShell header={{ height: 52 }} padding={0}>

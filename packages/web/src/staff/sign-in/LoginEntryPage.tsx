@@ -4,10 +4,11 @@ import { useEffect, useRef } from 'react';
 import { type ApiProblem, toApiProblem } from '../../http/client.ts';
 import { FullPageLoader } from '../../ui/FullPageLoader.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { api } from '../session/api.ts';
 import { isCutOff } from '../session/cut-off.ts';
 import { startHostedSignIn } from '../session/hosted-sign-in.ts';
 import { saveSignInError } from '../session/sign-in-error.ts';
-import { openApi, renew, setBearer } from '../session/session.ts';
+import { clearBearer, openApi, renew, setBearer } from '../session/session.ts';
 
 /** The way into an agency: by an existing session, a super-admin token, or the agency's hosted sign-in. */
 export function LoginEntryPage() {
@@ -46,14 +47,18 @@ async function enter(agencyId: number, adminToken: string | undefined): Promise<
     return true;
   }
   const info = await openApi.agencies.info({ agencyId });
-  if (await hasSession()) return true;
+  if (await hasSession(agencyId)) return true;
   await startHostedSignIn(info);
   return false;
 }
 
-/** Whoever the browser's session lets in no longer (403) may sign in as somebody else. */
-const hasSession = (): Promise<boolean> =>
-  renew().catch((error: unknown) => {
-    if (toApiProblem(error).status === 403) return false;
-    throw error;
-  });
+/** Whoever the browser's session lets in no longer (403) or only into another agency may sign in as somebody else. */
+async function hasSession(agencyId: number): Promise<boolean> {
+  try {
+    if ((await renew()) && (await api.people.profile()).agencyId === agencyId) return true;
+  } catch (error) {
+    if (toApiProblem(error).status !== 403) throw error;
+  }
+  clearBearer();
+  return false;
+}
