@@ -4,7 +4,7 @@ import { personName } from '@townkeep/core/people/person-name.ts';
 import { useState } from 'react';
 import { shownName } from '../shown-name.ts';
 import { ActionButton } from '../ActionButton.tsx';
-import { stampText } from '../dates/format.ts';
+import { localStampText, stampText } from '../dates/format.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { AttachmentEditForm } from './AttachmentEditForm.tsx';
@@ -82,7 +82,7 @@ function Facts({ attachment, timeZone }: { readonly attachment: Attachment; read
     ['Description', description],
     ['File', `${fileName}, ${fileSize}`],
     ['Added', `${stampText(createdAt, timeZone)}${createdBy === null ? '' : ` by ${shownName(personName(createdBy), createdBy.isActive)}`}`],
-    ['Photo taken', exif.createdAt],
+    ['Photo taken', exif.createdAt === null ? null : localStampText(exif.createdAt)],
     ['Photo taken at', exif.location === null ? null : `${exif.location.latitude.toFixed(5)}, ${exif.location.longitude.toFixed(5)}`],
   ];
   return (

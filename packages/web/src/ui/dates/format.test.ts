@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoText, dayText, dueText, longDate, shortDate, stampText } from './format.ts';
+import { agoText, dayText, dueText, localStampText, longDate, shortDate, stampText } from './format.ts';
 
 const LA = 'America/Los_Angeles';
 
@@ -10,6 +10,11 @@ test('instants show in the agency time zone', () => {
 });
 
 test('a calendar day does not move with the time zone', () => expect(dayText('2026-03-01')).toBe('03/01/2026'));
+
+test('the time that a camera showed stays as it was', () => {
+  expect(localStampText('2026-11-20T10:11:12')).toBe('11/20/26 10:11:12');
+  expect(localStampText('soon')).toBe('Invalid Date Format');
+});
 
 test('what is no date says so', () => {
   expect(shortDate('soon', LA)).toBe('Invalid Date Format');

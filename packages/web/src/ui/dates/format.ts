@@ -26,6 +26,9 @@ export const dayText = (day: string): string => format(`${day}T00:00:00Z`, { tim
 export const stampText = (instant: string, timeZone: string): string =>
   format(instant, { timeZone, year: '2-digit', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).replace(',', '');
 
+/** The same of a local time `YYYY-MM-DDTHH:mm:ss`, which has no time zone: what a camera's clock showed. */
+export const localStampText = (local: string): string => stampText(`${local}Z`, 'UTC');
+
 /** How long ago, in the shortest words: `now`, `5 min ago`, `3 h ago`, `2 d ago`; beyond 30 days the date. */
 export function agoText(instant: string, now: number, timeZone: string): string {
   if (!isInstant(instant)) return messages.invalidDate;
