@@ -1,7 +1,9 @@
 import { Paper, Stack, Text } from '@mantine/core';
-import { type CustomField, type FieldValues } from '@townkeep/core/categories';
+import { type CustomField, type FieldValues, visibleFields } from '@townkeep/core/categories';
 import { useState } from 'react';
-import { CustomFields } from '../../../ui/fields/CustomFields.tsx';
+import { ResidentField, type ResidentTexts } from '../../../ui/fields/ResidentField.tsx';
+
+const texts: ResidentTexts = { optional: '(optional)', yes: 'Yes', no: 'No', choose: 'Choose one', chooseSeveral: 'Choose all that apply.' };
 
 /** The form as the resident will see it. It can be filled in, so that conditions show; nothing is kept. */
 export function FormPreview({ fields }: { readonly fields: readonly CustomField[] }) {
@@ -9,8 +11,18 @@ export function FormPreview({ fields }: { readonly fields: readonly CustomField[
   if (fields.filter((field) => field.isActive && !field.isDeleted).length === 0) return <Text>No active field to show.</Text>;
   return (
     <Paper withBorder p="md" maw={420} mx="auto">
-      <Stack>
-        <CustomFields fields={fields} values={values} errors={{}} onChange={(id, value) => setValues((now) => ({ ...now, [id]: value }))} />
+      <Stack className="resident-preview">
+        {visibleFields(fields, values).map(({ field, depth }) => (
+          <div key={field.id} className="category-field" data-depth={depth}>
+            <ResidentField
+              texts={texts}
+              field={field}
+              value={values[field.id] ?? null}
+              error={undefined}
+              onChange={(value) => setValues((now) => ({ ...now, [field.id]: value }))}
+            />
+          </div>
+        ))}
       </Stack>
     </Paper>
   );
