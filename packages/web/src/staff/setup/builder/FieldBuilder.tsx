@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import type { CustomField } from '@townkeep/core/categories';
 import { IconPlus } from '@tabler/icons-react';
 import { SortableRows } from '../../../ui/SortableRows.tsx';
+import { addField } from './add-field.ts';
 import { newField } from './edit-fields.ts';
 import { FieldCard } from './FieldCard.tsx';
 
@@ -27,7 +28,12 @@ export function FieldBuilder({ label, hint, fields, path, errors, onChange }: Fi
       )}
       <FieldList parent={null} fields={fields} depth={1} path={path} errors={errors} onChange={onChange} />
       {fields.length === 0 && <Text fz="sm">{label}: none yet. Residents see the description and the location only.</Text>}
-      <Button variant="default" w="fit-content" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onChange([...fields, newField(null)])}>
+      <Button
+        variant="default"
+        w="fit-content"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => addField(`${path}${fields.length}`, () => onChange([...fields, newField(null)]))}
+      >
         Add field
       </Button>
     </Stack>

@@ -4,6 +4,7 @@ import { IconCornerDownRight, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SortHandle } from '../../../ui/SortableRows.tsx';
 import { inputId } from '../input-id.ts';
+import { addField } from './add-field.ts';
 import { ConditionInputs } from './ConditionInputs.tsx';
 import { newField, typeLabels } from './edit-fields.ts';
 
@@ -88,7 +89,7 @@ export function FieldCard({ parent, field, depth, handle: { setElement, style, g
               size="compact-sm"
               className="wrapping-button"
               leftSection={<IconCornerDownRight size={14} aria-hidden />}
-              onClick={() => set({ nested: [...field.nested, newField(field)] })}
+              onClick={() => addField(`${path}.nested.${field.nested.length}`, () => set({ nested: [...field.nested, newField(field)] }))}
             >
               Add a field that depends on this answer
             </Button>
