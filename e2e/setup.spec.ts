@@ -1,5 +1,6 @@
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from '@playwright/test';
+import { staffApi, uniqueWord } from './support/staff-api.ts';
 
 test('an administrator makes a category with a nested field, sees it as the resident will, and orders the list by keyboard', async ({ page }, { project }) => {
   const name = `Bus stop ${project.name}`;
@@ -9,17 +10,20 @@ test('an administrator makes a category with a nested field, sees it as the resi
   await page.getByLabel('Name').fill(name);
   await page.getByRole('tab', { name: 'Fields for residents' }).click();
   await page.getByRole('button', { name: 'Add field' }).click();
+  await expect(page.getByLabel('Label')).toBeFocused();
   await page.getByLabel('Label').fill('Is the shelter damaged?');
   await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Yes or no' }).click();
   await page.getByRole('button', { name: 'Add a field that depends on this answer' }).click();
-  await page.getByRole('group', { name: 'New field' }).getByLabel('Label').fill('What is broken?');
+  const nested = page.getByRole('group', { name: 'New field' }).getByLabel('Label');
+  await expect(nested).toBeFocused();
+  await nested.fill('What is broken?');
 
   await page.getByRole('tab', { name: 'Preview' }).click();
   await expect(page.getByText('Is the shelter damaged?')).toBeVisible();
   await expect(page.getByText('What is broken?')).toBeHidden();
   await page.getByRole('radio', { name: 'Yes' }).check();
-  await expect(page.getByText('What is broken?')).toBeVisible();
+  await expect(page.getByLabel('What is broken? (optional)')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${name} is saved.`)).toBeVisible();
@@ -72,6 +76,24 @@ test('a name that is taken and a list without options are told beside their fiel
   await page.getByRole('tab', { name: 'Settings' }).click();
   await refusal.click();
   await expect(page.getByLabel('Options').and(page.locator('input'))).toBeFocused();
+});
+
+test('somebody else was faster: what was changed is kept, the rest shows theirs, and a second Save stores both', async ({ page, request }) => {
+  const api = await staffApi(request, 'admin@oakmere.test');
+  const name = uniqueWord();
+  const made = await api.send('POST', '/agencies/crm/categories', { name });
+  await signIn(page.request, 'admin@oakmere.test');
+  await page.goto('/agencies/1/setup/categories');
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Resolve by').fill('12');
+  await api.send('PUT', `/agencies/crm/categories/${String(made['id'])}`, { ...made, description: 'Theirs' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('What you changed is kept')).toBeVisible();
+  await expect(dialog.getByLabel('Description')).toHaveValue('Theirs');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await api.get(`/agencies/crm/categories/${String(made['id'])}`)).toMatchObject({ description: 'Theirs', resolveByDays: 12 });
 });
 
 test('an item is deleted after a question that names it', async ({ page }, { project }) => {

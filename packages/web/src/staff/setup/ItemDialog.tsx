@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Tabs } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Tabs } from '@mantine/core';
 import type { CustomField } from '@townkeep/core/categories';
 import { text } from '@townkeep/core/kernel';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { besideFields } from '../../ui/change-problem.ts';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import type { SetupArea } from './areas.ts';
+import { conditionProblems } from './builder/edit-fields.ts';
 import { FieldBuilder } from './builder/FieldBuilder.tsx';
 import { FormPreview } from './builder/FormPreview.tsx';
 import { inputId } from './input-id.ts';
@@ -33,28 +34,32 @@ export type ItemValues = Record<string, unknown> & { name: string; isActive: boo
 /** Makes or changes an item: its settings, and for a list with a builder the form of each kind with a preview. */
 export function ItemDialog({ area, item, onClose }: ItemDialogProps) {
   const { list, calls } = area;
-  const [values, setValues] = useState<ItemValues>(() => initialValues(area, item));
+  // Only what was changed is kept here: where somebody else was faster, the rest shows theirs.
+  const [typed, setTyped] = useState<Partial<ItemValues>>({});
+  const values: ItemValues = { ...initialValues(area, item), ...typed };
   const [{ errors, attempt }, setRefusal] = useState<Refusal>({ errors: {}, attempt: 0 });
   const refuse = (errors: Refusal['errors']) => setRefusal((before) => ({ errors, attempt: before.attempt + 1 }));
   const [tab, setTab] = useState<string | null>(SETTINGS);
-  const [isDirty, setDirty] = useState(false);
+  const [isStale, setStale] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const builders = list.form.filter((input) => input.kind === 'custom-fields');
   const save = useAction(() => (item === null ? calls.create(values) : calls.update({ ...values, id: item.id, version: item.version })), {
     success: `${values.name} is saved.`,
     onSuccess: onClose,
-    onProblem: besideFields(refuse),
+    onProblem: (problem) => {
+      setStale(problem.code === 'stale_version');
+      return problem.code === 'stale_version' || besideFields(refuse)(problem);
+    },
   });
-  const change = (part: Record<string, unknown>) => {
-    setDirty(true);
-    setValues((now) => ({ ...now, ...part }));
-  };
+  const change = (part: Record<string, unknown>) => setTyped((now) => ({ ...now, ...part }));
   const submit = () => {
     if (values.name.trim() === '') return refuse({ name: text('required', { label: 'Name' }) });
+    const impossible = Object.assign({}, ...builders.map((input) => conditionProblems(values[input.name] as CustomField[], `${input.name}.`))) as Refusal['errors'];
+    if (Object.keys(impossible).length > 0) return refuse(impossible);
     setRefusal((before) => ({ ...before, errors: {} }));
     return save.mutate(undefined);
   };
-  const leave = () => (isDirty ? setLeaving(true) : onClose());
+  const leave = () => (Object.keys(typed).length > 0 ? setLeaving(true) : onClose());
   const title = item === null ? `New ${list.label.one.toLowerCase()}` : `Edit ${item.name}`;
   return (
     <Modal
@@ -79,6 +84,11 @@ export function ItemDialog({ area, item, onClose }: ItemDialogProps) {
             attempt={attempt}
             reveal={(id) => setTab(builders.find(({ name }) => id.startsWith(inputId(`${name}.`)))?.name ?? SETTINGS)}
           />
+          {isStale && (
+            <Alert color="attention" role="alert" title="Someone else changed this in the meantime">
+              What you changed is kept, the rest now shows their changes. Save again to store it: where both changed the same, yours replaces theirs.
+            </Alert>
+          )}
           <Tabs value={tab} onChange={setTab} keepMounted={false}>
             {builders.length > 0 && (
               <Tabs.List mb="md">

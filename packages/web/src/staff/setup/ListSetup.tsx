@@ -50,7 +50,9 @@ export function ListSetup({ area }: { readonly area: SetupArea }) {
         ) : (
           <ItemTable area={area} items={items.data.items} onEdit={setEdited} />
         ))}
-      {edited !== null && <ItemDialog area={area} item={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited !== null && (
+        <ItemDialog area={area} item={edited === 'new' ? null : (items.data?.items.find(({ id }) => id === edited.id) ?? edited)} onClose={() => setEdited(null)} />
+      )}
     </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Autocomplete, Group, Select } from '@mantine/core';
+import { Group, Select, TextInput } from '@mantine/core';
 import type { CustomField, FieldCondition } from '@townkeep/core/categories';
 import { inputId } from '../input-id.ts';
 import { answersOf } from './edit-fields.ts';
@@ -12,9 +12,11 @@ export interface ConditionInputsProps {
   readonly onChange: (condition: FieldCondition) => void;
 }
 
-/** When a nested field shows, by its parent's answer. */
+/** When a nested field shows, by its parent's answer. An answer that is in the parent's list no more stays to be seen. */
 export function ConditionInputs({ parent, field, path, error, onChange }: ConditionInputsProps) {
   const condition = field.condition ?? { operator: 'equals' as const, value: '' };
+  const answers = answersOf(parent);
+  const shared = { id: inputId(`${path}.value`), label: 'Answer', required: true, value: condition.value, error };
   return (
     <Group id={inputId(path)} gap="xs" align="flex-start" grow>
       <Select
@@ -27,15 +29,17 @@ export function ConditionInputs({ parent, field, path, error, onChange }: Condit
         allowDeselect={false}
         onChange={(operator) => onChange({ ...condition, operator: operator as FieldCondition['operator'] })}
       />
-      <Autocomplete
-        id={inputId(`${path}.value`)}
-        label="Answer"
-        required
-        data={[...new Set(answersOf(parent) ?? [])]}
-        value={condition.value}
-        error={error}
-        onChange={(value) => onChange({ ...condition, value })}
-      />
+      {answers === null ? (
+        <TextInput {...shared} onChange={(event) => onChange({ ...condition, value: event.currentTarget.value })} />
+      ) : (
+        <Select
+          {...shared}
+          value={condition.value || null}
+          data={[...new Set([...answers, condition.value])].filter((answer) => answer !== '')}
+          allowDeselect={false}
+          onChange={(value) => onChange({ ...condition, value: value ?? '' })}
+        />
+      )}
     </Group>
   );
 }

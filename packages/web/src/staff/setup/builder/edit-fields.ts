@@ -1,4 +1,5 @@
-import type { CustomField, FieldType } from '@townkeep/core/categories';
+import { conditionHolds, type CustomField, type FieldType } from '@townkeep/core/categories';
+import { text } from '@townkeep/core/kernel';
 
 export const typeLabels: Readonly<Record<FieldType, string>> = {
   TEXT: 'Short text',
@@ -32,4 +33,25 @@ export function newField(parent: CustomField | null): CustomField {
 export function answersOf(field: CustomField): readonly string[] | null {
   if (field.type === 'YES_NO') return ['Yes', 'No'];
   return field.type === 'PICKLIST' || field.type === 'MULTI_PICKLIST' ? field.options : null;
+}
+
+/** Conditions that no answer in the parent's list fulfils, by the path of their input. */
+export function conditionProblems(fields: readonly CustomField[], path: string): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const look = (siblings: readonly CustomField[], parent: CustomField | null, at: string): void =>
+    siblings.forEach((field, index) => {
+      if (field.isDeleted) return;
+      const here = `${at}${index}`;
+      if (parent !== null && !isPossible(parent, field.condition)) problems[`${here}.condition.value`] = text('notOffered', { label: `"${field.condition?.value}"` });
+      look(field.nested, field, `${here}.nested.`);
+    });
+  look(fields, null, path);
+  return problems;
+}
+
+/** What is empty, here or in the parent's list, is told of by the rules for it. */
+function isPossible(parent: CustomField, condition: CustomField['condition']): boolean {
+  const answers = answersOf(parent);
+  if (answers === null || answers.length === 0 || condition === null || condition.value.trim() === '') return true;
+  return answers.some((answer) => conditionHolds(condition, answer));
 }
