@@ -18,6 +18,8 @@ test('category, place, tags and visibility are corrected', async ({ page, reques
     .getByRole('button', { name: /^New category/ })
     .click();
   await page.getByRole('option', { name: 'Pothole' }).click();
+  await expect(dialog(page).getByText('What the new category asks can be filled in later.')).toBeVisible();
+  await expect(dialog(page).getByLabel('How big is it?')).not.toHaveAttribute('required');
   await dialog(page).getByLabel('How big is it?').selectOption({ index: 2 });
   await expectAccessible(page, 'change category');
   await dialog(page).getByRole('button', { name: 'Change category' }).click();

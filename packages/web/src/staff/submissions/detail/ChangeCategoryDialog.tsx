@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { type FieldValues, fieldProblems } from '@townkeep/core/categories';
+import { type CustomField, type FieldValues, fieldProblems } from '@townkeep/core/categories';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
@@ -45,13 +45,11 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
     setErrors({});
     setValues(chosen === null ? {} : fromAnswers(chosen.fields, submission.fields));
   };
+  // What the new category requires may stay open: the resident is not here to ask.
+  const fields = category?.fields.map(withoutRequired) ?? [];
   const submit = () => {
     if (category === null) return;
-    // What the new category requires may stay open: the resident is not here to ask.
-    const problems = fieldProblems(
-      category.fields.map((field) => ({ ...field, isRequired: false })),
-      values,
-    );
+    const problems = fieldProblems(fields, values);
     setErrors(problems);
     if (Object.keys(problems).length === 0) save.mutate(category);
   };
@@ -67,10 +65,11 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
         value={category === null ? null : { value: category.id, label: category.name, isActive: category.isActive }}
         onChange={choose}
       />
-      {category !== null && (
-        <CustomFields fields={category.fields} values={values} errors={errors} onChange={(id, value) => setValues({ ...values, [id]: value })} idPrefix="change-" />
-      )}
+      {fields.length > 0 && <Text fz="sm">What the new category asks can be filled in later.</Text>}
+      {category !== null && <CustomFields fields={fields} values={values} errors={errors} onChange={(id, value) => setValues({ ...values, [id]: value })} idPrefix="change-" />}
       <DialogActions confirm="Change category" isBusy={save.isPending} blocker={category === null ? 'Choose a category first.' : null} onCancel={onClose} onConfirm={submit} />
     </Stack>
   );
 }
+
+const withoutRequired = (field: CustomField): CustomField => ({ ...field, isRequired: false, nested: field.nested.map(withoutRequired) });
