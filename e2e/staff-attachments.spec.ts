@@ -72,6 +72,24 @@ test('a file that fails can be tried again, and what cannot be shown is offered 
   await expectAccessible(page, 'unsupported attachment');
 });
 
+test('a program under the name of a photo is refused beside its row', async ({ page, request }) => {
+  const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Disguise ${uniqueWord()}`);
+  await openSubmission(page, id);
+  await page.getByRole('button', { name: 'Add attachments' }).click();
+  await dialog(page)
+    .getByLabel('Choose files')
+    .and(page.locator('input'))
+    .setInputFiles([text('hours.txt', 'From ten to six'), { name: 'evil.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ\u0000 a program') }]);
+  await expect(dialog(page).getByText('2 of 2 uploaded')).toBeVisible();
+  const add = dialog(page).getByRole('button', { name: 'Add', exact: true });
+  await add.click();
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: 'evil.jpg' }).getByRole('alert')).toContainText('The file evil.jpg cannot be accepted');
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await dialog(page).getByRole('button', { name: 'Remove evil.jpg' }).click();
+  await add.click();
+  await expect(page.getByRole('button', { name: /Open hours\.txt/ })).toBeVisible();
+});
+
 test('a preview that does not load is tried five times more, then offered for download', async ({ page, request }) => {
   await page.clock.install();
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Preview ${uniqueWord()}`);

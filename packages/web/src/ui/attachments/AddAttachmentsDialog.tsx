@@ -6,13 +6,15 @@ import { Dialog } from '../dialogs/Dialog.tsx';
 import { DialogActions } from '../dialogs/DialogActions.tsx';
 import './attachments.css';
 import { PickFiles } from './PickFiles.tsx';
-import { addBlocker, toAttachmentInput } from './upload-item.ts';
+import { addBlocker, toAttachmentInput, withRefusals } from './upload-item.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { type UploadsOptions, useUploads } from './use-uploads.ts';
 
 export interface AddAttachmentsDialogProps extends UploadsOptions {
   readonly isOpen: boolean;
   readonly isSaving?: boolean;
+  /** Why the server refused files, by their stored place. */
+  readonly refusals?: Readonly<Record<string, string>>;
   readonly onClose: () => void;
   /** Gets the stored files. The dialog stays open until its owner closes it. */
   readonly onAdd: (attachments: AttachmentInput[]) => void;
@@ -46,9 +48,10 @@ interface ContentProps extends Omit<AddAttachmentsDialogProps, 'isOpen' | 'onClo
 }
 
 /** Lives as long as the dialog is open, so that closing it also ends its uploads. */
-function Content({ isSaving = false, onAdd, onCancel, onCount, ...options }: ContentProps) {
+function Content({ isSaving = false, refusals, onAdd, onCancel, onCount, ...options }: ContentProps) {
   const uploads = useUploads(options);
-  const { items, notice } = uploads;
+  const { notice } = uploads;
+  const items = withRefusals(uploads.items, refusals ?? {});
   useEffect(() => onCount(items.length));
   return (
     <Stack gap="sm">
@@ -67,7 +70,7 @@ function Content({ isSaving = false, onAdd, onCancel, onCount, ...options }: Con
       )}
       {items.length > 0 && (
         <Text fz="xs" c="dimmed">
-          {items.filter((item) => item.fileURL !== null).length} of {items.length} uploaded
+          {items.filter((item) => item.fileURL !== null && item.fileError === null).length} of {items.length} uploaded
         </Text>
       )}
       <DialogActions confirm="Add" isBusy={isSaving} blocker={addBlocker(items)} onCancel={onCancel} onConfirm={() => onAdd(items.map(toAttachmentInput))} />

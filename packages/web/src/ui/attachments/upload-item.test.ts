@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addBlocker, isComplete, textErrors, toAttachmentInput, type UploadItem } from './upload-item.ts';
+import { addBlocker, fileRefusals, isComplete, textErrors, toAttachmentInput, type UploadItem, withRefusals } from './upload-item.ts';
 
 const item = (part: Partial<UploadItem> = {}): UploadItem => ({
   id: '1',
@@ -38,4 +38,14 @@ test('descriptions are trimmed, and an empty one is null', () => {
     title: 'Front',
     description: null,
   });
+});
+
+test('a file that the server refused is marked, and Add waits until it is gone', () => {
+  const items = [item(), item({ fileURL: 'http://files/b' })];
+  const refusals = fileRefusals(items.map(toAttachmentInput), { 'attachments.1.fileURL': 'A program', 'attachments.0.title': 'Too long' });
+  expect(refusals).toEqual({ 'http://files/b': 'A program' });
+  const marked = withRefusals(items, refusals);
+  expect(marked.map((each) => each.fileError)).toEqual([null, { text: 'A program', canRetry: false }]);
+  expect(addBlocker(marked)).toMatch(/error/);
+  expect(addBlocker(marked.slice(0, 1))).toBeNull();
 });

@@ -42,6 +42,23 @@ export function addBlocker(items: readonly UploadItem[]): string | null {
   return items.every(isComplete) ? null : 'Please correct the marked fields.';
 }
 
+/** Marks the files that the server refused, by their stored place: sending them again does not help. */
+export const withRefusals = (items: readonly UploadItem[], refusals: Readonly<Record<string, string>>): UploadItem[] =>
+  items.map((item) => {
+    const refusal = refusals[item.fileURL ?? ''];
+    return refusal === undefined ? item : { ...item, fileError: { text: refusal, canRetry: false } };
+  });
+
+/** The texts of a refused call, `attachments.<index>.fileURL`, by each file's stored place. */
+export function fileRefusals(sent: readonly AttachmentInput[], fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    sent.flatMap(({ fileURL }, index) => {
+      const refusal = fields[`attachments.${index}.fileURL`];
+      return refusal === undefined ? [] : [[fileURL, refusal]];
+    }),
+  );
+}
+
 /** A complete item as a call takes it. */
 export function toAttachmentInput(item: UploadItem): AttachmentInput {
   return { fileName: item.fileName, fileSize: item.file.size, fileURL: item.fileURL ?? '', title: item.title.trim(), description: item.description.trim() || null };

@@ -5,6 +5,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { AddAttachmentsDialog } from '../../../ui/attachments/AddAttachmentsDialog.tsx';
 import { AttachmentDialog, type AttachmentTexts } from '../../../ui/attachments/AttachmentDialog.tsx';
 import { AttachmentGrid } from '../../../ui/attachments/AttachmentGrid.tsx';
+import { fileRefusals } from '../../../ui/attachments/upload-item.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { Section } from './Section.tsx';
@@ -22,10 +23,16 @@ export function Attachments() {
   const { sign, presign, maxSizeMb } = useAttachmentCalls();
   const [isAdding, setIsAdding] = useState(false);
   const [openedId, setOpenedId] = useState<string | null>(null);
+  /** Texts of the last refusal, by path. */
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const opened = attachments.find((each) => each.id === openedId) ?? null;
   const add = useChange(id, (chosen: AttachmentInput[]) => api.submissions.addAttachments({ id, attachments: chosen }), {
     success: 'The attachments are added.',
     onSuccess: () => setIsAdding(false),
+    onProblem: ({ fields }) => {
+      setRefused(fields);
+      return Object.keys(fields).some((path) => path.endsWith('.fileURL'));
+    },
   });
   const edit = useChange(id, (texts: AttachmentTexts) => api.submissions.editAttachment({ id, attachmentId: openedId ?? '', title: texts.title, description: texts.description }), {
     success: 'The attachment is changed.',
@@ -54,6 +61,7 @@ export function Attachments() {
         maxSizeMb={maxSizeMb}
         maxFiles={ATTACHMENTS_MAX}
         isSaving={add.isPending}
+        refusals={fileRefusals(add.variables ?? [], refused)}
         onAdd={(chosen) => add.mutate(chosen)}
       />
       <AttachmentDialog
