@@ -164,6 +164,16 @@ test('somebody else was faster: the page says so and shows theirs', async ({ pag
   await page.getByRole('button', { name: 'Assign to me' }).click();
   await expect(page.getByText('Someone else changed this in the meantime. Please look at the newest version and try again.')).toBeVisible();
   await expect(page.getByText('Only staff and the reporter see it.')).toBeVisible();
+
+  await page.locator('#main').getByRole('button', { name: 'Close', exact: true }).click();
+  await dialog(page).getByLabel('Outcome').selectOption({ index: 1 });
+  await dialog(page).getByLabel('Message to the reporter').fill('Done.');
+  const { version } = await api.get(`/agencies/crm/issues/${made.id}`);
+  const { outcomes } = (await api.get('/agencies/crm/submission-settings')) as unknown as { outcomes: string[] };
+  await api.send('PUT', `/agencies/crm/issues/${made.id}/status`, { version, status: 'CLOSED', outcome: outcomes[0], message: 'Theirs.' });
+  const confirm = dialog(page).getByRole('button', { name: 'Close submission' });
+  await confirm.click();
+  await expect(confirm).toHaveAccessibleDescription('This submission is already closed.');
 });
 
 test('an unsent reply is not lost by leaving', async ({ page, request }) => {

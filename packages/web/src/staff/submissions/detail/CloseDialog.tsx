@@ -1,4 +1,5 @@
 import { Alert, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { messages } from '@townkeep/core/kernel';
 import { closingProblems } from '@townkeep/core/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -26,7 +27,7 @@ export function CloseDialog({ isOpen, onClose }: CloseDialogProps) {
 
 function Content({ onClose }: Pick<CloseDialogProps, 'onClose'>) {
   const {
-    submission: { id, customer },
+    submission: { id, customer, status },
   } = useDetail();
   const settings = useQuery(apiQuery.agencies.submissionSettings.queryOptions({ staleTime: 60_000 })).data;
   const [form, setForm] = useState({ outcome: '', message: '' });
@@ -69,7 +70,7 @@ function Content({ onClose }: Pick<CloseDialogProps, 'onClose'>) {
         <Alert color="civic" title="What happens">
           {whoGetsIt(customer)} {customer !== null && `They read the outcome and your message, and can say within ${settings.reopenDays} days that it is not fixed.`}
         </Alert>
-        <DialogActions confirm="Close submission" isBusy={close.isPending} onCancel={onClose} />
+        <DialogActions confirm="Close submission" isBusy={close.isPending} blocker={status === 'CLOSED' ? messages.submissionClosed : null} onCancel={onClose} />
       </Stack>
     </form>
   );
