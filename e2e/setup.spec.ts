@@ -76,6 +76,19 @@ test('a name that is taken and a list without options are told beside their fiel
   await page.getByRole('tab', { name: 'Settings' }).click();
   await refusal.click();
   await expect(page.getByLabel('Options').and(page.locator('input'))).toBeFocused();
+
+  await page.keyboard.type('Red');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add a field that depends on this answer' }).click();
+  const answer = page.getByRole('combobox', { name: 'Answer' });
+  await expect(answer).toHaveValue('Red');
+  await page.getByLabel('Options').and(page.locator('input')).fill('Blue');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Options').and(page.locator('input')).press('Tab');
+  await page.locator('.mantine-Pill-root', { hasText: 'Red' }).locator('button').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(answer).toHaveAccessibleDescription('"Red" is not offered. Please choose another one.');
+  await expect(answer).toHaveValue('Red');
 });
 
 test('somebody else was faster: what was changed is kept, the rest shows theirs, and a second Save stores both', async ({ page, request }) => {
