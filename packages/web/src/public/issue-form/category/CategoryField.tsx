@@ -1,7 +1,6 @@
-import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
-import { type CustomField, type FieldValue, YES_NO } from '@townkeep/core/categories/fields.ts';
-import type { ReactNode } from 'react';
+import type { CustomField, FieldValue } from '@townkeep/core/categories/fields.ts';
 import { useTranslation } from 'react-i18next';
+import { ResidentField } from '../../../ui/fields/ResidentField.tsx';
 import { fieldAnchor } from '../../shell/field-anchor.ts';
 import { useSay } from '../../texts/index.ts';
 
@@ -12,86 +11,10 @@ export interface CategoryFieldProps {
   readonly onChange: (value: FieldValue) => void;
 }
 
-/** More choices than this are a list to open, fewer are all seen at once. */
-const MOST_RADIOS = 6;
-
-/** One question of a category, by its type. */
-export function CategoryField({ field, value, error, onChange }: CategoryFieldProps) {
+/** One question of a category, in the page's language. */
+export function CategoryField({ field, error, ...rest }: CategoryFieldProps) {
   const { t } = useTranslation();
   const say = useSay();
-  const label = field.isRequired ? (
-    field.label
-  ) : (
-    <>
-      {field.label} <span className="hint">{t('general.optional')}</span>
-    </>
-  );
-  const shared = {
-    label,
-    description: field.hint ?? undefined,
-    error: error === undefined ? undefined : say(error),
-    required: field.isRequired,
-    withAsterisk: false,
-    ...fieldAnchor(`category.fields.${field.id}`),
-  };
-  const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  const choices = (options: readonly string[], name: (option: string) => string = (option) => option): ReactNode => (
-    <Radio.Group {...shared} value={typed} onChange={onChange}>
-      <div className="choices">
-        {options.map((option) => (
-          <Radio key={option} value={option} label={name(option)} />
-        ))}
-      </div>
-    </Radio.Group>
-  );
-  switch (field.type) {
-    case 'TEXTAREA':
-      return <Textarea {...shared} rows={4} value={typed} onChange={(event) => onChange(event.currentTarget.value)} />;
-    case 'YES_NO':
-      return choices(YES_NO, (option) => t(option === 'Yes' ? 'general.yes' : 'general.no'));
-    case 'PICKLIST':
-      return field.options.length <= MOST_RADIOS ? (
-        choices(field.options)
-      ) : (
-        <NativeSelect
-          {...shared}
-          value={typed}
-          onChange={(event) => onChange(event.currentTarget.value || null)}
-          data={[{ value: '', label: t('general.choose') }, ...field.options]}
-        />
-      );
-    case 'MULTI_PICKLIST':
-      return (
-        <Checkbox.Group
-          {...shared}
-          description={field.hint ?? t('description.fewOptions')}
-          value={Array.isArray(value) ? [...(value as string[])] : []}
-          onChange={(chosen) => onChange(field.options.filter((option) => chosen.includes(option)))}
-        >
-          <div className="choices">
-            {field.options.map((option) => (
-              <Checkbox key={option} value={option} label={option} />
-            ))}
-          </div>
-        </Checkbox.Group>
-      );
-    default:
-      return <TextInput {...shared} {...inputOf(field.type)} value={typed} onChange={(event) => onChange(event.currentTarget.value || null)} />;
-  }
-}
-
-/** The keyboard that a phone shows. A number is typed as text, since browsers hide from us what is none. */
-function inputOf(type: CustomField['type']): { type: string; inputMode?: 'decimal'; autoComplete?: string } {
-  switch (type) {
-    case 'NUMBER':
-      return { type: 'text', inputMode: 'decimal' };
-    case 'DATE':
-      return { type: 'date' };
-    case 'EMAIL':
-      return { type: 'email', autoComplete: 'email' };
-    case 'PHONE':
-      return { type: 'tel', autoComplete: 'tel' };
-    default:
-      return { type: 'text' };
-  }
+  const texts = { optional: t('general.optional'), yes: t('general.yes'), no: t('general.no'), choose: t('general.choose'), chooseSeveral: t('description.fewOptions') };
+  return <ResidentField {...rest} texts={texts} field={field} error={error === undefined ? undefined : say(error)} anchor={fieldAnchor(`category.fields.${field.id}`)} />;
 }
