@@ -47,10 +47,15 @@ test('the reporter reads, answers with a photo, hears of the closing and says th
   for (const text of ['Closed', 'Outcome', 'Fixed', 'The hole is filled.']) await expect(page.getByRole('main')).toContainText(text);
   await page.getByRole('button', { name: 'It is not fixed' }).click();
   await expect(page.getByLabel('Your message')).toBeFocused();
+  await page.getByLabel('Your message').fill('On second thought');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+  await page.getByRole('button', { name: 'It is not fixed' }).click();
   await page.getByLabel('Your message').fill('It broke open again this morning.');
   await page.getByRole('button', { name: 'Open it again' }).click();
   await expect(page.getByText('Your request is open again.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Reopened');
+  await expect(page.getByLabel('Your message')).toHaveValue('');
 });
 
 test('a message that could not be sent is kept, and sent once', async ({ page, request }) => {

@@ -75,8 +75,8 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
       onSent(next);
     } catch (error) {
       const { status, message, code, fields } = toApiProblem(error);
-      if (code === 'reopen_too_late') return onTooLate(say(message));
-      setFailure(status === 0 ? t('general.offline') : say(Object.values(fields)[0] ?? (message || messages.generalError)));
+      if (code === 'reopen_too_late') onTooLate(say(message));
+      else setFailure(status === 0 ? t('general.offline') : say(Object.values(fields)[0] ?? (message || messages.generalError)));
     }
     setIsSending(false);
   };

@@ -75,7 +75,6 @@ export function Thread({ token, submission, onChanged }: ThreadProps) {
       )}
       {canReply || canReopen ? (
         <ReplyBox
-          key={String(isReopening)}
           token={token}
           submission={submission}
           reopens={isReopening}
