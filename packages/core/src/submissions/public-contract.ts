@@ -82,8 +82,10 @@ const publicMessage = z.object({
   id,
   type: z.enum(['INBOUND', 'OUTBOUND']),
   body: z.string(),
-  /** Who of the staff wrote it, where the agency shows names; null for the reporter's own. */
+  /** Who of the staff wrote it, where the agency shows names; null for what came in. */
   authorName: z.string().nullable(),
+  /** It came in from an address that is not the reporter's. */
+  isFromSomeoneElse: z.boolean(),
   createdAt: instant,
   attachments: z.array(publicAttachment),
 });

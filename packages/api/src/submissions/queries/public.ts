@@ -12,6 +12,7 @@ export interface PublicMessageJson {
   readonly body: string;
   readonly createdAt: string;
   readonly authorName: string | null;
+  readonly isFromSomeoneElse: boolean;
 }
 
 /** What a submission's public page is made of. Its files and thread are empty for the redacted page. */
@@ -39,7 +40,7 @@ const FILES = `
   from attachments f where f.agency_id = s.agency_id and f.submission_id = s.id and (f.message_id is not null or f.created_by is null)`;
 
 const MESSAGES = `
-  select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.direction, 'body', m.body, 'createdAt', m.created_at, 'authorName', nullif(trim(u.first_name || ' ' || u.last_name), '')) order by m.created_at, m.id)
+  select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.direction, 'body', m.body, 'createdAt', m.created_at, 'authorName', nullif(trim(u.first_name || ' ' || u.last_name), ''), 'isFromSomeoneElse', m.sender is not null) order by m.created_at, m.id)
   from submission_messages m left join staff u on u.agency_id = m.agency_id and u.id = m.author_id
   where m.agency_id = s.agency_id and m.submission_id = s.id`;
 

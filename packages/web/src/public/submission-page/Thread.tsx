@@ -100,14 +100,15 @@ interface MessageProps {
   readonly agency: string;
 }
 
-function Message({ message: { type, body, authorName, createdAt, attachments }, timezone, agency }: MessageProps) {
+function Message({ message: { type, body, authorName, isFromSomeoneElse, createdAt, attachments }, timezone, agency }: MessageProps) {
   const { t } = useTranslation();
-  const isOwn = type === 'INBOUND';
+  const isOwn = type === 'INBOUND' && !isFromSomeoneElse;
+  const author = isFromSomeoneElse ? t('submission.someoneElse') : (authorName ?? agency);
   const at = t('submission.at', { date: dateText(createdAt, timezone), time: timeText(createdAt, timezone) });
   return (
-    <li data-type={type}>
+    <li data-own={isOwn}>
       <p className="message-head">
-        <strong>{isOwn ? t('submission.you') : (authorName ?? agency)}</strong>{' '}
+        <strong>{isOwn ? t('submission.you') : author}</strong>{' '}
         <time dateTime={createdAt}>{t('submission.atLabel', { label: t(isOwn ? 'submission.sentOn' : 'submission.receivedOn'), at })}</time>
       </p>
       <p className="words">{body}</p>

@@ -224,6 +224,7 @@ export const en = {
     sentOn: 'Sent on',
     receivedOn: 'Received on',
     you: 'You',
+    someoneElse: 'Someone else',
     at: '{{date}} at {{time}}',
     atLabel: '{{label}} {{at}}',
     reply: 'Your message',

@@ -30,6 +30,7 @@ export const submission: Texts['submission'] = {
   sentOn: 'Enviado el',
   receivedOn: 'Recibido el',
   you: 'Usted',
+  someoneElse: 'Otra persona',
   at: '{{date}} a las {{time}}',
   atLabel: '{{label}} {{at}}',
   reply: 'Su mensaje',
