@@ -78,7 +78,7 @@ export function FormSteps(props: FormStepsProps) {
   };
   // The address filled in the first step: it moves on where nothing is missing. Source: public side §4.
   const moveOn = useEffectEvent(() => {
-    if (following !== undefined && Object.keys(form.attempt('description', false)).length === 0) goTo(following);
+    if (following !== undefined && Object.keys(form.check('description', false)).length === 0) goTo(following);
   });
   useEffect(() => {
     if (movesOn) moveOn();

@@ -35,7 +35,9 @@ export interface IssueForm {
   readonly changeContact: (changes: Partial<ContactValues> | ((before: ContactValues) => Partial<ContactValues>)) => void;
   readonly chooseCategory: (id: string) => void;
   readonly open: (step: FormStep) => void;
-  /** What is wrong in a step now; showing it from then on. */
+  /** What is wrong in a step now. */
+  readonly check: (step: FormStep, isOutside: boolean) => FieldTexts;
+  /** The same, showing it from then on. */
   readonly attempt: (step: FormStep, isOutside: boolean) => FieldTexts;
   /** Shows what the API refused, in the step it belongs to. */
   readonly refuse: (texts: FieldTexts) => Promise<void>;
@@ -104,6 +106,7 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
     changeContact,
     chooseCategory,
     open: setStep,
+    check,
     attempt,
     refuse,
   };
