@@ -76,6 +76,20 @@ test('a message that could not be sent is kept, and sent once', async ({ page, r
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Your message was sent.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Is anybody there?' })).toHaveCount(1);
+
+  // A program under the name of a photo is found out only then: it is named, and the message goes without it.
+  await page.getByLabel('Your message').fill('Here is a photo.');
+  await page.getByRole('button', { name: 'Add Attachment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Photos' });
+  await dialog.getByTestId('files').setInputFiles([{ name: 'evil.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ this is no picture') }]);
+  await expect(dialog.getByRole('list', { name: 'Added files' })).toContainText('Added');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('this was not accepted: evil.jpg')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'evil.jpg' })).toContainText('Not sent');
+  await page.getByRole('button', { name: 'Remove evil.jpg' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Here is a photo.' })).toBeVisible();
 });
 
 test('a link that leads to no submission shows the not-found page', async ({ page }) => {

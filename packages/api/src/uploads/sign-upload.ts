@@ -35,7 +35,7 @@ interface Place {
  */
 export async function reserveUpload(tx: AgencyTx, { operation, fileName, staffId, draftId, now }: Wanted): Promise<Place> {
   const { maxFileSizeMb } = await readArea(tx, submissionsArea);
-  const problem = fileProblem({ name: fileName, sizeBytes: 0, maxSizeMb: maxFileSizeMb });
+  const problem = fileProblem({ name: fileName, sizeBytes: null, maxSizeMb: maxFileSizeMb });
   const needsPhoto = operation === 'SIGNATURE' || operation === 'AGENCY_LOGO';
   const refusal = problem?.text ?? (needsPhoto && !isPhotoName(fileName) ? text('fileTypeUnsupported') : null);
   if (refusal !== null) throw new Problem('file_refused', { message: refusal, fields: { filename: refusal } });

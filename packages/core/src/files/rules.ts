@@ -4,13 +4,14 @@ import { BYTES_PER_MB, MAX_FILE_MB, MAX_FILE_NAME } from './types.ts';
 
 interface ChosenFile {
   readonly name: string;
-  readonly sizeBytes: number;
+  /** Null before it is known. */
+  readonly sizeBytes: number | null;
   /** The agency's limit in MB; never above {@link MAX_FILE_MB}. */
   readonly maxSizeMb: number;
 }
 
 interface FileProblem {
-  readonly code: Extract<MessageKey, 'fileTypeUnsupported' | 'fileTooLarge' | 'fileNameTooLong'>;
+  readonly code: Extract<MessageKey, 'fileTypeUnsupported' | 'fileEmpty' | 'fileTooLarge' | 'fileNameTooLong'>;
   readonly text: string;
 }
 
@@ -20,8 +21,9 @@ interface FileProblem {
  */
 export function fileProblem({ name, sizeBytes, maxSizeMb }: ChosenFile): FileProblem | null {
   if (!isAcceptedName(name)) return { code: 'fileTypeUnsupported', text: text('fileTypeUnsupported') };
+  if (sizeBytes === 0) return { code: 'fileEmpty', text: text('fileEmpty', { name }) };
   const limitMb = Math.min(maxSizeMb, MAX_FILE_MB);
-  if (sizeBytes > limitMb * BYTES_PER_MB) return { code: 'fileTooLarge', text: text('fileTooLarge', { n: limitMb }) };
+  if (sizeBytes !== null && sizeBytes > limitMb * BYTES_PER_MB) return { code: 'fileTooLarge', text: text('fileTooLarge', { n: limitMb }) };
   if (name.length > MAX_FILE_NAME) return { code: 'fileNameTooLong', text: text('fileNameTooLong', { n: MAX_FILE_NAME }) };
   return null;
 }

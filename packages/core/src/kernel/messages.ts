@@ -73,6 +73,7 @@ export const messages = {
   // files
   fileTypeUnsupported: 'One/more files with unsupported format is/are discarded.',
   fileTooLarge: 'File size cannot exceed {n}MB',
+  fileEmpty: 'The file {name} is empty. Please choose another one.',
   fileNameTooLong: 'File name exceeds {n} character limit',
   fileRefused: 'The file {name} cannot be accepted: {reason}',
   fileNotUploaded: 'The file {name} was not uploaded here. Please add it again.',

@@ -1,5 +1,5 @@
 import { fileExtension, fileProblem, formatFileSize, isPhotoName } from '@townkeep/core/files';
-import { text } from '@townkeep/core/kernel';
+import { type FieldTexts, text } from '@townkeep/core/kernel';
 import type { PublicAttachmentInput } from '@townkeep/core/submissions';
 import type { PhotoFacts } from './photo.ts';
 
@@ -63,6 +63,12 @@ export const restoredEntry = ({ fileName, fileSize, fileURL, draftId, descriptio
   file: null,
 });
 
+/** A stored file that the API did not accept, if it says why. What is refused for its content is not worth another try. */
+export function refusedEntry(entry: UploadEntry, refusal: string | undefined): UploadEntry {
+  if (refusal === undefined) return entry;
+  return { ...entry, state: 'failed', error: refusal, file: refusal === text('fileTypeUnsupported') ? null : entry.file };
+}
+
 /** Stored files as a form hands them in. */
 export function attachmentsOf(entries: readonly UploadEntry[]): PublicAttachmentInput[] {
   return entries.flatMap((entry) => {
@@ -80,3 +86,13 @@ export function uploadBlocker(entries: readonly UploadEntry[]): 'pending' | 'fai
 }
 
 export const sizeText = (entry: UploadEntry): string => (entry.sizeBytes === 0 ? '' : formatFileSize(entry.sizeBytes));
+
+/** What the API refused of handed-in files: its texts by their place in the list. */
+export function refusedFiles(fields: FieldTexts): Record<number, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, problem]) => {
+      const place = /^attachments\.(\d+)/.exec(name);
+      return place === null ? [] : [[Number(place[1]), problem]];
+    }),
+  );
+}

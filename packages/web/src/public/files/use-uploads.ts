@@ -4,7 +4,7 @@ import { toApiProblem } from '../../http/client.ts';
 import { type Upload, uploadFile } from '../../http/upload.ts';
 import { messages } from '@townkeep/core/kernel';
 import { api } from '../api.ts';
-import { acceptFiles, type FileRules, isPicture, restoredEntry, type UploadEntry } from './upload-entry.ts';
+import { acceptFiles, type FileRules, isPicture, refusedEntry, restoredEntry, type UploadEntry } from './upload-entry.ts';
 
 export interface Uploads {
   readonly entries: readonly UploadEntry[];
@@ -60,8 +60,7 @@ export function useUploads({ crmToken, draftId, kept, ...rules }: UploadsOptions
     const failed = entries.find((entry) => entry.id === id);
     if (failed?.file != null) start(failed);
   };
-  const fail = (texts: Readonly<Record<number, string>>) =>
-    setEntries((all) => all.map((entry, i) => (texts[i] === undefined ? entry : { ...entry, state: 'failed', error: texts[i] })));
+  const fail = (texts: Readonly<Record<number, string>>) => setEntries((all) => all.map((entry, i) => refusedEntry(entry, texts[i])));
   const clear = () => {
     entries.forEach((entry) => remove(entry.id));
     setRefusals([]);

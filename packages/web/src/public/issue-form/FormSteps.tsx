@@ -2,6 +2,7 @@ import type { FieldTexts } from '@townkeep/core/kernel';
 import type { FormStep } from '@townkeep/core/submissions/issue-form.ts';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusedFiles } from '../files/upload-entry.ts';
 import type { Uploads } from '../files/use-uploads.ts';
 import type { FormQuery } from '../page-address.ts';
 import { ErrorSummary } from '../shell/ErrorSummary.tsx';
@@ -118,15 +119,5 @@ function refusedFields(fields: FieldTexts): FieldTexts {
         if (name === 'category.id') return ['category', problem];
         return [name.startsWith('location') ? 'location' : name, problem];
       }),
-  );
-}
-
-/** Texts of files by their place in the list. */
-function refusedFiles(fields: FieldTexts): Record<number, string> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, problem]) => {
-      const place = /^attachments\.(\d+)/.exec(name);
-      return place === null ? [] : [[Number(place[1]), problem]];
-    }),
   );
 }

@@ -9,7 +9,7 @@ import { sentOnce } from '../../http/sent-once.ts';
 import { newAnonymousId } from '../anonymous-id.ts';
 import { api } from '../api.ts';
 import { FileList } from '../files/FileList.tsx';
-import { attachmentsOf, uploadBlocker } from '../files/upload-entry.ts';
+import { attachmentsOf, refusedFiles, uploadBlocker } from '../files/upload-entry.ts';
 import { useUploads } from '../files/use-uploads.ts';
 import { useSay } from '../texts/index.ts';
 import { PhotosDialog } from './PhotosDialog.tsx';
@@ -61,6 +61,11 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
     setFailure(null);
     uploads.clear();
   };
+  const refuse = (texts: Readonly<Record<number, string>>) => {
+    const names = uploads.entries.filter((_, i) => texts[i] !== undefined).map((entry) => entry.fileName);
+    uploads.fail(texts);
+    setFailure(t('files.refused', { names: names.join(', ') }));
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending || blocker !== null) return;
@@ -76,6 +81,7 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
     } catch (error) {
       const { status, message, code, fields } = toApiProblem(error);
       if (code === 'reopen_too_late') onTooLate(say(message));
+      else if (Object.keys(refusedFiles(fields)).length > 0) refuse(refusedFiles(fields));
       else setFailure(status === 0 ? t('general.offline') : say(Object.values(fields)[0] ?? (message || messages.generalError)));
     }
     setIsSending(false);

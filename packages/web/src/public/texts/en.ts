@@ -92,6 +92,7 @@ export const en = {
     removed: '{{name}} was removed.',
     pending: 'Wait until all files are sent.',
     failedBlocker: 'A file was not sent. Try it again or remove it.',
+    refused: 'Your message was not sent, because this was not accepted: {{names}}',
     taken: 'Taken on {{at}}',
     goTo: 'Go to the files',
     added: '{{name}} was added.',
