@@ -121,10 +121,13 @@ test('a place can be typed, without any map', async ({ page }) => {
   await expect(page.getByLabel('Street address')).toBeFocused();
   await page.getByLabel('Street address').fill('1 Nowhere Lane');
   await expect(page.getByText('There is no pin for this location')).toBeVisible();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Oakmere');
+  await expect(page.getByLabel('State')).toHaveValue('CA');
+  await page.getByLabel('City', { exact: true }).fill('');
   await next(page);
-  await expect(page.getByRole('link', { name: 'Missing mandatory location field(s) - City, State, Zip' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Missing mandatory location field(s) - City, Zip' })).toBeVisible();
+  for (const missing of ['City is required', 'Zip is required']) await expect(page.getByText(missing)).toBeVisible();
   await page.getByLabel('City', { exact: true }).fill('Oakmere');
-  await page.getByLabel('State').fill('CA');
   await expect(page.getByRole('link', { name: 'Missing mandatory location field(s) - Zip' })).toBeVisible();
   await page.getByLabel('Zip').fill('94607');
   await next(page);

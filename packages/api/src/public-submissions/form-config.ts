@@ -18,6 +18,8 @@ export async function getFormConfig(tx: AgencyTx, { isDemo, sms }: Pick<Settings
     logoUrl: information.logoUrl,
     timezone: information.timezone,
     primaryColor: information.primaryColor,
+    city: information.city,
+    state: information.state,
     categories: (await listOfferedCategories(tx)).map(publicCategory),
     isSMSEnabled: settings.isSMSEnabled && hasSmsGateway({ isDemo, sms }),
     postAnonymous: settings.postAnonymous,

@@ -86,7 +86,9 @@ describe('the configuration', () => {
     const admin = await staff(riverton, 'admin');
     const { body: settings } = await admin.get('/agencies/crm/submission-settings');
     await admin.put('/agencies/crm/submission-settings', { ...settings, postAnonymous: false, isSMSEnabled: false, maxFileSizeMb: 5 });
-    await admin.put('/agencies-preferences', { contactPreferenceNote: 'We answer within a week.' });
+    const { body: information } = await admin.get('/agencies/information');
+    await admin.put('/agencies/information', { ...information, city: 'Riverton', state: 'CA' });
+    await admin.put('/agencies-preferences', { contactPreferenceNote: 'We answer within a week.', city: 'Riverton', state: 'CA' });
     const { body } = await resident.get(`/crm/${riverton.crmToken}/config`);
     expect(body).toMatchObject({ postAnonymous: false, isSMSEnabled: false, maxFileSizeMb: 5, contactPreferenceNote: 'We answer within a week.' });
     expect((await resident.get(`/crm/${riverton.crmToken}/map-config`)).body).toEqual(body['mapConfig']);

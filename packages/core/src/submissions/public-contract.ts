@@ -158,6 +158,9 @@ export const publicSubmissionsContract = {
         logoUrl: z.string().nullable(),
         timezone: z.string(),
         primaryColor: z.string().nullable(),
+        /** The agency's own, which most addresses share. */
+        city: z.string().nullable(),
+        state: z.string().nullable(),
         categories: z.array(publicCategory),
         isSMSEnabled: z.boolean(),
         postAnonymous: z.boolean(),

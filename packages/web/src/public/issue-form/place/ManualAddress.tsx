@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
+import { text } from '@townkeep/core/kernel';
 import type { FormPlace } from '@townkeep/core/submissions/issue-form.ts';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/field-anchor.ts';
+import { useSay } from '../../texts/index.ts';
 import { placeTyped } from './place-values.ts';
 
 export interface ManualAddressProps {
@@ -14,16 +16,21 @@ export interface ManualAddressProps {
 /** The parts of the address, typed or corrected by hand; no map is needed. */
 export function ManualAddress({ place, marksMissing, onChange }: ManualAddressProps) {
   const { t } = useTranslation();
+  const say = useSay();
   const part = (name: 'streetAddress' | 'secUnitNum' | 'placeName' | 'city' | 'state' | 'zip', maxLength: number, autoComplete?: string) => ({
     value: place[name] ?? '',
     maxLength,
     ...(autoComplete === undefined ? {} : { autoComplete }),
     onChange: (event: { currentTarget: HTMLInputElement }) => onChange(placeTyped(place, { [name]: event.currentTarget.value || null })),
   });
-  const needed = (name: 'city' | 'state' | 'zip') => ({ required: true, withAsterisk: false, 'aria-invalid': (marksMissing && (place[name] ?? '').trim() === '') || undefined });
-  const optional = (text: string) => (
+  const needed = (name: 'city' | 'state' | 'zip', label: 'City' | 'State' | 'Zip') => ({
+    required: true,
+    withAsterisk: false,
+    error: marksMissing && (place[name] ?? '').trim() === '' ? say(text('required', { label })) : undefined,
+  });
+  const optional = (label: string) => (
     <>
-      {text} <span className="hint">{t('general.optional')}</span>
+      {label} <span className="hint">{t('general.optional')}</span>
     </>
   );
   return (
@@ -32,10 +39,10 @@ export function ManualAddress({ place, marksMissing, onChange }: ManualAddressPr
       <TextInput label={t('location.street')} {...part('streetAddress', 200, 'street-address')} />
       <TextInput label={optional(t('location.unit'))} {...part('secUnitNum', 30, 'address-line2')} />
       <TextInput label={optional(t('location.place'))} description={t('location.placeHint')} {...part('placeName', 200)} />
-      <TextInput label={t('location.city')} {...needed('city')} {...part('city', 100, 'address-level2')} />
+      <TextInput label={t('location.city')} {...needed('city', 'City')} {...part('city', 100, 'address-level2')} />
       <div className="two-fields">
-        <TextInput label={t('location.state')} {...needed('state')} {...part('state', 50, 'address-level1')} />
-        <TextInput label={t('location.zip')} {...needed('zip')} {...part('zip', 15, 'postal-code')} inputMode="numeric" />
+        <TextInput label={t('location.state')} {...needed('state', 'State')} {...part('state', 50, 'address-level1')} />
+        <TextInput label={t('location.zip')} {...needed('zip', 'Zip')} {...part('zip', 15, 'postal-code')} inputMode="numeric" />
       </div>
     </fieldset>
   );

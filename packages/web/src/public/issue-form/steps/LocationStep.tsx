@@ -42,6 +42,9 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
     set(placeOfPin(point, null));
     await form.placeTurns.ask(addressAt(crmToken, point), (found) => take(placeOfPin(point, found)));
   };
+  // Most addresses share the agency's own city and state.
+  const own = { city: config.city, state: config.state };
+  const placeInAgency = { ...place, ...own };
   const isChosen = isPlaceChosen(place);
   const pin = pinOf(place);
   const error = problems['location'];
@@ -61,7 +64,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
         onChoose={(found) => take(placeOfAddress(found))}
         onUseTyped={(typed) => {
           typeAddress();
-          take({ ...noPlace, streetAddress: typed.slice(0, 200), isManualAddress: true });
+          take({ ...noPlace, ...own, streetAddress: typed.slice(0, 200), isManualAddress: true });
         }}
       />
       <div className="location-ways">
@@ -97,7 +100,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
       )}
       {showsFields && (
         <ManualAddress
-          place={place}
+          place={place.isManualAddress || isChosen ? place : placeInAgency}
           marksMissing={error !== undefined}
           onChange={(next) => {
             setIsTyping(true);
