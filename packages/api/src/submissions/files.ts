@@ -1,6 +1,7 @@
 import { formatFileSize } from '@townkeep/core/files';
 import type { Attachment, PublicSubmission } from '@townkeep/core/submissions';
 import type { FileStorage } from '../platform/files/storage.ts';
+import { picturesWithCopies } from '../uploads/index.ts';
 
 /** How long an address to read a file is good for. */
 const READ_SECONDS = 15 * 60;
@@ -43,16 +44,23 @@ export async function staffFile(storage: FileStorage, file: FileColumns): Promis
   };
 }
 
+/** Copies are made within seconds; a picture that has none after this long cannot be read. */
+const COPY_WITHIN_MS = 3_600_000;
+
+const isAwaitingCopy = ({ contentType, thumbnailKey, createdAt }: FileColumns, now: Date): boolean =>
+  picturesWithCopies.includes(contentType) && thumbnailKey === null && now.getTime() - new Date(createdAt).getTime() < COPY_WITHIN_MS;
+
 const imageTypes = /^image\//;
 
 /** An attachment as the public page shows it: of a picture only the copy without its place and time, once it is made. */
-export async function publicFile(storage: FileStorage, file: FileColumns): Promise<PublicSubmission['attachments'][number]> {
+export async function publicFile(storage: FileStorage, file: FileColumns, now: Date): Promise<PublicSubmission['attachments'][number]> {
   const shown = imageTypes.test(file.contentType) ? file.publicKey : file.key;
   return {
     id: file.id,
     fileName: file.fileName,
     fileSize: formatFileSize(file.sizeBytes),
     thumbnailUrl: await thumbnailUrl(storage, file),
+    canBeShown: shown !== null || isAwaitingCopy(file, now),
     url: shown === null ? null : await sign(storage, file, shown, typeOf(shown, file.contentType)),
   };
 }

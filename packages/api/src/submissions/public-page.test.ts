@@ -4,6 +4,7 @@ import { client, visitor } from '../testing/client.ts';
 import { agency, category, staff, superAdmin, type TestAgency } from '../testing/factories.ts';
 import { setClock, testApp } from '../testing/server.ts';
 import { submission } from './testing/submission.ts';
+import { png } from '../uploads/testing/upload.ts';
 import { upload } from './testing/upload.ts';
 
 test('anybody’s link shows number, category, status, block and date, and nothing else', async () => {
@@ -147,4 +148,21 @@ test('an answer to a closed submission that does not ask for it leaves it closed
     status: 201,
     body: { status: 'CLOSED', messages: [{ body: 'Thank you' }] },
   });
+});
+
+test('a picture waits for the copy that the public may see, and for no longer than one takes', async () => {
+  const riverton = await agency();
+  const { token } = await submission(riverton);
+  const files = [
+    await upload(visitor, `/crm/${riverton.crmToken}/s3/signed-url?`, 'hole.png', png),
+    await upload(visitor, `/crm/${riverton.crmToken}/s3/signed-url?`, 'note.txt', 'See this'),
+  ];
+  expect(await visitor.post(`/crm/submissions/${token}/messages`, { body: 'See', attachments: files })).toMatchObject({ status: 201 });
+  const shown = async () => {
+    const { body } = await visitor.get<{ messages: { attachments: { fileName: string; url: string | null; canBeShown: boolean }[] }[] }>(`/crm/submissions/${token}`);
+    return Object.fromEntries(body.messages[0]!.attachments.map(({ fileName, url, canBeShown }) => [fileName, [url !== null, canBeShown]]));
+  };
+  expect(await shown()).toEqual({ 'hole.png': [false, true], 'note.txt': [true, true] });
+  setClock(new Date(Date.now() + 2 * 3_600_000));
+  expect(await shown()).toEqual({ 'hole.png': [false, false], 'note.txt': [true, true] });
 });

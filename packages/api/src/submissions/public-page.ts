@@ -54,7 +54,7 @@ function redactedPage(agencyId: number, found: FoundPublic): PublicSubmission {
 
 async function reportersPage(agencyId: number, found: FoundPublic, storage: FileStorage, now: Date): Promise<PublicSubmission> {
   const settings = { ...submissionsArea.initial, ...found.settings };
-  const files = await Promise.all(found.files.map(async (file) => ({ messageId: file.messageId, file: await publicFile(storage, file) })));
+  const files = await Promise.all(found.files.map(async (file) => ({ messageId: file.messageId, file: await publicFile(storage, file, now) })));
   const filesOf = (messageId: string | null) => files.filter((each) => each.messageId === messageId).map((each) => each.file);
   return {
     ...shared(agencyId, found),

@@ -76,7 +76,16 @@ export const draft = publicSubmissionInput
   });
 export type Draft = z.infer<typeof draft>;
 
-const publicAttachment = z.object({ id, fileName: z.string(), fileSize: z.string(), thumbnailUrl: z.string().nullable(), url: z.string().nullable() });
+const publicAttachment = z.object({
+  id,
+  fileName: z.string(),
+  fileSize: z.string(),
+  thumbnailUrl: z.string().nullable(),
+  /** Null for a picture of which there is no copy for the public, or not yet. */
+  url: z.string().nullable(),
+  /** False for a picture of which there will be no copy, e.g. because it is damaged. */
+  canBeShown: z.boolean(),
+});
 
 const publicMessage = z.object({
   id,

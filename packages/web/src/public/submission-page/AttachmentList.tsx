@@ -7,7 +7,7 @@ export function AttachmentList({ attachments }: { readonly attachments: PublicSu
   if (attachments.length === 0) return null;
   return (
     <ul className="thumbnails">
-      {attachments.map(({ id, fileName, fileSize, thumbnailUrl, url }) => {
+      {attachments.map(({ id, fileName, fileSize, thumbnailUrl, url, canBeShown }) => {
         const shown =
           thumbnailUrl === null ? (
             <span className="file-name">
@@ -20,7 +20,7 @@ export function AttachmentList({ attachments }: { readonly attachments: PublicSu
           <li key={id}>
             {url === null ? (
               <span>
-                {shown} <span className="hint">{t('submission.fileNotReady')}</span>
+                {shown} <span className="hint">{t(canBeShown ? 'submission.fileNotReady' : 'submission.fileNotShown')}</span>
               </span>
             ) : (
               <a href={url} target="_blank" rel="noopener">

@@ -24,4 +24,4 @@ export function useUnreadyFiles(submission: PublicSubmission | null, load: () =>
 }
 
 const hasUnreadyFile = ({ attachments, messages }: PublicSubmission): boolean =>
-  [...attachments, ...messages.flatMap((message) => message.attachments)].some(({ url }) => url === null);
+  [...attachments, ...messages.flatMap((message) => message.attachments)].some(({ url, canBeShown }) => url === null && canBeShown);

@@ -219,6 +219,7 @@ export const en = {
     attachments_other: '{{count}} attachments',
     photo: 'Photo: {{name}}',
     fileNotReady: 'Not ready yet',
+    fileNotShown: 'This picture cannot be shown.',
     redacted: 'This is what the public can see of a report. Names, words and photos are not shown.',
     messages: 'Messages',
     noMessages: 'There are no messages yet.',

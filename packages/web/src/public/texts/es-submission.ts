@@ -24,6 +24,7 @@ export const submission: Texts['submission'] = {
   attachments_other: '{{count}} archivos adjuntos',
   photo: 'Foto: {{name}}',
   fileNotReady: 'Aún no está lista',
+  fileNotShown: 'Esta imagen no se puede mostrar.',
   redacted: 'Esto es lo que el público puede ver de un reporte. No se muestran nombres, palabras ni fotos.',
   messages: 'Mensajes',
   noMessages: 'Todavía no hay mensajes.',
