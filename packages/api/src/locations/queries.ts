@@ -1,4 +1,4 @@
-import type { DrawnParcels } from '@townkeep/core/locations/parcels-contract.ts';
+import type { DrawnParcels, ParcelView } from '@townkeep/core/locations/parcels-contract.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import type { Parcel } from './geo-files/index.ts';
 
@@ -69,15 +69,8 @@ export async function findNearestParcel(tx: AgencyTx, { latitude, longitude }: P
   return parcel === undefined ? null : { parcel, metres: Number(rows[0]!['distance']) };
 }
 
-interface Box {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
-
 /** Parcels that meet a box, as GeoJSON features: up to `most`, nearest its middle first, without corners finer than `degrees`. */
-export async function listParcelsInBox(tx: AgencyTx, { west, south, east, north }: Box, degrees: number, most: number): Promise<DrawnParcels['features']> {
+export async function listParcelsInBox(tx: AgencyTx, { west, south, east, north }: Omit<ParcelView, 'zoom'>, degrees: number, most: number): Promise<DrawnParcels['features']> {
   const { rows } = await tx.run(
     `select 'Feature' as type, json_build_object('houseNumber', substring(p.street_address from '^[0-9][^ ]*'), 'streetAddress', p.street_address) as properties,
        st_asgeojson(st_simplify(p.geom, $6, true), 6)::json as geometry

@@ -5,10 +5,12 @@ import { forgetKeys, sentOnce } from './sent-once.ts';
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+  vi.stubGlobal('window', {
+    sessionStorage: {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    },
   });
 });
 
@@ -67,7 +69,7 @@ test('a draft that is given up takes its keys along, and none of another’s', a
 });
 
 test('where the browser keeps nothing, a retry from the same page has the same key', async () => {
-  vi.stubGlobal('sessionStorage', undefined);
+  vi.stubGlobal('window', {});
   const [first, again] = await keysOf([{ body: 'Thanks' }, { body: 'Thanks' }], [0]);
   expect(again).toBe(first);
 });

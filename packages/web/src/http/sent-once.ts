@@ -1,3 +1,4 @@
+import { readStored, store } from '../ui/browser-storage.ts';
 import type { CallOptions } from './client.ts';
 
 /** Carries out a change with its input; the options are for the call. */
@@ -29,20 +30,6 @@ export function forgetKeys(draft: string): void {
 
 const place = (draft: string): string => `${draft}_sending`;
 
-/* The browser may refuse storage; then the keys last as long as the page. */
-function keptKeys(draft: string): Record<string, string> {
-  try {
-    return JSON.parse(sessionStorage.getItem(place(draft)) ?? '{}') as Record<string, string>;
-  } catch {
-    return {};
-  }
-}
-
-function keep(draft: string, keys: ReadonlyMap<string, string>): void {
-  try {
-    if (keys.size === 0) sessionStorage.removeItem(place(draft));
-    else sessionStorage.setItem(place(draft), JSON.stringify(Object.fromEntries(keys)));
-  } catch {
-    // A retry from this page still has its key.
-  }
-}
+/* Where the browser refuses storage the keys last as long as the page. */
+const keptKeys = (draft: string): Record<string, string> => (readStored(place(draft), 'sessionStorage') ?? {}) as Record<string, string>;
+const keep = (draft: string, keys: ReadonlyMap<string, string>): void => store(place(draft), keys.size === 0 ? null : Object.fromEntries(keys), 'sessionStorage');

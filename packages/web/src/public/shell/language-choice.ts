@@ -1,4 +1,4 @@
-import { readStored, store } from '../browser-storage.ts';
+import { readStored, store } from '../../ui/browser-storage.ts';
 import type { Language } from '../texts/index.ts';
 
 const KEY = 'townkeep_language';

@@ -1,6 +1,6 @@
 import type { PublicAttachmentInput, PublicSubmission } from '@townkeep/core/submissions';
 import { forgetKeys } from '../../http/sent-once.ts';
-import { readStored, store } from '../browser-storage.ts';
+import { readStored, store } from '../../ui/browser-storage.ts';
 
 /** An answer that is not sent yet. */
 export interface ReplyDraft {

@@ -14,12 +14,19 @@ export function useUnreadyFiles(submission: PublicSubmission | null, load: () =>
     }
     const wait = WAITS_MS[looks.current];
     if (wait === undefined) return undefined;
+    let isNewest = true;
     const timer = setTimeout(() => {
       looks.current += 1;
-      // What cannot be read now is read by the next visit.
-      load().then(set, () => undefined);
+      // What cannot be read now is read by the next visit; what was written meanwhile is newer than what is read here.
+      load().then(
+        (read) => isNewest && set(read),
+        () => undefined,
+      );
     }, wait);
-    return () => clearTimeout(timer);
+    return () => {
+      isNewest = false;
+      clearTimeout(timer);
+    };
   }, [submission, load, set]);
 }
 

@@ -1,7 +1,7 @@
 /* The city's own sign-in: authorization code with PKCE. The code is exchanged by our API. Source: public side §4, 'SSO'. */
 import { toApiProblem } from '../../../http/client.ts';
 import { api } from '../../api.ts';
-import { readStored, store } from '../../browser-storage.ts';
+import { readStored, store } from '../../../ui/browser-storage.ts';
 import { readPending, storePending } from './pending-sign-in.ts';
 
 /** Where a city account signs in (the authorization endpoint), and as which application. */

@@ -1,4 +1,4 @@
-import { readStored, store } from '../../browser-storage.ts';
+import { readStored, store } from '../../../ui/browser-storage.ts';
 
 const KEY = 'townkeep_city_sign_in';
 

@@ -1,5 +1,5 @@
 import type { FormStep, IssueFormValues } from '@townkeep/core/submissions/issue-form.ts';
-import { readStored, store, storedKeys } from '../../browser-storage.ts';
+import { readStored, store, storedKeys } from '../../../ui/browser-storage.ts';
 
 const VERSION = 1;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
