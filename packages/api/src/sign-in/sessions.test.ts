@@ -40,6 +40,7 @@ test('a token that is good for a while is given again, so that tabs do not end e
   const { answer } = await signedIn();
   at(60);
   const first = await renew(answer.refresh);
+  expect(first.body).toMatchObject(answer.body);
   at(5 * 60);
   const second = await renew(first.refresh);
   expect(second.body).toEqual(first.body);

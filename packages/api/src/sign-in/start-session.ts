@@ -32,7 +32,12 @@ export async function startStaffSession(context: RequestContext, agencyId: numbe
     const account = await findAccount(tx, staffId);
     const blocker = account === undefined ? 'sign_in_failed' : accountBlocker(account);
     if (account === undefined || blocker !== null) throw new Problem(blocker ?? 'sign_in_failed');
-    const issued = await issueSession(tx, { staffId, sealedIdToken: idToken === null ? null : sealIdToken(services, { agencyId, staffId }, idToken) }, services.now());
+    const issued = await issueSession(
+      tx,
+      services.settings.secret,
+      { staffId, sealedIdToken: idToken === null ? null : sealIdToken(services, { agencyId, staffId }, idToken) },
+      services.now(),
+    );
     await recordSessionEvent(tx, 'staff.signedIn', { kind: 'STAFF', id: staffId, name: personName(account) }, issued.sessionId, { by });
     return issued;
   });
@@ -41,8 +46,9 @@ export async function startStaffSession(context: RequestContext, agencyId: numbe
 
 /** Begins a super admin's session in an agency, which the agency's log tells of. */
 export async function startAdminSession(context: RequestContext, agencyId: number, admin: SuperAdmin): Promise<SignedIn> {
-  const session = await context.services.inAgency(agencyId, async (tx) => {
-    const issued = await issueSession(tx, { superAdminId: admin.id }, context.services.now());
+  const { services } = context;
+  const session = await services.inAgency(agencyId, async (tx) => {
+    const issued = await issueSession(tx, services.settings.secret, { superAdminId: admin.id }, services.now());
     await recordSessionEvent(tx, 'staff.signedIn', { kind: 'SUPER_ADMIN', id: admin.id, name: personName(admin) }, issued.sessionId, { by: 'SUPER_ADMIN' });
     return issued;
   });

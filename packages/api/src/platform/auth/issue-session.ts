@@ -1,7 +1,7 @@
 import type { AgencyTx } from '../database/tenancy.ts';
 import { query } from '../database/tenancy.ts';
 import { newId } from '../ids.ts';
-import { agencyToken, hashSecret, newSecret } from '../secrets.ts';
+import { agencyToken, hashSecret, newSecret, sign } from '../secrets.ts';
 import { BEARER_PREFIX } from './sessions.ts';
 
 const ACCESS_MINUTES = 15;
@@ -23,13 +23,16 @@ export interface IssuedSession {
 /** When a bearer token that is given now ends. */
 export const accessExpiry = (now: Date): Date => new Date(now.getTime() + ACCESS_MINUTES * 60_000);
 
+/** The bearer secret of a session until then: it follows from the installation's own secret, so that a renewal can give the same one again while only its hash is stored. */
+export const accessSecret = (secret: string, sessionId: string, expiresAt: Date): string => sign(secret, 'access', `${sessionId} ${expiresAt.getTime()}`).toString('base64url');
+
 /** Whose session it is: a staff member's, or that of a super admin who enters the agency. */
 type Holder = { readonly staffId: string; readonly sealedIdToken?: Uint8Array | null } | { readonly superAdminId: string };
 
-/** Begins a session. */
-export async function issueSession(tx: AgencyTx, holder: Holder, now: Date): Promise<IssuedSession> {
-  const [access, refresh, sessionId] = [newSecret(), newSecret(), newId()];
-  const expiresAt = accessExpiry(now);
+/** Begins a session. `secret` is the installation's. */
+export async function issueSession(tx: AgencyTx, secret: string, holder: Holder, now: Date): Promise<IssuedSession> {
+  const [refresh, sessionId, expiresAt] = [newSecret(), newId(), accessExpiry(now)];
+  const access = accessSecret(secret, sessionId, expiresAt);
   await tx.change(
     query.insertInto('sessions').values({
       agency_id: tx.agencyId,

@@ -1,7 +1,7 @@
 import type { AgencyTx } from '../database/tenancy.ts';
 import { query } from '../database/tenancy.ts';
 import { agencyToken, hashSecret, isSame, sign } from '../secrets.ts';
-import { type IssuedSession, REFRESH_HOURS, REFRESH_PREFIX, accessExpiry } from './issue-session.ts';
+import { accessExpiry, accessSecret, type IssuedSession, REFRESH_HOURS, REFRESH_PREFIX } from './issue-session.ts';
 import { BEARER_PREFIX } from './sessions.ts';
 
 /** Two tabs may renew at the same moment with the same cookie. */
@@ -25,10 +25,9 @@ interface Found {
   readonly sealed_id_token: Uint8Array | null;
 }
 
-// Secrets follow from those before by the installation's own secret: whoever renews in the same moment is given the same
-// ones, and yet only hashes are stored, and none can be told from another without that secret.
+// Follows from the one before by the installation's own secret: whoever renews in the same moment is given the same one,
+// and yet only hashes are stored, and none can be told from another without that secret.
 const nextRefresh = (secret: string, refresh: string): string => sign(secret, 'refresh', refresh).toString('base64url');
-const accessOf = (secret: string, sessionId: string, expiresAt: Date): string => sign(secret, 'access', `${sessionId} ${expiresAt.getTime()}`).toString('base64url');
 
 /**
  * Renews a session by its refresh secret, which is good once: the answer has the next one. The secret before it is
@@ -45,7 +44,8 @@ export async function renewSession(tx: AgencyTx, secret: string, refresh: string
   const next = nextRefresh(secret, refresh);
   if (isSame(found.refresh_hash, presented)) return rotate(tx, secret, found, next, presented, now);
   const isSameMoment = now.getTime() - found.refreshed_at.getTime() <= SAME_MOMENT_SECONDS * 1000;
-  if (isSameMoment && isSame(found.refresh_hash, hashSecret(next))) return answer(tx, found.id, accessOf(secret, found.id, found.access_expires_at), found.access_expires_at, next);
+  if (isSameMoment && isSame(found.refresh_hash, hashSecret(next)))
+    return answer(tx, found.id, accessSecret(secret, found.id, found.access_expires_at), found.access_expires_at, next);
   await endSession(tx, found.id);
   return { renewed: false, reused: { sessionId: found.id, staffId: found.staff_id, superAdminId: found.super_admin_id } };
 }
@@ -63,10 +63,10 @@ function findByRefresh(tx: AgencyTx, presented: Buffer): Promise<Found | undefin
 }
 
 async function rotate(tx: AgencyTx, secret: string, found: Found, next: string, presented: Buffer, now: Date): Promise<Renewed> {
-  const given = accessOf(secret, found.id, found.access_expires_at);
+  const given = accessSecret(secret, found.id, found.access_expires_at);
   const isGood = found.access_expires_at.getTime() - now.getTime() >= RENEW_BELOW_SECONDS * 1000 && isSame(found.access_hash, hashSecret(given));
   const expiresAt = isGood ? found.access_expires_at : accessExpiry(now);
-  const access = isGood ? given : accessOf(secret, found.id, expiresAt);
+  const access = isGood ? given : accessSecret(secret, found.id, expiresAt);
   await tx.change(
     query
       .updateTable('sessions')
