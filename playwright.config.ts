@@ -5,8 +5,6 @@ import { freePort } from './scripts/lib/ports.mjs';
 // Each worker has a server of its own. More workers want more processors than most machines have.
 const WORKERS = 2;
 const SCREENS = 'screens.spec.ts';
-const STAFF_DETAILS = ['staff-attachments.spec.ts', 'staff-limits.spec.ts', 'staff-notes.spec.ts', 'staff-outbox.spec.ts', 'staff-submissions-list.spec.ts'];
-const RESIDENT_DETAILS = ['public-drafts.spec.ts', 'public-account.spec.ts', 'public-submission.spec.ts'];
 
 // The workers read this file too and must find the same ports.
 process.env['E2E_PORTS'] ??= (await Promise.all(Array.from({ length: WORKERS }, freePort))).join(',');
@@ -51,12 +49,12 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args, ...(chromium === null ? {} : { executablePath: chromium.path }) },
   },
-  // The job is done in both sizes, and each screen looked at in both. A phone has no keyboard; words and details do not depend
-  // on the size, so they are tried where they are used.
+  // The job is done in both sizes, and each screen looked at in both. A test with a tag is run in that size alone: a phone has no
+  // keyboard, and words and details do not depend on the size, so they are tried where they are used.
   projects: [
     { name: 'screens', testMatch: SCREENS, use: { hasTouch: true } },
-    { name: 'phone', testIgnore: [SCREENS, 'keyboard.spec.ts', ...STAFF_DETAILS], use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: 'desktop', testIgnore: [SCREENS, 'texts/**', ...RESIDENT_DETAILS], use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', testIgnore: SCREENS, grepInvert: /@desktop/, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'desktop', testIgnore: SCREENS, grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',

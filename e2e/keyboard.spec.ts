@@ -30,7 +30,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
-test("a resident answers and says that it is not fixed, on the submission's own page", async ({ page, request }) => {
+test("a resident answers and says that it is not fixed, on the submission's own page", { tag: '@desktop' }, async ({ page, request }) => {
   const issue = await fileIssue(request, { description: 'A hole', at: await addressOf(request, '1310 Magnolia Avenue') });
   await page.goto(issue.link);
   const words = page.getByLabel('Your message');
@@ -58,7 +58,7 @@ test("a resident answers and says that it is not fixed, on the submission's own 
   await expect(page.getByRole('main')).toContainText('Reopened');
 });
 
-test('a clerk files a submission', async ({ page }) => {
+test('a clerk files a submission', { tag: '@desktop' }, async ({ page }) => {
   const word = uniqueWord();
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/products/customer-submission/create');
@@ -103,7 +103,7 @@ async function moveUp(page: Page, name: string): Promise<void> {
   await expect(told).toContainText(`${name} was put down`);
 }
 
-test('an administrator makes two tags and puts them in order', async ({ page }) => {
+test('an administrator makes two tags and puts them in order', { tag: '@desktop' }, async ({ page }) => {
   const [first, second] = [`First ${uniqueWord()}`, `Second ${uniqueWord()}`];
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/setup/tags');
@@ -125,7 +125,7 @@ test('an administrator makes two tags and puts them in order', async ({ page }) 
   expect(names.indexOf(`Move ${second}`)).toBe(names.indexOf(`Move ${first}`) - 1);
 });
 
-test('an administrator builds the form of a category', async ({ page }) => {
+test('an administrator builds the form of a category', { tag: '@desktop' }, async ({ page }) => {
   const name = `Bus stop ${uniqueWord()}`;
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/setup/categories');

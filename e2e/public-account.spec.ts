@@ -25,7 +25,7 @@ async function citySignIn(page: Page): Promise<{ asked: URL[] }> {
   return { asked };
 }
 
-test('a city account signs in with PKCE, comes back to the form as it was, and fills in who it is', async ({ page }) => {
+test('a city account signs in with PKCE, comes back to the form as it was, and fills in who it is', { tag: '@phone' }, async ({ page }) => {
   const { asked } = await citySignIn(page);
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'Could the library open on Sundays?', category: 'Question or suggestion' });
@@ -63,7 +63,7 @@ test('a city account signs in with PKCE, comes back to the form as it was, and f
   await expect(page.getByRole('button', { name: 'Login with Oakmere account' })).toBeVisible();
 });
 
-test('a kept token signs in again until it has expired, and is then removed', async ({ page }) => {
+test('a kept token signs in again until it has expired, and is then removed', { tag: '@phone' }, async ({ page }) => {
   await citySignIn(page);
   await page.goto('/crm/demo');
   await page.evaluate(() => localStorage.setItem('townkeep_city_token:demo', JSON.stringify({ token: 'kept', expiresAt: Date.now() + 60_000 })));
@@ -75,7 +75,7 @@ test('a kept token signs in again until it has expired, and is then removed', as
   expect(await page.evaluate(() => localStorage.getItem('townkeep_city_token:demo'))).toBeNull();
 });
 
-test("a token in the address signs in and leaves it; another's code does not", async ({ page }) => {
+test("a token in the address signs in and leaves it; another's code does not", { tag: '@phone' }, async ({ page }) => {
   const { asked } = await citySignIn(page);
   await page.goto('/crm/demo?token=handed-over');
   await expect(page.getByText('Signed in as Ana Lopez')).toBeVisible();

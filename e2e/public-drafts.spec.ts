@@ -10,7 +10,7 @@ async function fillToContact(page: Page, description: string): Promise<void> {
   await fillContact(page);
 }
 
-test('what was typed survives a reload, wherever one was', async ({ page }) => {
+test('what was typed survives a reload, wherever one was', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
   await next(page);
@@ -51,7 +51,7 @@ test('what was typed survives a reload, wherever one was', async ({ page }) => {
   await expect(page.getByText('We kept what you had entered before.')).toBeHidden();
 });
 
-test('a draft belongs to the tab and to the agency whose link it was typed under', async ({ page, context }) => {
+test('a draft belongs to the tab and to the agency whose link it was typed under', { tag: '@phone' }, async ({ page, context }) => {
   await page.goto('/crm/demo');
   await page.getByLabel('Describe the issue').fill('Only for Oakmere');
   await page.reload();
@@ -72,7 +72,7 @@ test('a draft belongs to the tab and to the agency whose link it was typed under
   await expect(page.getByLabel('Describe the issue')).toHaveValue('Only for Oakmere');
 });
 
-test('an unfinished form is kept on the server with each step, and opens elsewhere by its id', async ({ page, browser, baseURL }) => {
+test('an unfinished form is kept on the server with each step, and opens elsewhere by its id', { tag: '@phone' }, async ({ page, browser, baseURL }) => {
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'Could the library open on Sundays?', category: 'Question or suggestion' });
   const saved = page.waitForResponse((response) => response.url().includes('/save-submission-details') && response.request().method() === 'POST');
@@ -102,7 +102,7 @@ test('an unfinished form is kept on the server with each step, and opens elsewhe
   }
 });
 
-test('a file of an unfinished form is filed from where the form was opened elsewhere', async ({ page, browser, baseURL }) => {
+test('a file of an unfinished form is filed from where the form was opened elsewhere', { tag: '@phone' }, async ({ page, browser, baseURL }) => {
   await page.goto('/crm/demo');
   await page.getByTestId('files').setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear city') });
   await expect(page.getByRole('list', { name: 'Added files' })).toContainText('Added');
@@ -119,7 +119,7 @@ test('a file of an unfinished form is filed from where the form was opened elsew
   await elsewhere.context().close();
 });
 
-test('where the browser keeps nothing, the form is filed with its files all the same', async ({ page }) => {
+test('where the browser keeps nothing, the form is filed with its files all the same', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -140,7 +140,7 @@ test('where the browser keeps nothing, the form is filed with its files all the 
   await expect(page).not.toHaveURL(/crm/);
 });
 
-test('an address that names a draft does not replace what was typed here, nor take its id over', async ({ page }) => {
+test('an address that names a draft does not replace what was typed here, nor take its id over', { tag: '@phone' }, async ({ page }) => {
   const planted = 'abcdefghijABCDEFGHIJ0123456789';
   await page.goto('/crm/demo');
   await page.getByLabel('Describe the issue').fill('Typed here before');
@@ -152,7 +152,7 @@ test('an address that names a draft does not replace what was typed here, nor ta
   expect((await saved).url()).not.toContain(planted);
 });
 
-test('a connection lost while submitting loses nothing and files once, however often it is tried', async ({ page, request }) => {
+test('a connection lost while submitting loses nothing and files once, however often it is tried', { tag: '@phone' }, async ({ page, request }) => {
   const description = unique('Answer that never came');
   // It arrives and is filed, but the answer does not come back, twice.
   let lost = 2;
@@ -179,7 +179,7 @@ test('a connection lost while submitting loses nothing and files once, however o
   expect(await (await staffApi(request)).count(description)).toBe(1);
 });
 
-test('an agency whose link ends meanwhile says so, and what was typed stays', async ({ page }) => {
+test('an agency whose link ends meanwhile says so, and what was typed stays', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/api/crm/demo/issues', (route) =>
     route.fulfill({ status: 404, contentType: 'application/json', body: JSON.stringify({ code: 'not_found', message: 'Not found.' }) }),
   );
@@ -190,7 +190,7 @@ test('an agency whose link ends meanwhile says so, and what was typed stays', as
   await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
 });
 
-test('what is changed after a lost answer does not file a second one', async ({ page, request }) => {
+test('what is changed after a lost answer does not file a second one', { tag: '@phone' }, async ({ page, request }) => {
   const description = unique('Changed afterwards');
   let isLost = true;
   await page.route('**/api/crm/demo/issues', async (route: Route) => {
@@ -210,7 +210,7 @@ test('what is changed after a lost answer does not file a second one', async ({ 
   expect(await (await staffApi(request)).count(description)).toBe(1);
 });
 
-test('without a connection the form is filled in to its end, and submitted when there is one again', async ({ page, context }) => {
+test('without a connection the form is filled in to its end, and submitted when there is one again', { tag: '@phone' }, async ({ page, context }) => {
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'A question', category: 'Question or suggestion' });
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
@@ -226,7 +226,7 @@ test('without a connection the form is filled in to its end, and submitted when 
   await expect(page.getByText('Issue submitted successfully')).toBeVisible();
 });
 
-test('an address that brings description and category opens the next step', async ({ page }) => {
+test('an address that brings description and category opens the next step', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/demo?issueDescription=Where%20do%20I%20recycle%20paint%3F&category=question%20or%20suggestion');
   await expect(openStep(page, CONTACT_STEP)).toBeVisible();
   await page.getByRole('button', { name: 'Issue Description' }).click();
@@ -242,14 +242,14 @@ test('an address that brings description and category opens the next step', asyn
   await expect(problems).toBeVisible();
 });
 
-test('an address that brings a point sets the pin', async ({ page }) => {
+test('an address that brings a point sets the pin', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/demo?lat=37.794299&long=-122.29325');
   await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
   await next(page);
   await expect(page.getByText('Chosen place:')).toContainText('1002 Maple Street');
 });
 
-test('in a frame there is no nav bar, the page around is told the height, and the form is kept on the server', async ({ page, request, baseURL }) => {
+test('in a frame there is no nav bar, the page around is told the height, and the form is kept on the server', { tag: '@phone' }, async ({ page, request, baseURL }) => {
   const login = await request.post('/api/agencies/2/login', { data: { email: 'admin@pinewell.test', password: 'Townkeep#2026' } });
   const headers = { authorization: `Bearer ${((await login.json()) as { token: string }).token}` };
   const settings = (await (await request.get('/api/agencies/crm/submission-settings', { headers })).json()) as object;
@@ -272,7 +272,7 @@ test('in a frame there is no nav bar, the page around is told the height, and th
   await expect.poll(async () => Number(await page.title())).toBeGreaterThan(600);
 });
 
-test('a question that the agency asks since the form was opened can be answered', async ({ page, request }) => {
+test('a question that the agency asks since the form was opened can be answered', { tag: '@phone' }, async ({ page, request }) => {
   const staff = await staffCalls(request, 'admin@oakmere.test');
   const name = unique('Goats');
   const { version: _version, ...made } = await staff.send('POST', '/agencies/crm/categories', {

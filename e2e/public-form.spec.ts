@@ -87,7 +87,7 @@ test('open submissions nearby are shown, each with its redacted page, and report
   await expect(page.getByText('Issue submitted successfully')).toBeVisible();
 });
 
-test('who may stay unnamed is asked, and is then asked nothing else', async ({ page }) => {
+test('who may stay unnamed is asked, and is then asked nothing else', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'When does the permit counter open?', category: 'Question or suggestion' });
   // This category has no place, and takes no anonymous submissions.
@@ -113,7 +113,7 @@ test('who may stay unnamed is asked, and is then asked nothing else', async ({ p
   await expect(page.getByLabel('Describe the issue')).toHaveValue('');
 });
 
-test('a place can be typed, without any map', async ({ page }) => {
+test('a place can be typed, without any map', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
   await next(page);
@@ -136,7 +136,7 @@ test('a place can be typed, without any map', async ({ page }) => {
   await expect(openStep(page, 'Location')).toBeVisible();
 });
 
-test('the search has its sections, by keyboard too, and knows parcel numbers', async ({ page, request }) => {
+test('the search has its sections, by keyboard too, and knows parcel numbers', { tag: '@desktop' }, async ({ page, request }) => {
   const answer = await request.get('/api/crm/demo/location/search', { params: { q: '1010 Maple Street' } });
   const {
     addresses: [{ apn }],
@@ -157,7 +157,7 @@ test('the search has its sections, by keyboard too, and knows parcel numbers', a
   await expect(search).toBeFocused();
 });
 
-test('the device and the map set the pin; outside the boundary it goes no further', async ({ page, request, context, baseURL }) => {
+test('the device and the map set the pin; outside the boundary it goes no further', { tag: '@phone' }, async ({ page, request, context, baseURL }) => {
   const at = await addressOf(request, '1010 Maple Street');
   await context.grantPermissions(['geolocation'], { origin: baseURL! });
   await context.setGeolocation({ latitude: at.latitude, longitude: at.longitude });
@@ -184,7 +184,7 @@ test('the device and the map set the pin; outside the boundary it goes no furthe
   await expect(page.getByRole('link', { name: outside })).toBeVisible();
 });
 
-test('limits are told beside their fields', async ({ page }, info) => {
+test('limits are told beside their fields', { tag: '@phone' }, async ({ page }, info) => {
   await page.goto('/crm/demo');
   await next(page);
   await expect(page.getByRole('link', { name: 'Issue description is required' })).toBeVisible();
@@ -207,7 +207,7 @@ test('limits are told beside their fields', async ({ page }, info) => {
   await expect(page.getByRole('link', { name: 'Please select at least one notification method.' })).toBeVisible();
 });
 
-test('a file that fails halfway is sent again, and nothing is submitted without it', async ({ page }) => {
+test('a file that fails halfway is sent again, and nothing is submitted without it', { tag: '@phone' }, async ({ page }) => {
   let isBroken = true;
   await page.route('**/api/storage/upload', (route) => (isBroken ? route.abort() : route.continue()));
   await page.goto('/crm/demo');
@@ -227,7 +227,7 @@ test('a file that fails halfway is sent again, and nothing is submitted without 
   await expect(page.getByText('Issue submitted successfully')).toBeVisible();
 });
 
-test('the whole form works by keyboard alone', async ({ page }) => {
+test('the whole form works by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   const tabTo = async (name: string | RegExp) => {
     for (let i = 0; i < 40; i++) {
       await page.keyboard.press('Tab');
@@ -277,7 +277,7 @@ test('the whole form works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Issue submitted successfully' })).toBeFocused();
 });
 
-test('a link that is not valid leads to the error page, an address that leads nowhere to the not-found page', async ({ page }) => {
+test('a link that is not valid leads to the error page, an address that leads nowhere to the not-found page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/no-such-agency');
   await expect(page).toHaveURL(/\/crm\/error$/);
   await expect(page.getByRole('heading', { name: 'This form is not available' })).toBeVisible();
@@ -289,7 +289,7 @@ test('a link that is not valid leads to the error page, an address that leads no
   ).toBeVisible();
 });
 
-test('the form speaks Spanish, refusals included', async ({ page }) => {
+test('the form speaks Spanish, refusals included', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/demo?translate=es');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.getByRole('button', { name: 'Siguiente' }).click();

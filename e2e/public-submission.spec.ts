@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 
 const AT = String.raw`\d\d/\d\d/\d{4} at \d{1,2}:\d\d (am|pm)`;
 
-test('the reporter reads, answers with a photo, hears of the closing and says that it is not fixed', async ({ page, request }) => {
+test('the reporter reads, answers with a photo, hears of the closing and says that it is not fixed', { tag: '@phone' }, async ({ page, request }) => {
   const at = await addressOf(request, '1110 Maple Street');
   const issue = await fileIssue(request, { description: `${'The same hole again. '.repeat(30)}The end.`, at });
   const staff = await staffApi(request);
@@ -58,7 +58,7 @@ test('the reporter reads, answers with a photo, hears of the closing and says th
   await expect(page.getByLabel('Your message')).toHaveValue('');
 });
 
-test('a message that could not be sent is kept, and sent once', async ({ page, request }) => {
+test('a message that could not be sent is kept, and sent once', { tag: '@phone' }, async ({ page, request }) => {
   const issue = await fileIssue(request, { description: 'A hole', at: await addressOf(request, '1310 Maple Street') });
   await page.goto(issue.link);
   let isLost = true;
@@ -92,12 +92,12 @@ test('a message that could not be sent is kept, and sent once', async ({ page, r
   await expect(page.getByRole('listitem').filter({ hasText: 'Here is a photo.' })).toBeVisible();
 });
 
-test('a link that leads to no submission shows the not-found page', async ({ page }) => {
+test('a link that leads to no submission shows the not-found page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/submissions/s1-nothing');
   await expect(page.getByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible();
 });
 
-test('a checker of links finds the pages, and a search engine is asked to leave submissions out', async ({ request }) => {
+test('a checker of links finds the pages, and a search engine is asked to leave submissions out', { tag: '@phone' }, async ({ request }) => {
   const headersOf = async (path: string) => {
     const answer = await request.head(path);
     expect(answer.status(), path).toBe(200);

@@ -13,7 +13,7 @@ async function openSubmission(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Photos and attachments' })).toBeVisible();
 }
 
-test('files are added, looked at, renamed and deleted', async ({ page, request }) => {
+test('files are added, looked at, renamed and deleted', { tag: '@desktop' }, async ({ page, request }) => {
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Files ${uniqueWord()}`);
   await openSubmission(page, id);
   await page.getByRole('button', { name: 'Add attachments' }).click();
@@ -54,7 +54,7 @@ test('files are added, looked at, renamed and deleted', async ({ page, request }
   await expect(page.getByText('There are none yet.')).toBeVisible();
 });
 
-test('a file that fails can be tried again, and what cannot be shown is offered for download', async ({ page, request }) => {
+test('a file that fails can be tried again, and what cannot be shown is offered for download', { tag: '@desktop' }, async ({ page, request }) => {
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Retry ${uniqueWord()}`);
   await openSubmission(page, id);
   let failures = 1;
@@ -72,7 +72,7 @@ test('a file that fails can be tried again, and what cannot be shown is offered 
   await expectAccessible(page, 'unsupported attachment');
 });
 
-test('a program under the name of a photo is refused beside its row', async ({ page, request }) => {
+test('a program under the name of a photo is refused beside its row', { tag: '@desktop' }, async ({ page, request }) => {
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Disguise ${uniqueWord()}`);
   await openSubmission(page, id);
   await page.getByRole('button', { name: 'Add attachments' }).click();
@@ -90,7 +90,7 @@ test('a program under the name of a photo is refused beside its row', async ({ p
   await expect(page.getByRole('button', { name: /Open hours\.txt/ })).toBeVisible();
 });
 
-test('a preview that does not load is tried five times more, then offered for download', async ({ page, request }) => {
+test('a preview that does not load is tried five times more, then offered for download', { tag: '@desktop' }, async ({ page, request }) => {
   await page.clock.install();
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Preview ${uniqueWord()}`);
   await openSubmission(page, id);
@@ -113,7 +113,7 @@ test('a preview that does not load is tried five times more, then offered for do
   expect(asked).toBe(6);
 });
 
-test('a PDF is read in the dialog, page by page, and a broken one is offered for download', async ({ page, request }) => {
+test('a PDF is read in the dialog, page by page, and a broken one is offered for download', { tag: '@desktop' }, async ({ page, request }) => {
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Read ${uniqueWord()}`);
   await openSubmission(page, id);
   const pages = Array.from({ length: 12 }, (_, at) => `Survey of street ${at + 1}`);

@@ -50,7 +50,7 @@ test('a clerk files a submission for somebody at the counter', async ({ page }) 
   await expect(page.getByLabel('Issue description')).toHaveValue('');
 });
 
-test('a lost answer files nothing twice, and keeps what was typed', async ({ page }) => {
+test('a lost answer files nothing twice, and keeps what was typed', { tag: '@desktop' }, async ({ page }) => {
   const word = uniqueWord();
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/products/customer-submission/create');
@@ -74,7 +74,7 @@ test('a lost answer files nothing twice, and keeps what was typed', async ({ pag
 });
 
 // A demo's outbox stands in for a gateway, so what another installation answers is put into its answer here.
-test('where there is no SMS gateway, text messages cannot be chosen, and the reason stands beside them', async ({ page }) => {
+test('where there is no SMS gateway, text messages cannot be chosen, and the reason stands beside them', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/api/agencies/crm/submission-settings', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), hasSmsGateway: false } });

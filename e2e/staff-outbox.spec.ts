@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 
 // A demo shows every text, so what another installation answers is put into its answer here.
-test('a text that is hidden or removed says so instead of being empty', async ({ page }) => {
+test('a text that is hidden or removed says so instead of being empty', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/api/agencies/outbox**', async (route) => {
     const item = {
       id: '01890a5d-ac96-774b-bcce-b302099a8057',

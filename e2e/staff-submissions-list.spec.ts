@@ -12,7 +12,7 @@ async function openFilters(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-test('what is filtered, sorted and shown stands in the address', async ({ page }) => {
+test('what is filtered, sorted and shown stands in the address', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`${LIST}?q=nothing-has-these-words&size=20`);
   await expect(page.getByText('No rows found')).toBeVisible();
@@ -44,7 +44,7 @@ test('what is filtered, sorted and shown stands in the address', async ({ page }
   await expect(rows(page).first()).toHaveAccessibleName(/Graffiti/);
 });
 
-test('a page behind the last one says so, and leads to the last', async ({ page }) => {
+test('a page behind the last one says so, and leads to the last', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`${LIST}?page=9000&size=50`);
   await expect(page.getByText('There are no rows on this page any more')).toBeVisible();
@@ -54,7 +54,7 @@ test('a page behind the last one says so, and leads to the last', async ({ page 
   await expect(page).not.toHaveURL(/9000/);
 });
 
-test('headers sort, and the rows fit on a laptop', async ({ page }) => {
+test('headers sort, and the rows fit on a laptop', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`${LIST}?size=20`);
   await expect(rows(page)).toHaveCount(20);
@@ -69,7 +69,7 @@ test('headers sort, and the rows fit on a laptop', async ({ page }) => {
   await expect(rows(page).first()).toHaveText('#1');
 });
 
-test('the map shows clusters that open', async ({ page }) => {
+test('the map shows clusters that open', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`${LIST}?view=map`);
   const clusters = page.getByRole('button', { name: /submissions, \d+ open\. Zoom in\./ });
@@ -80,7 +80,7 @@ test('the map shows clusters that open', async ({ page }) => {
   await expect(page.getByRole('button', { name: before! })).toHaveCount(0);
 });
 
-test('the list says what to do when it cannot be loaded, when it is empty, and when there are many', async ({ page }) => {
+test('the list says what to do when it cannot be loaded, when it is empty, and when there are many', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   let answer: { status: number; json: object } = { status: 500, json: { code: 'internal', message: 'There was an error. Please quote 42 when you report it.' } };
   await page.route('**/api/agencies/crm/issues/listing', (route) => route.fulfill(answer));

@@ -76,7 +76,7 @@ test('a submission is found, assigned, noted, answered, closed and reopened', as
   await expectAccessible(page, 'history');
 });
 
-test('the same by keyboard alone', async ({ page, request }) => {
+test('the same by keyboard alone', { tag: '@desktop' }, async ({ page, request }) => {
   const word = uniqueWord();
   await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Keyboard ${word}`);
   await signIn(page.request, 'clerk@oakmere.test');
@@ -141,7 +141,7 @@ async function tabTo(page: Page, target: ReturnType<Page['getByLabel']>): Promis
   throw new Error('Tab never came to it');
 }
 
-test('who may only see is told why the actions are off', async ({ page, request }) => {
+test('who may only see is told why the actions are off', { tag: '@desktop' }, async ({ page, request }) => {
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Read only ${uniqueWord()}`);
   await signIn(page.request, 'council@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${id}`);
@@ -154,7 +154,7 @@ test('who may only see is told why the actions are off', async ({ page, request 
   await expectAccessible(page, 'read only');
 });
 
-test('somebody else was faster: the page says so and shows theirs', async ({ page, request }) => {
+test('somebody else was faster: the page says so and shows theirs', { tag: '@desktop' }, async ({ page, request }) => {
   const api = await staffApi(request, 'admin@oakmere.test');
   const made = await makeSubmission(api, `Twice ${uniqueWord()}`);
   await signIn(page.request, 'clerk@oakmere.test');
@@ -176,7 +176,7 @@ test('somebody else was faster: the page says so and shows theirs', async ({ pag
   await expect(confirm).toHaveAccessibleDescription('This submission is already closed.');
 });
 
-test('an unsent reply is not lost by leaving', async ({ page, request }) => {
+test('an unsent reply is not lost by leaving', { tag: '@desktop' }, async ({ page, request }) => {
   const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Leave ${uniqueWord()}`);
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
@@ -188,7 +188,7 @@ test('an unsent reply is not lost by leaving', async ({ page, request }) => {
   await expect(page.getByLabel('Reply to the resident')).toHaveValue('Half a reply');
 });
 
-test('an unsent reply and note are still there after a new sign-in', async ({ page, request }) => {
+test('an unsent reply and note are still there after a new sign-in', { tag: '@desktop' }, async ({ page, request }) => {
   const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Away ${uniqueWord()}`);
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
@@ -227,7 +227,7 @@ test('an unsent reply and note are still there after a new sign-in', async ({ pa
   await expect(page.getByLabel('Reply to the resident')).toHaveValue('');
 });
 
-test('only the word deletes a submission', async ({ page, request }) => {
+test('only the word deletes a submission', { tag: '@desktop' }, async ({ page, request }) => {
   const made = await makeSubmission(await staffApi(request, 'admin@oakmere.test'), `Mistake ${uniqueWord()}`);
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
@@ -244,7 +244,7 @@ test('only the word deletes a submission', async ({ page, request }) => {
   await expect(page.getByText('PAGE NOT FOUND')).toBeVisible();
 });
 
-test("BASIC changes what is its own or nobody's, and is told so of the rest", async ({ page, request }) => {
+test("BASIC changes what is its own or nobody's, and is told so of the rest", { tag: '@desktop' }, async ({ page, request }) => {
   const api = await staffApi(request, 'clerk@oakmere.test');
   const { users } = (await api.get('/agencies/crm/users?q=Dana')) as unknown as { users: { id: string }[] };
   const others = await makeSubmission(api, `Others ${uniqueWord()}`, { assigneeId: users[0]!.id });
@@ -260,7 +260,7 @@ test("BASIC changes what is its own or nobody's, and is told so of the rest", as
   await expect(page.getByText('You do not have the right to do this. Please ask your agency administrator.')).toBeVisible();
 });
 
-test("another agency's address tells the signed-in person so, and the way back to the own agency is open", async ({ page }) => {
+test("another agency's address tells the signed-in person so, and the way back to the own agency is open", { tag: '@desktop' }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/2/customer-submissions');
   await expect(page.getByText('You are not authorized to access this agency, please check with your agency administrator to request access.')).toBeVisible();

@@ -45,6 +45,7 @@ export function BaseMap({ config, isDark, askParcels, label, children, ref, ...e
         mapStyle={config.styleUrl ?? plain(isDark)}
         attributionControl={config.styleUrl === null ? false : { compact: true }}
         dragRotate={false}
+        fadeDuration={0}
         {...events}
       >
         <NavigationControl showCompass={false} position="top-right" />
