@@ -6,7 +6,7 @@ import { root } from './bootstrap.mjs';
  * answers small requests, of which little is left. `npm run bench` measures memory and speed with it; the Dockerfile says the
  * same.
  */
-export const serverArguments = ['--max-semi-space-size=8', '--heap-growing-percent=40', join(root, 'packages/api/src/main.ts')];
+export const serverArguments = ['--max-semi-space-size=8', '--heap-growing-percent=30', join(root, 'packages/api/src/main.ts')];
 
 /** For the C library of Linux, which else keeps memory apart for each of its threads. */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' };
