@@ -105,6 +105,7 @@ export const messages = {
   generalError: 'There was an error.',
   internalError: 'There was an error. Please quote {requestId} when you report it.',
   notFound: 'Not found.',
+  methodNotAllowed: '{method} is not possible at this address. It takes {list}.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
   invalidInput: 'Please check the marked fields.',
   unreadable: 'This request cannot be read. Please send it as the API reference describes it.',

@@ -17,6 +17,7 @@ export const problems = {
   read_only: [403, 'readOnly'],
   only_own: [403, 'onlyOwn'],
   not_found: [404, 'notFound'],
+  method_not_allowed: [405, 'methodNotAllowed'],
   name_taken: [409, 'nameTaken'],
   in_use: [409, 'inUse'],
   sequence_mismatch: [409, 'sequenceMismatch'],

@@ -1,15 +1,20 @@
 import type { ZodError } from 'zod';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { Problem } from '@townkeep/core/kernel';
 import { type AnyRouter, ORPCError } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
+import { type Allowed, ANY_CALL, knowMethods } from './allowed-methods.ts';
 import type { RequestContext } from './context.ts';
 import { asProblem, faultBody, type ProblemBody, problemBody } from './problem-answer.ts';
 import { nameRoute, pathValues } from './route-template.ts';
 
 /** Serves the contract's calls under `/api`. They take JSON and nothing else: what a body of another kind says is not guessed. */
 export async function serveApi(server: FastifyInstance, router: AnyRouter, services: Services): Promise<void> {
+  const allowedAt = knowMethods(server);
   const handler = new OpenAPIHandler<RequestContext>(router, {
+    // Answered as GET is; the web server leaves the body out.
+    rootInterceptors: [({ next, ...call }) => next(call.request.method === 'HEAD' ? { ...call, request: { ...call.request, method: 'GET' } } : call)],
     customErrorResponseBodyEncoder: (error) => error.data as ProblemBody,
     interceptors: [
       async ({ next, context }) => {
@@ -33,13 +38,25 @@ export async function serveApi(server: FastifyInstance, router: AnyRouter, servi
   });
   await server.register(async (scope) => {
     scope.removeContentTypeParser(['text/plain', 'multipart/form-data']);
-    scope.all('/api/*', async (request, reply) => {
+    scope.all(ANY_CALL, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { matched } = await handler.handle(request, reply, { prefix: '/api', context: requestContext(services, request, reply) });
-      if (!matched) reply.callNotFound();
+      if (!matched) refuseUnmatched(request, reply, allowedAt);
     });
   });
 }
+
+/** What no call answers: the path leads nowhere, or it does not take this method. */
+function refuseUnmatched(request: FastifyRequest, reply: FastifyReply, allowedAt: (path: string) => Allowed | null): void {
+  const allowed = allowedAt(pathOf(request));
+  if (allowed === null) return void reply.callNotFound();
+  nameRoute(request, allowed.template);
+  const list = allowed.methods.join(', ');
+  reply.header('allow', list);
+  throw new Problem('method_not_allowed', { params: { method: request.method, list } });
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0]!;
 
 /** The library lets a body's fields take the place of the path's. */
 const underPath = (input: unknown, values: RequestContext['pathValues']): unknown =>
@@ -67,7 +84,7 @@ function requestContext(services: Services, request: FastifyRequest, reply: Fast
     ip: request.ip,
     log: request.log as RequestContext['log'],
     nameRoute: (template) => nameRoute(request, template),
-    path: request.url.split('?')[0]!,
+    path: pathOf(request),
     pathValues: {},
     header: (name) => {
       const value = request.headers[name];

@@ -9,7 +9,8 @@ export type ApiDocument = OpenAPI.Document;
 export type RawPaths = Readonly<Record<`/${string}`, object>>;
 
 const DESCRIPTION = `Every refusal has one shape: \`{code, message, fields}\`, where \`message\` is a text for people and \`fields\` gives a text per wrong field.
-A change sent with an \`Idempotency-Key\` header is carried out once, however often it is sent.`;
+A change sent with an \`Idempotency-Key\` header is carried out once, however often it is sent.
+A method that a path does not have is refused with 405, and \`Allow\` names those that it has. HEAD is answered wherever GET is.`;
 
 /** What a caller must show, in words. */
 const accessTexts: Record<Exclude<Access['by'], 'staff'>, string> = {

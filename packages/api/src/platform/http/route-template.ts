@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { ANY_CALL } from './allowed-methods.ts';
 
 const templates = new WeakMap<FastifyRequest, string>();
 
@@ -10,7 +11,7 @@ export function nameRoute(request: FastifyRequest, template: string): void {
 /** How logs and metrics name a request: by template, since paths carry tokens. `none` is a path that leads nowhere, or a page. */
 export function routeOf(request: FastifyRequest): string {
   const registered = request.routeOptions.url;
-  return templates.get(request) ?? (registered === undefined || registered === '/api/*' ? 'none' : registered);
+  return templates.get(request) ?? (registered === undefined || registered === ANY_CALL ? 'none' : registered);
 }
 
 /** What stands in a path at the named places of its template: `{ token: 'demo' }` of `/api/crm/demo/issues`. */
