@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { outboxOf } from '../outbox/testing/outbox.ts';
 import { agency, category, staff } from '../testing/factories.ts';
+import { answerTo, formField } from '../testing/form-fields.ts';
 import { upload } from './testing/upload.ts';
 
 test('staff file a submission for somebody at the counter, with all that the public form has not', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk', { firstName: 'Ann', lastName: 'Lee' });
   const other = await staff(riverton, 'basic');
-  const field = { id: '0199ad2b-0a8b-7f43-9d57-ff00ff00ff02', label: 'Depot', type: 'TEXT' };
-  const { id: categoryId } = await category(riverton, { name: 'Potholes', internalCustomFields: [field] });
+  const depot = formField('Depot');
+  const { id: categoryId } = await category(riverton, { name: 'Potholes', internalCustomFields: [depot] });
   const tag = (await clerk.post<{ id: string }>('/agencies/tags', { name: 'Phone' })).body.id;
   const file = await upload(clerk, `/agencies/${riverton.id}/s3/signed-url?`, 'note.txt', 'What she said');
   const created = await clerk.post<{ id: string }>('/agencies/crm/issues', {
@@ -18,7 +19,7 @@ test('staff file a submission for somebody at the counter, with all that the pub
     visibility: 'INTERNAL',
     assigneeId: other.id,
     tagIds: [tag],
-    internalFields: [{ ...field, value: 'North' }],
+    internalFields: [answerTo(depot, 'North')],
     customerInfo: { firstName: 'Rita', lastName: 'Resident', email: 'rita@resident.test', notificationPreference: ['EMAIL'] },
   });
   expect(created).toMatchObject({

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import { agency, category, staff } from '../testing/factories.ts';
+import { answerTo as answer, formField as field } from '../testing/form-fields.ts';
 import { testApp } from '../testing/server.ts';
 import { submission } from './testing/submission.ts';
 
 const path = (id: string, rest = '/category-custom-fields') => `/agencies/crm/issues/${id}${rest}`;
-const fieldId = (n: number) => `0199ad2b-0a8b-7f43-9d57-ff00ff00ff0${n}`;
-const field = (n: number, label: string, part: object = {}) => ({ id: fieldId(n), label, type: 'TEXT', isRequired: false, ...part });
 
-const what = field(2, 'What was damaged?', { isRequired: true, condition: { operator: 'equals', value: 'Yes' } });
-const damage = { ...field(1, 'Was anything damaged?', { type: 'YES_NO' }), nested: [what] };
-const size = field(3, 'Size', { type: 'NUMBER', isRequired: true });
-const costCenter = field(4, 'Cost center', { isRequired: true });
-const hours = field(5, 'Hours', { type: 'NUMBER' });
-const answer = ({ id, label, type, isRequired }: ReturnType<typeof field>, value: unknown) => ({ id, label, type, isRequired, value });
+const what = field('What was damaged?', { isRequired: true, condition: { operator: 'equals', value: 'Yes' } });
+const damage = { ...field('Was anything damaged?', { type: 'YES_NO' }), nested: [what] };
+const size = field('Size', { type: 'NUMBER', isRequired: true });
+const costCenter = field('Cost center', { isRequired: true });
+const hours = field('Hours', { type: 'NUMBER' });
 
 async function filed(answers: readonly unknown[] = [answer(damage, 'No'), answer(size, 3)]) {
   const riverton = await agency();
@@ -77,7 +75,7 @@ test('what says the same as before is no change', async () => {
 });
 
 test('answers to fields that are switched off, removed, or of an earlier category are kept', async () => {
-  const earlier = answer(field(9, 'Depth'), 'knee-deep');
+  const earlier = answer(field('Depth'), 'knee-deep');
   const { riverton, categoryId, clerk, id, set } = await filed([answer(damage, 'Yes'), answer(what, 'A tire'), answer(size, 3), earlier]);
   await set({ internalFields: [answer(costCenter, '4711'), answer(hours, 2)] });
   const admin = await staff(riverton, 'admin');

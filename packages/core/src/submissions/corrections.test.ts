@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CustomField } from '../categories/fields.ts';
+import { customField as field } from '../categories/testing/field.ts';
 import { answerChanges, correctedAnswers } from './corrections.ts';
 import type { FieldAnswer } from './submission.ts';
 
-const field = (id: string, part: Partial<CustomField> = {}): CustomField => ({
-  id,
-  label: id.toUpperCase(),
-  type: 'TEXT',
-  hint: null,
-  options: [],
-  isRequired: false,
-  isActive: true,
-  isDeleted: false,
-  condition: null,
-  nested: [],
-  ...part,
-});
-const answer = (id: string, value: FieldAnswer['value']): FieldAnswer => ({ id, label: id.toUpperCase(), type: 'TEXT', isRequired: false, value });
+const answer = (id: string, value: FieldAnswer['value']): FieldAnswer => ({ id, label: id, type: 'TEXT', isRequired: false, value });
 
 const what = field('what', { condition: { operator: 'equals', value: 'Yes' } });
 const damage = field('damage', { type: 'YES_NO', nested: [what] });
@@ -64,6 +51,6 @@ describe('answers after a correction', () => {
 test('changes are named, with the answers before', () => {
   const before = [answer('damage', 'Yes'), answer('what', 'A tire'), answer('size', 'small'), answer('many', ['a']), answer('empty', null)];
   const after = [answer('damage', 'No'), answer('size', 'small'), answer('many', ['a', 'b']), answer('new', 0), answer('blank', '')];
-  expect(answerChanges(before, after)).toEqual({ names: ['DAMAGE', 'MANY', 'NEW', 'WHAT'], before: [answer('damage', 'Yes'), answer('what', 'A tire'), answer('many', ['a'])] });
+  expect(answerChanges(before, after)).toEqual({ names: ['damage', 'many', 'new', 'what'], before: [answer('damage', 'Yes'), answer('what', 'A tire'), answer('many', ['a'])] });
   expect(answerChanges(before, before)).toEqual({ names: [], before: [] });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CustomField } from '../categories/fields.ts';
+import { customField } from '../categories/testing/field.ts';
 import { anonymousProblem, answerProblems, chosenChannels, contactProblems, isEmail, isPlaceChosen, phoneNumber, placeProblem, pointOf, storedAnswers } from './form-rules.ts';
 
 test.each([
@@ -96,9 +96,8 @@ test('anonymous only where the agency and the category allow it', () => {
 });
 
 describe('answers', () => {
-  const base = { hint: null, options: [], isRequired: false, isActive: true, isDeleted: false, condition: null, nested: [] };
-  const colour: CustomField = { ...base, id: 'colour', label: 'Colour', type: 'TEXT', isRequired: true };
-  const isCar: CustomField = { ...base, id: 'car', label: 'A car?', type: 'YES_NO', nested: [{ ...colour, condition: { operator: 'equals', value: 'yes' } }] };
+  const colour = customField('colour', { label: 'Colour', isRequired: true, condition: { operator: 'equals', value: 'yes' } });
+  const isCar = customField('car', { label: 'A car?', type: 'YES_NO', nested: [colour] });
   const answer = (id: string, value: string | number | null) => ({ id, label: id, value });
 
   test('a nested field counts when its condition holds', () => {

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CustomField } from '../categories/fields.ts';
+import { customField } from '../categories/testing/field.ts';
 import { contactStepProblems, type ContactValues, descriptionStepProblems, emptyIssueForm, formSteps, issueSubmission, locationStepProblems, noPlace } from './issue-form.ts';
 
-const field = (id: string, fields: Partial<CustomField> = {}): CustomField => ({
-  id,
-  label: `Field ${id}`,
-  type: 'TEXT',
-  hint: null,
-  options: [],
-  isRequired: true,
-  isActive: true,
-  isDeleted: false,
-  condition: null,
-  nested: [],
-  ...fields,
-});
+const field = (id: string, part: Partial<CustomField> = {}) => customField(id, { isRequired: true, ...part });
 const category = {
   id: 'c',
   isLocationIncluded: true,
@@ -33,7 +22,7 @@ test('a category without a place has no location step', () => {
 
 test('the first step needs a description and a category, and the fields that show', () => {
   expect(descriptionStepProblems({ description: ' \n ', fieldValues: {} }, null)).toEqual({ description: 'Issue description is required', category: 'The Category is required.' });
-  expect(descriptionStepProblems({ description: 'A hole', fieldValues: {} }, category)).toEqual({ 'category.fields.size': 'Field size is required' });
+  expect(descriptionStepProblems({ description: 'A hole', fieldValues: {} }, category)).toEqual({ 'category.fields.size': 'size is required' });
   expect(descriptionStepProblems({ description: 'A hole', fieldValues: { size: 'Big', width: 'wide' } }, category)).toEqual({ 'category.fields.width': 'Only numbers allowed.' });
   expect(descriptionStepProblems({ description: 'A hole', fieldValues: { size: 'Small' } }, category)).toEqual({});
 });
@@ -86,7 +75,7 @@ test('the body carries only what was asked: answers of fields that show, the pla
     userId: null,
     customerInfo: { email: 'ann@example.org', existingContactEmail: 'ann@example.org', phoneNumber: '510-555-0100', notificationPreference: ['EMAIL'] },
   });
-  expect(body.category).toEqual({ id: 'c', fields: [{ id: 'size', label: 'Field size', type: 'PICKLIST', isRequired: true, value: 'Small' }] });
+  expect(body.category).toEqual({ id: 'c', fields: [{ id: 'size', label: 'size', type: 'PICKLIST', isRequired: true, value: 'Small' }] });
   expect(issueSubmission(values, { ...category, isLocationIncluded: false }, { isSMSEnabled: false, account: null })).toMatchObject({
     location: null,
     customerInfo: { phoneNumber: null },

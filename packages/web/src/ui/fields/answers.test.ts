@@ -1,20 +1,6 @@
-import type { CustomField } from '@townkeep/core/categories';
+import { customField as field } from '@townkeep/core/categories/testing/field.ts';
 import { expect, test } from 'vitest';
 import { answerText, fromAnswers, toAnswers } from './answers.ts';
-
-const field = (id: string, part: Partial<CustomField>): CustomField => ({
-  id,
-  label: id,
-  type: 'TEXT',
-  hint: null,
-  options: [],
-  isRequired: false,
-  isActive: true,
-  isDeleted: false,
-  condition: null,
-  nested: [],
-  ...part,
-});
 
 const damage = field('damage', { type: 'YES_NO', label: 'Damage?', nested: [field('what', { label: 'What?', condition: { operator: 'equals', value: 'Yes' } })] });
 const size = field('size', { type: 'NUMBER', label: 'Size', isRequired: true });

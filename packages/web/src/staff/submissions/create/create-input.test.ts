@@ -1,10 +1,10 @@
-import type { CustomField } from '@townkeep/core/categories';
+import { customField } from '@townkeep/core/categories/testing/field.ts';
 import { expect, test } from 'vitest';
 import type { Category } from '../parts/use-categories.ts';
 import { emptyDraft } from './create-draft.ts';
 import { channelsOf, createInput, createProblems, customerOf, fieldId, under } from './create-input.ts';
 
-const size: CustomField = { id: 'f1', label: 'Size', type: 'NUMBER', hint: null, options: [], isRequired: true, isActive: true, isDeleted: false, condition: null, nested: [] };
+const size = customField('f1', { label: 'Size', type: 'NUMBER', isRequired: true });
 const category = {
   id: 'c1',
   name: 'Pothole',
