@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { agency, category, staff } from '../testing/factories.ts';
+import { answerTo, formField } from '../testing/form-fields.ts';
 import { testApp } from '../testing/server.ts';
 import { submission } from './testing/submission.ts';
 
@@ -93,13 +94,13 @@ test('notes are changed and deleted by their author and by CRM administrators on
 test('another category brings its own fields and due date; the old answers stay in the log', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
-  const field = { id: '0199ad2b-0a8b-7f43-9d57-ff00ff00ff02', label: 'Lanes', type: 'NUMBER', isRequired: true };
-  const to = await category(riverton, { name: 'Roads', resolveByDays: 1, fields: [field] });
-  const old = [{ id: '0199ad2b-0a8b-7f43-9d57-ff00ff00ff03', label: 'Depth', type: 'TEXT', isRequired: false, value: 'knee-deep' }];
+  const lanes = formField('Lanes', { type: 'NUMBER', isRequired: true });
+  const to = await category(riverton, { name: 'Roads', resolveByDays: 1, fields: [lanes] });
+  const old = [answerTo(formField('Depth'), 'knee-deep')];
   const from = await category(riverton, { name: 'Potholes' });
   // A Monday.
   const { id } = await submission(riverton, { categoryId: from.id, createdAt: '2026-03-02T20:00:00Z', fields: old, dueOn: '2026-03-11' });
-  const answer = (value: unknown) => ({ categoryId: to.id, fields: [{ ...field, value }] });
+  const answer = (value: unknown) => ({ categoryId: to.id, fields: [answerTo(lanes, value)] });
   expect(await clerk.put(path(id, '/categories'), answer('many'))).toMatchObject({ status: 400, body: { fields: { 'fields.0.value': 'Only numbers allowed.' } } });
   expect(await clerk.put(path(id, '/categories'), answer('2'))).toMatchObject({
     status: 200,
@@ -112,6 +113,25 @@ test('another category brings its own fields and due date; the old answers stay 
   const stranger = await category(await agency());
   expect(await clerk.put(path(id, '/categories'), { categoryId: stranger.id })).toMatchObject({ status: 400, body: { fields: { categoryId: 'The Category is required.' } } });
   expect(await clerk.put(path(id, '/categories'), { categoryId: from.id })).toMatchObject({ status: 200, body: { fields: [] } });
+});
+
+test('the category that it has already moves nothing, and answers that come along are a correction', async () => {
+  const riverton = await agency();
+  const clerk = await staff(riverton, 'clerk');
+  const [lanes, depth] = [formField('Lanes', { type: 'NUMBER', isRequired: true }), formField('Depth')];
+  const { id: categoryId } = await category(riverton, { name: 'Roads', fields: [lanes] });
+  const { id } = await submission(riverton, { categoryId, fields: [answerTo(lanes, 2), answerTo(depth, 'knee-deep')], dueOn: '2026-03-11' });
+  const set = (body: object) => clerk.put(path(id, '/categories'), { categoryId, ...body });
+  const texts = async () => (await clerk.get<{ items: { text: string }[] }>(path(id, '/history'))).body.items.map((item) => item.text);
+  expect(await set({ version: 1 })).toMatchObject({ status: 200, body: { version: 1, dueOn: '2026-03-11', fields: [{ value: 2 }, { value: 'knee-deep' }] } });
+  expect(await set({ fields: [answerTo(lanes, ' ')] })).toMatchObject({ status: 400, body: { fields: { [`fields.${lanes.id}`]: 'Lanes is required' } } });
+  expect(await texts()).toEqual([]);
+  expect(await set({ version: 1, fields: [answerTo(lanes, '3')] })).toMatchObject({
+    status: 200,
+    body: { version: 2, dueOn: '2026-03-11', fields: [{ value: 3 }, { value: 'knee-deep' }] },
+  });
+  expect(await set({ version: 1 })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+  expect(await texts()).toEqual(['changed “Lanes”']);
 });
 
 test('the place is corrected within the boundary, and taken away only where none is required', async () => {

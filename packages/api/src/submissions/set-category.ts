@@ -8,6 +8,7 @@ import { learnSoon } from '../suggestions/index.ts';
 import type { By } from './by.ts';
 import { type Change, lockForChange, subject } from './lock-for-change.ts';
 import { findListItems, type Referred, saveSubmission } from './queries/changes.ts';
+import { setFields } from './set-fields.ts';
 
 interface CategoryChange extends Change {
   readonly categoryId: string;
@@ -17,25 +18,24 @@ interface CategoryChange extends Change {
 
 /**
  * Moves a submission to another category: its due date follows, and the answers to the old category's fields stay in the
- * history. A field that the new one requires may stay empty, since the resident is not here to ask.
- * @throws Problem invalid_input (categoryId, fields) and those of `lockForChange`
+ * history. A field that the new one requires may stay empty, since the resident is not here to ask. To the category that
+ * it has already nothing moves; answers that come along are a correction.
+ * @throws Problem invalid_input (categoryId, fields), those of `lockForChange` and of `setFields`
  */
 export async function setCategory(tx: AgencyTx, { categoryId, fields, ...change }: CategoryChange, by: By): Promise<void> {
   const before = await lockForChange(tx, change, by);
+  if (categoryId === before.categoryId) return fields.length === 0 ? undefined : setFields(tx, { ...change, fields }, by);
   const found = await findListItems(tx, 'categories', [before.categoryId, categoryId]);
   const from = found.find((category) => category.id === before.categoryId);
   const to = found.find((category) => category.id === categoryId);
-  if (to === undefined || (!to.isActive && to !== from)) throw invalid({ categoryId: text('categoryRequired') });
+  if (to === undefined || !to.isActive) throw invalid({ categoryId: text('categoryRequired') });
   const answers = checkedAnswers((to.fields['fields'] ?? []) as CustomField[], fields);
   await saveSubmission(tx, change.id, { category_id: categoryId, fields: answers, due_on: dueOn(to, before.createdAt, by) }, by.now);
   await recordEvent(tx, {
     actor: by.actor,
-    type: to === from ? 'submission.fieldsChanged' : 'submission.categoryChanged',
+    type: 'submission.categoryChanged',
     subject: subject(change.id),
-    data:
-      to === from
-        ? { names: answers.map((answer) => answer.label), before: before.fields }
-        : { categoryId, from: { id: before.categoryId, name: from?.name ?? null }, to: { id: categoryId, name: to.name }, answers: before.fields },
+    data: { categoryId, from: { id: before.categoryId, name: from?.name ?? null }, to: { id: categoryId, name: to.name }, answers: before.fields },
   });
   await learnSoon(tx, by.now);
 }
@@ -45,7 +45,7 @@ function dueOn(category: Referred, createdAt: Date, { timezone }: Pick<By, 'time
 }
 
 /** The given answers to fields that show, each in its stored form. @throws Problem invalid_input by field */
-export function checkedAnswers(fields: readonly CustomField[], given: readonly FieldAnswer[]): FieldAnswer[] {
+function checkedAnswers(fields: readonly CustomField[], given: readonly FieldAnswer[]): FieldAnswer[] {
   const values = Object.fromEntries(given.map((answer) => [answer.id, answer.value]));
   const problems: Record<string, string> = {};
   const answers: FieldAnswer[] = [];
