@@ -11,6 +11,12 @@ export const STAFF_CLIENT_ID = 'townkeep-staff';
 /** Shown in the header; production shows none. */
 export const instanceLabel = (services: Services): string | null => ({ production: null, training: 'Training', development: 'Development' })[services.settings.instance];
 
+/** The agency's own website, where residents find what replaced something of ours; null where none is known that a browser can go to. */
+export async function websiteOf({ inAgency }: Pick<Services, 'inAgency'>, agencyId: number): Promise<string | null> {
+  const { websiteUrl } = await inAgency(agencyId, (tx) => readArea(tx, informationArea), { isReadOnly: true });
+  return websiteUrl !== null && /^https?:\/\//.test(websiteUrl) ? websiteUrl : null;
+}
+
 /**
  * What anyone may know of an agency before signing in.
  * @throws Problem not_found when there is no such active agency

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { reporterToken } from '../platform/auth/links.ts';
 import { parcels } from '../locations/testing/parcels.ts';
 import { agency, category, staff, type TestAgency } from '../testing/factories.ts';
-import { newId } from '../platform/ids.ts';
+import { answerTo, formField } from '../testing/form-fields.ts';
 import { setClock, testApp } from '../testing/server.ts';
 import { removeOldDrafts } from './drafts.ts';
 import { getFormConfig } from './form-config.ts';
@@ -44,19 +44,33 @@ describe('the link', () => {
   });
 });
 
+test('a link that its agency no longer uses names the agency and its website, an unknown one nothing', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const { body: information } = await admin.get<object>('/agencies/information');
+  const setWebsite = async (websiteUrl: string) => expect(await admin.put('/agencies/information', { ...information, websiteUrl })).toMatchObject({ status: 200 });
+  const link = async (token = riverton.crmToken) => resident.get(`/crm/${token}`);
+  await setWebsite('https://riverton.example/');
+  expect((await link()).body).toEqual({ agencyId: riverton.id, isActive: true, name: 'Riverton', websiteUrl: null });
+  await (await testApp()).services.database.run('update agency_links set is_active = false where agency_id = $1', [riverton.id]);
+  expect((await link()).body).toEqual({ agencyId: riverton.id, isActive: false, name: 'Riverton', websiteUrl: 'https://riverton.example/' });
+  await setWebsite('/only-a-path');
+  expect((await link()).body).toMatchObject({ isActive: false, websiteUrl: null });
+  expect(await link('nobody')).toMatchObject({ status: 404, body: { code: 'not_found', message: 'Not found.' } });
+});
+
 describe('the configuration', () => {
   test('has the active external categories with the fields that show, and nothing of the agency’s own', async () => {
     const riverton = await agency();
     await category(riverton, { name: 'Inactive', isActive: false });
     await category(riverton, { name: 'Internal', categoryType: 'INTERNAL' });
-    const field = (label: string, change: object = {}) => ({ id: newId(), label, type: 'TEXT', ...change });
     const { id } = await category(riverton, {
       name: 'Pothole',
       keywords: ['hole'],
       allowAnonymousSubmission: false,
       isLocationRequired: true,
-      fields: [field('Depth', { nested: [field('Off', { isActive: false, condition: { operator: 'equals', value: 'x' } })] }), field('Hidden', { isActive: false })],
-      internalCustomFields: [field('Crew')],
+      fields: [formField('Depth', { nested: [formField('Off', { isActive: false, condition: { operator: 'equals', value: 'x' } })] }), formField('Hidden', { isActive: false })],
+      internalCustomFields: [formField('Crew')],
     });
     const { status, body } = await resident.get<{ categories: { id: string; fields: { label: string; nested: unknown[] }[] }[] }>(`/crm/${riverton.crmToken}/config`);
     expect(status).toBe(200);
@@ -214,13 +228,13 @@ describe('drafts', () => {
 
 test('signs that the database cannot hold are left out of drafts and answers', async () => {
   const riverton = await agency();
-  const field = newId();
-  const { id } = await category(riverton, { fields: [{ id: field, label: 'Colour', type: 'TEXT' }] });
+  const colour = formField('Colour');
+  const { id } = await category(riverton, { fields: [colour] });
   const odd = 'r\u0000e\ud800d \\u0000 \u{1f600}';
   const draftPath = `/crm/${riverton.crmToken}/${'x'.repeat(30)}/save-submission-details`;
   expect((await resident.post(draftPath, { draft: { description: odd, location: { [`a${odd}`]: odd } } })).status).toBe(200);
   expect((await resident.get<{ draft: { description: string } }>(draftPath)).body.draft.description).toBe('red \\u0000 \u{1f600}');
-  const filed = await file(riverton, form(id, { category: { id, fields: [{ id: field, label: odd, type: 'TEXT', value: odd }] } }));
+  const filed = await file(riverton, form(id, { category: { id, fields: [answerTo({ ...colour, label: odd }, odd)] } }));
   expect(filed.status).toBe(201);
   const { rows } = await (await testApp()).services.database.run('select fields from submissions where agency_id = $1 and id = $2', [riverton.id, filed.body.id]);
   expect(rows[0]!['fields']).toMatchObject([{ label: 'Colour', value: 'red \\u0000 \u{1f600}' }]);

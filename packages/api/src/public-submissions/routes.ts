@@ -1,6 +1,6 @@
 import { Problem } from '@townkeep/core/kernel';
 import { reservedLinkTokens } from '@townkeep/core/submissions';
-import { getMapConfig } from '../agencies/index.ts';
+import { getMapConfig, websiteOf } from '../agencies/index.ts';
 import { isOutOfBounds, parcelsInView, searchLocations } from '../locations/index.ts';
 import { findLink } from '../platform/auth/links.ts';
 import { routes } from '../platform/http/call-path.ts';
@@ -21,7 +21,7 @@ export const publicFormRoutes = {
   link: call.link.handler(async ({ input: { token }, context: { services } }) => {
     const link = reservedLinkTokens.includes(token.toLowerCase()) ? null : await findLink(services.database, 'CRM', token);
     if (link === null) throw new Problem('not_found');
-    return link;
+    return { ...link, websiteUrl: link.isActive ? null : await websiteOf(services, link.agencyId) };
   }),
   config: call.config.handler(({ context: { tx, services } }) => getFormConfig(tx, services.settings)),
   mapConfig: call.mapConfig.handler(({ context: { tx } }) => getMapConfig(tx)),

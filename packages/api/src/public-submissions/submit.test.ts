@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { agency, category, staff, type TestAgency } from '../testing/factories.ts';
+import { formField } from '../testing/form-fields.ts';
 import { setClock, testApp } from '../testing/server.ts';
 import { file, form, idempotencyKey, oakStreet, resident } from './testing/form.ts';
 
@@ -152,19 +153,10 @@ describe('categories', () => {
 
   test('its fields are checked and stored with its own labels', async () => {
     const riverton = await agency();
-    const [make, year] = [newId(), newId()];
-    const { id } = await category(riverton, {
-      fields: [
-        {
-          id: make,
-          label: 'Make',
-          type: 'PICKLIST',
-          options: ['Ford', 'Opel'],
-          isRequired: true,
-          nested: [{ id: year, label: 'Year', type: 'NUMBER', isRequired: true, condition: { operator: 'equals', value: 'opel' } }],
-        },
-      ],
-    });
+    const nested = formField('Year', { type: 'NUMBER', isRequired: true, condition: { operator: 'equals', value: 'opel' } });
+    const parent = formField('Make', { type: 'PICKLIST', options: ['Ford', 'Opel'], isRequired: true, nested: [nested] });
+    const { id } = await category(riverton, { fields: [parent] });
+    const [make, year] = [parent.id, nested.id];
     const answers = (...fields: [string, unknown][]) =>
       form(id, { category: { id, fields: fields.map(([field, value]) => ({ id: field, label: 'typed', type: 'TEXT', value })) } });
     expect((await file(riverton, answers())).body.fields).toEqual({ [`category.fields.${make}`]: 'Make is required' });
@@ -225,11 +217,10 @@ describe('the boundary', () => {
 });
 
 describe('the reporter', () => {
-  test('stays anonymous where allowed: no name, no contact, no link', async () => {
+  test('stays anonymous where allowed: no name, no contact', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
     const { body } = await file(riverton, form(id, { isAnonymous: true }));
-    expect(body.link).toBeNull();
     expect(await stored(riverton, body.id)).toMatchObject({
       is_anonymous: true,
       contact_id: null,
@@ -296,5 +287,5 @@ test('an agency’s form files with that agency only; an unknown or ended link w
   expect(await file({ ...riverton, crmToken: 'nobody' }, form(id))).toMatchObject({ status: 404 });
   await (await database()).run('update agency_links set is_active = false where agency_id = $1', [riverton.id]);
   expect(await file(riverton, form(id))).toMatchObject({ status: 404 });
-  expect((await resident.get(`/crm/${riverton.crmToken}`)).body).toEqual({ agencyId: riverton.id, isActive: false, name: 'Riverton' });
+  expect((await resident.get(`/crm/${riverton.crmToken}`)).body).toEqual({ agencyId: riverton.id, isActive: false, name: 'Riverton', websiteUrl: null });
 });

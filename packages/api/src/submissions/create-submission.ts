@@ -44,8 +44,6 @@ export interface CreatedSubmission {
   readonly number: number;
   readonly createdAt: string;
   readonly dueOn: string;
-  /** The reporter's own link; whoever it is given to reads and answers as the reporter. */
-  readonly linkToken: string;
 }
 
 /**
@@ -60,8 +58,8 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
   const tagIds = await checkedTags(tx, input.tagIds ?? []);
   const files = await claimUploads(tx, filing.uploads, { now: filing.now, for: filer });
   const id = newId();
-  const linkToken = reporterToken(services.settings.secret, tx.agencyId, id);
-  const row = await toRow(tx, { id, linkHash: hashSecret(linkToken), input, accepted, known, filing });
+  const linkHash = hashSecret(reporterToken(services.settings.secret, tx.agencyId, id));
+  const row = await toRow(tx, { id, linkHash, input, accepted, known, filing });
   const number = await insertNumbered(tx, row, {
     actor: { ...filing.actor, name: filing.actor.name ?? row.reporterName },
     data: { source: filing.source, categoryId: row.categoryId, category: accepted.category.name, assigneeId: row.assigneeId, hasFiles: files.length > 0 },
@@ -70,7 +68,7 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
   if (tagIds.length > 0) await insertTags(tx, id, tagIds, filing.now);
   if (row.contactId !== null || row.assigneeId !== null) await notifyReceived(tx, services, id);
   await learnSoon(tx, filing.now);
-  return { id, number, createdAt: row.createdAt.toISOString(), dueOn: row.dueOn, linkToken };
+  return { id, number, createdAt: row.createdAt.toISOString(), dueOn: row.dueOn };
 }
 
 async function checkedTags(tx: AgencyTx, tagIds: readonly string[]): Promise<string[]> {

@@ -3,3 +3,4 @@ export { serveInbound } from './inbound/routes.ts';
 export { publicPageRoutes } from './public-routes.ts';
 export { submissionJobs } from './remove-files.ts';
 export { submissionRoutes } from './routes.ts';
+export { reporterLink } from './tell-reporter.ts';

@@ -6,7 +6,7 @@ import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
 import type { Correspondence } from './queries/reporter.ts';
 
-/** The page on which the reporter reads and answers. */
+/** The page on which the reporter reads and answers; whoever is given its address does so as the reporter. */
 export const reporterLink = (services: Pick<Services, 'settings'>, agencyId: number, submissionId: string): string =>
   `${services.settings.publicUrl}/crm/submissions/${reporterToken(services.settings.secret, agencyId, submissionId)}`;
 

@@ -68,7 +68,7 @@ test('a reply takes the files that were uploaded for it', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const filed = await file(riverton, form(id));
-  const token = filed.body.link!.split('/').at(-1)!;
+  const token = filed.body.link.split('/').at(-1)!;
   const fileURL = await upload(resident, riverton, 'photo.png', png, own);
   const reply = (draftId: string) => resident.post(`/crm/submissions/${token}/messages`, { body: 'See the photo', attachments: [{ fileName: 'photo.png', fileURL, draftId }] });
   expect(await reply(other)).toMatchObject(refused);

@@ -135,7 +135,15 @@ export const publicSubmissionsContract = {
   link: openCall('anyone')
     .route({ method: 'GET', path: '/crm/{token}', tags, summary: 'Which agency a link belongs to' })
     .input(z.object({ token }))
-    .output(z.object({ agencyId: z.number().int(), isActive: z.boolean(), name: z.string() })),
+    .output(
+      z.object({
+        agencyId: z.number().int(),
+        isActive: z.boolean(),
+        name: z.string(),
+        /** Where to go instead of a link that is not active. */
+        websiteUrl: z.string().nullable(),
+      }),
+    ),
   ssoConfig: openCall('crm-link', { transaction: 'own' })
     .route({ method: 'GET', path: '/crm/{token}/sso/config', tags, summary: "The city account's sign-in" })
     .input(z.object({ token }))
@@ -210,7 +218,7 @@ export const publicSubmissionsContract = {
   submit: openCall('crm-link', { limit: 'submit', transaction: 'own' })
     .route({ method: 'POST', path: '/crm/{token}/issues', tags, summary: 'File a submission', successStatus: 201 })
     .input(z.object({ token, ...publicSubmissionInput.shape }))
-    .output(z.object({ id, number: z.number().int(), createdAt: instant, dueOn: z.iso.date().nullable(), link: z.string().nullable() })),
+    .output(z.object({ id, number: z.number().int(), createdAt: instant, dueOn: z.iso.date().nullable(), link: z.url() })),
   get: openCall('submission-link')
     .route({ method: 'GET', path: '/crm/submissions/{token}', tags: ['Public submission page'], summary: "A submission's public page" })
     .input(z.object({ token }))

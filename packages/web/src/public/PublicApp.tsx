@@ -4,9 +4,10 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { styleNonce } from '../ui/nonce.ts';
 import { publicTheme, publicVariables } from '../ui/public-theme.ts';
 import { IssueFormPage } from './issue-form/IssueFormPage.tsx';
-import type { FormQuery } from './page-address.ts';
+import { endedLinkOf, type FormQuery } from './page-address.ts';
 import { BrandContext, type Brand } from './shell/brand.ts';
-import { LinkErrorPage, NotFoundPage } from './shell/MessagePage.tsx';
+import { LinkErrorPage } from './shell/LinkErrorPage.tsx';
+import { NotFoundPage } from './shell/MessagePage.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
 const SubmissionPage = lazy(() => import('./submission-page/SubmissionPage.tsx').then((module) => ({ default: module.SubmissionPage })));
@@ -34,7 +35,7 @@ function Page({ page, query }: { readonly page: PublicPage; readonly query: Form
     case 'submission':
       return <SubmissionPage token={page.token} />;
     case 'link-error':
-      return <LinkErrorPage />;
+      return <LinkErrorPage endedLink={endedLinkOf(window.location.search)} />;
     case 'not-found':
       return <NotFoundPage />;
   }

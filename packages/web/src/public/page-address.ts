@@ -43,6 +43,12 @@ function pointOf(lat: string | null, long: string | null) {
   return isPoint ? { latitude, longitude } : null;
 }
 
+/** The page that says why there is no form: one that an agency no longer uses is named, so that the page can name the agency. */
+export const linkErrorAddress = (endedLink: string | null): string => (endedLink === null ? '/crm/error' : `/crm/error?link=${encodeURIComponent(endedLink)}`);
+
+/** The link that such a page's address names. */
+export const endedLinkOf = (search: string): string | null => new URLSearchParams(search).get('link') || null;
+
 /** What a finished sign-in leaves in an address, taken out: codes and tokens must not stay in the history. */
 export function withoutSignIn(address: string): string {
   const url = new URL(address);

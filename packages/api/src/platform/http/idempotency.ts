@@ -45,7 +45,7 @@ async function earlierAnswer<T>(tx: AgencyTx, keyHash: Buffer, requestHash: Buff
   return row.response as T;
 }
 
-/** Removes old keys with their answers, which may hold a reporter's link. */
+/** Removes old keys with their answers. */
 export const idempotencyJobs = (services: () => Services): JobKind[] => [{ name: 'remove-old-answers', schedule: '29 4 * * *', run: () => removeOldAnswers(services()) }];
 
 async function removeOldAnswers({ database, inAgency, now }: Services): Promise<void> {

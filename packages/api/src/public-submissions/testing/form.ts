@@ -21,7 +21,7 @@ export interface Filed {
   number: number;
   createdAt: string;
   dueOn: string | null;
-  link: string | null;
+  link: string;
 }
 
 /** Sends a form. */

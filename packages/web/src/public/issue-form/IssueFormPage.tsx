@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormQuery } from '../page-address.ts';
-import { withoutPrefill } from '../page-address.ts';
+import { linkErrorAddress, withoutPrefill } from '../page-address.ts';
 import { useAgencyColor } from '../shell/brand.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { usePublicTitle } from '../shell/page-title.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { IssueForm } from './IssueForm.tsx';
-import { type PreparedForm, prepareForm } from './prepare-form.ts';
+import { type NoForm, type PreparedForm, prepareForm } from './prepare-form.ts';
 import { useFrameHeight } from './use-frame-height.ts';
 
 /** `/crm/{crmToken}`: the public issue form, from its loading to the next report. */
@@ -16,8 +16,8 @@ export function IssueFormPage({ crmToken, query }: { readonly crmToken: string; 
   const { t } = useTranslation();
   const [asked, setAsked] = useState({ query, count: 0 });
   const load = useCallback(() => prepareForm(crmToken, asked.query, asked.count > 0), [crmToken, asked]);
-  const { loaded, retry } = useLoaded<PreparedForm | null>(load);
-  const prepared = loaded.state === 'ready' ? loaded.value : null;
+  const { loaded, retry } = useLoaded<PreparedForm | NoForm>(load);
+  const prepared = loaded.state === 'ready' && typeof loaded.value !== 'string' ? loaded.value : null;
   useAgencyColor(prepared?.config.primaryColor ?? null);
   usePublicTitle(t('page.form'), prepared?.config.name);
   useFrameHeight(query.isFramed);
@@ -29,7 +29,7 @@ export function IssueFormPage({ crmToken, query }: { readonly crmToken: string; 
   if (loaded.state === 'failed') return <LoadFailed problem={loaded.problem} onRetry={retry} />;
   if (loaded.state === 'loading') return <PageSkeleton />;
   if (prepared === null) {
-    window.location.replace('/crm/error');
+    window.location.replace(linkErrorAddress(loaded.value === 'ended-link' ? crmToken : null));
     return <PageSkeleton />;
   }
   return <IssueForm key={prepared.anonymousId} crmToken={crmToken} query={asked.query} prepared={prepared} takesFocus={asked.count > 0} onAnother={another} />;

@@ -4,6 +4,7 @@ import { formatAddress } from '@townkeep/core/locations/index.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../shell/dates.ts';
+import { CopyLink } from './CopyLink.tsx';
 import type { FormConfig } from './prepare-form.ts';
 import type { Filed } from './sending/use-sending.ts';
 
@@ -38,17 +39,14 @@ export function Summary({ filed, config, opensTab, onAnother }: SummaryProps) {
         </p>
       )}
       <WhatNext filed={filed} />
-      {receipt.link !== null && (
-        <>
-          <p>{t('summary.keepLink')}</p>
-          <p>
-            <a className="link-button" href={receipt.link} {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}>
-              {t('summary.open')}
-              {opensTab && <span className="visually-hidden"> {t('general.newTab')}</span>}
-            </a>
-          </p>
-        </>
-      )}
+      <p>{t(channelsOf(filed).length === 0 ? 'summary.keepOnlyLink' : 'summary.keepLink')}</p>
+      <p>
+        <a className="link-button" href={receipt.link} {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}>
+          {t('summary.open')}
+          {opensTab && <span className="visually-hidden"> {t('general.newTab')}</span>}
+        </a>
+      </p>
+      <CopyLink link={receipt.link} />
       <h2>{t('summary.sent')}</h2>
       <SentFacts filed={filed} config={config} />
       <Button type="button" variant="default" mt="md" onClick={onAnother}>
@@ -58,9 +56,12 @@ export function Summary({ filed, config, opensTab, onAnother }: SummaryProps) {
   );
 }
 
-function WhatNext({ filed: { body, receipt } }: Pick<SummaryProps, 'filed'>) {
+const channelsOf = ({ body }: Filed) => body.customerInfo?.notificationPreference ?? [];
+
+function WhatNext({ filed }: Pick<SummaryProps, 'filed'>) {
   const { t } = useTranslation();
-  const channels = (body.customerInfo?.notificationPreference ?? []).map((channel) => t(`contact.by.${channel}`));
+  const { body, receipt } = filed;
+  const channels = channelsOf(filed).map((channel) => t(`contact.by.${channel}`));
   const told = body.isAnonymous ? t('summary.anonymous') : channels.length === 0 ? t('summary.notInformed') : t('summary.informed', { channels: channels.join(t('summary.and')) });
   return (
     <>

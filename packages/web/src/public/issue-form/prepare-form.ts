@@ -32,14 +32,18 @@ export interface PreparedForm {
   readonly movesOn: boolean;
 }
 
+/** Why there is no form: nobody knows the link, or its agency no longer uses it. */
+export type NoForm = 'unknown-link' | 'ended-link';
+
 /**
- * Loads what the form needs; `isNew` begins it without what was typed earlier. Null when the link is not valid or not active.
+ * Loads what the form needs; `isNew` begins it without what was typed earlier.
  * @throws what the client throws when nothing could be loaded
  */
-export async function prepareForm(crmToken: string, query: FormQuery, isNew: boolean): Promise<PreparedForm | null> {
+export async function prepareForm(crmToken: string, query: FormQuery, isNew: boolean): Promise<PreparedForm | NoForm> {
   const citySignIn = readCitySignIn(crmToken);
-  const [link, config] = await Promise.all([api.publicSubmissions.link({ token: crmToken }), readConfig(crmToken)]).catch(whenGone);
-  if (link === null || !link.isActive) return null;
+  const [link, config] = await Promise.all([api.publicSubmissions.link({ token: crmToken }).catch(whenGone), readConfig(crmToken).catch(whenGone)]);
+  if (link?.isActive === false) return 'ended-link';
+  if (link === null || config === null) return 'unknown-link';
   const keeping = { readSaved: readServerDraft, hold: holdDraft, now: Date.now() };
   const kept = isNew ? await newForm(crmToken, keeping) : await keptForm(crmToken, query.draftId, keeping);
   nameDraft(crmToken, query, kept.anonymousId);
@@ -66,9 +70,9 @@ const noLaterThan = (ms: number) =>
     setTimeout(() => resolve(null), ms);
   });
 
-function whenGone(error: unknown): [null, null] {
+function whenGone(error: unknown): null {
   const { status } = toApiProblem(error);
-  if (status === 404 || status === 410 || status === 400) return [null, null];
+  if (status === 404 || status === 410 || status === 400) return null;
   throw error;
 }
 

@@ -1,16 +1,28 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublicTitle } from './page-title.ts';
-import { PublicFrame } from './PublicFrame.tsx';
+import { type FrameAgency, PublicFrame } from './PublicFrame.tsx';
+
+interface MessagePageProps {
+  readonly code?: string;
+  readonly title: string;
+  readonly body: string;
+  readonly windowTitle: string;
+  readonly agency?: FrameAgency;
+  /** The way on. */
+  readonly children?: ReactNode;
+}
 
 /** A page that only says something. */
-function MessagePage({ code, title, body, windowTitle }: { readonly code?: string; readonly title: string; readonly body: string; readonly windowTitle: string }) {
+export function MessagePage({ code, title, body, windowTitle, agency, children }: MessagePageProps) {
   usePublicTitle(windowTitle);
   return (
-    <PublicFrame agency={null}>
+    <PublicFrame agency={agency ?? null}>
       <main className="message-page" id="main">
         {code !== undefined && <p className="message-code">{code}</p>}
         <h1>{title}</h1>
         <p>{body}</p>
+        {children}
       </main>
     </PublicFrame>
   );
@@ -20,10 +32,4 @@ function MessagePage({ code, title, body, windowTitle }: { readonly code?: strin
 export function NotFoundPage() {
   const { t } = useTranslation();
   return <MessagePage code={t('notFound.code')} title={t('notFound.title')} body={t('notFound.body')} windowTitle={t('page.notFound')} />;
-}
-
-/** `/crm/error`: the agency's link is not valid or not active. */
-export function LinkErrorPage() {
-  const { t } = useTranslation();
-  return <MessagePage title={t('linkError.title')} body={t('linkError.body')} windowTitle={t('page.error')} />;
 }

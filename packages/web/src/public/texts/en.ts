@@ -34,6 +34,8 @@ export const en = {
   linkError: {
     title: 'This form is not available',
     body: 'The link is not valid or no longer in use. Go to the official website of your city or county and open the form from there.',
+    ended: '{{agency}} no longer uses this link. Go to the official website of {{agency}} and open the form from there.',
+    website: 'Go to the website of {{agency}}',
   },
   account: {
     login: 'Login with city account',
@@ -148,7 +150,7 @@ export const en = {
   },
   contact: {
     anonymous: 'Do you want your Submission to be Anonymous?',
-    anonymousHint: 'We will not know who you are and cannot write to you.',
+    anonymousHint: 'We will not know who you are and cannot write to you. You will get a link to follow your report.',
     firstName: 'First Name',
     lastName: 'Last Name',
     email: 'Email',
@@ -181,6 +183,12 @@ export const en = {
     notInformed: 'You will get no messages about it.',
     anonymous: 'You reported without your name, so we cannot write to you.',
     keepLink: 'Keep this link to follow your report and to write to us:',
+    keepOnlyLink:
+      'Keep this link to follow your report and to write to us. It is the only way back to it, and we cannot send it to you. Do not share it: whoever has it can write to us as you.',
+    link: 'Link to your submission',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    copyByHand: 'Your browser did not copy the link. It is selected: copy it now.',
     open: 'Open the page of your submission',
     another: 'Report another issue',
     sent: 'What you sent',

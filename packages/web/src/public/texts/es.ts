@@ -36,6 +36,8 @@ export const es: Texts = {
   linkError: {
     title: 'Este formulario no está disponible',
     body: 'El enlace no es válido o ya no se usa. Vaya al sitio web oficial de su ciudad o condado y abra el formulario desde allí.',
+    ended: '{{agency}} ya no usa este enlace. Vaya al sitio web oficial de {{agency}} y abra el formulario desde allí.',
+    website: 'Ir al sitio web de {{agency}}',
   },
   account: {
     login: 'Entrar con la cuenta de la ciudad',
@@ -150,7 +152,7 @@ export const es: Texts = {
   },
   contact: {
     anonymous: '¿Desea que su reporte sea anónimo?',
-    anonymousHint: 'No sabremos quién es usted y no podremos escribirle.',
+    anonymousHint: 'No sabremos quién es usted y no podremos escribirle. Recibirá un enlace para seguir su reporte.',
     firstName: 'Nombre',
     lastName: 'Apellido',
     email: 'Correo electrónico',
@@ -183,6 +185,12 @@ export const es: Texts = {
     notInformed: 'No recibirá mensajes sobre esto.',
     anonymous: 'Reportó sin su nombre, así que no podemos escribirle.',
     keepLink: 'Guarde este enlace para seguir su reporte y escribirnos:',
+    keepOnlyLink:
+      'Guarde este enlace para seguir su reporte y escribirnos. Es la única forma de volver a él y no podemos enviárselo. No lo comparta: quien lo tenga puede escribirnos en su nombre.',
+    link: 'Enlace de su reporte',
+    copy: 'Copiar el enlace',
+    copied: 'Copiado',
+    copyByHand: 'Su navegador no copió el enlace. Está seleccionado: cópielo ahora.',
     open: 'Abrir la página de su reporte',
     another: 'Reportar otro problema',
     sent: 'Lo que envió',
