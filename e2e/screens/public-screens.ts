@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf, chooseAddress, describeIssue, fileIssue, fillContact, next, staffApi } from '../support/public-form.ts';
+import { addressOf, chooseAddress, describeIssue, endLink, fileIssue, fileWithoutName, fillContact, next, staffApi } from '../support/public-form.ts';
 import type { Screen } from './registry.ts';
 
 const form = () => '/crm/demo';
@@ -158,6 +158,17 @@ export const publicScreens: readonly Screen[] = [
   },
   { name: 'public-submitted', as: null, path: form, shows: 'Issue submitted successfully', reach: submitted },
   {
+    name: 'public-submitted-anonymous',
+    as: null,
+    path: form,
+    shows: 'Copied',
+    reach: async (page) => {
+      await fileWithoutName(page);
+      await page.context().grantPermissions(['clipboard-write']);
+      await page.getByRole('button', { name: 'Copy the link' }).click();
+    },
+  },
+  {
     name: 'public-unloadable',
     as: null,
     path: form,
@@ -168,6 +179,16 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   { name: 'public-link-error', as: null, path: () => '/crm/error', shows: 'This form is not available' },
+  {
+    name: 'public-link-ended',
+    as: null,
+    path: () => '/crm/error?link=ended',
+    shows: 'Go to the website of City of Oakmere',
+    reach: async (page) => {
+      await endLink(page);
+      await page.reload();
+    },
+  },
   { name: 'public-not-found', as: null, path: () => '/crm/demo/elsewhere', shows: 'PAGE NOT FOUND' },
 
   {

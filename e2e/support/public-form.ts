@@ -100,3 +100,18 @@ export const next = (page: Page): Promise<void> => page.getByRole('button', { na
 export const openStep = (page: Page, title: string) => page.getByRole('button', { name: title, expanded: true });
 
 export const CONTACT_STEP = 'Stay Updated on the Progress of your Submission';
+
+/** Sends the form without a name. */
+export async function fileWithoutName(page: Page): Promise<void> {
+  await describeIssue(page, { description: 'Loud music every night', category: 'Noise complaint' });
+  await page.getByRole('checkbox', { name: 'Night' }).check();
+  await next(page);
+  await next(page);
+  await page.getByRole('radiogroup', { name: 'Do you want your Submission to be Anonymous?' }).getByRole('radio', { name: 'Yes' }).check();
+  await page.getByRole('button', { name: /^Submit/ }).click();
+}
+
+/** Lets the API answer for a link `ended` as it does for one that the demo city no longer uses. */
+export async function endLink(page: Page): Promise<void> {
+  await page.route('**/api/crm/ended', (route) => route.fulfill({ json: { agencyId: 1, isActive: false, name: 'City of Oakmere', websiteUrl: 'https://oakmere.example/' } }));
+}

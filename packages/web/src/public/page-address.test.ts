@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFormQuery, withDraftId, withoutPrefill, withoutSignIn } from './page-address.ts';
+import { endedLinkOf, linkErrorAddress, readFormQuery, withDraftId, withoutPrefill, withoutSignIn } from './page-address.ts';
 
 test('the query of the form', () => {
   const id = 'abcdefghijABCDEFGHIJ0123456789';
@@ -42,4 +42,12 @@ test('codes and tokens leave the address, the rest stays', () => {
 
 test('an address names one draft', () => {
   expect(withDraftId('https://city.test/crm/demo?state=old&isIFrame=true&anonymousId=older', 'new')).toBe('https://city.test/crm/demo?isIFrame=true&anonymousId=new');
+});
+
+test('the page without a form is told of a link only when its agency ended it, and keeps the language', () => {
+  expect(linkErrorAddress({ endedLink: null, language: null })).toBe('/crm/error');
+  const address = linkErrorAddress({ endedLink: 'old&link', language: 'es' });
+  expect(address).toBe('/crm/error?link=old%26link&translate=es');
+  const { search } = new URL(address, 'https://city.test');
+  expect([endedLinkOf(search), readFormQuery(search).language, endedLinkOf('?link='), endedLinkOf('')]).toEqual(['old&link', 'es', null, null]);
 });

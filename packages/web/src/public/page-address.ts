@@ -43,8 +43,14 @@ function pointOf(lat: string | null, long: string | null) {
   return isPoint ? { latitude, longitude } : null;
 }
 
-/** The page that says why there is no form: one that an agency no longer uses is named, so that the page can name the agency. */
-export const linkErrorAddress = (endedLink: string | null): string => (endedLink === null ? '/crm/error' : `/crm/error?link=${encodeURIComponent(endedLink)}`);
+/**
+ * The page that says why there is no form, in the language asked for: one that an agency no longer uses is named, so that
+ * the page can name the agency.
+ */
+export function linkErrorAddress({ endedLink, language }: { readonly endedLink: string | null; readonly language: string | null }): string {
+  const query = new URLSearchParams({ ...(endedLink === null ? {} : { link: endedLink }), ...(language === null ? {} : { translate: language }) });
+  return query.size === 0 ? '/crm/error' : `/crm/error?${query.toString()}`;
+}
 
 /** The link that such a page's address names. */
 export const endedLinkOf = (search: string): string | null => new URLSearchParams(search).get('link') || null;

@@ -29,7 +29,7 @@ export function IssueFormPage({ crmToken, query }: { readonly crmToken: string; 
   if (loaded.state === 'failed') return <LoadFailed problem={loaded.problem} onRetry={retry} />;
   if (loaded.state === 'loading') return <PageSkeleton />;
   if (prepared === null) {
-    window.location.replace(linkErrorAddress(loaded.value === 'ended-link' ? crmToken : null));
+    window.location.replace(linkErrorAddress({ endedLink: loaded.value === 'ended-link' ? crmToken : null, language: query.language }));
     return <PageSkeleton />;
   }
   return <IssueForm key={prepared.anonymousId} crmToken={crmToken} query={asked.query} prepared={prepared} takesFocus={asked.count > 0} onAnother={another} />;
