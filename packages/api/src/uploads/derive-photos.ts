@@ -18,16 +18,30 @@ async function derive(services: Services, agencyId: number, { id, key, fileName 
   const bytes = await services.storage.readBytes(key);
   const extension = fileExtension(fileName);
   if (bytes === null || !isAcceptedExtension(extension)) return;
-  const publicKey = await keep(services, agencyId, 'public', await publicCopy(bytes, extension));
-  const thumbnailKey = await keep(services, agencyId, 'thumbnail', await thumbnail(bytes));
-  if (publicKey === null && thumbnailKey === null) return;
+  const copies = [copyOf(services, agencyId, 'public', await publicCopy(bytes, extension)), copyOf(services, agencyId, 'thumbnail', await thumbnail(bytes))] as const;
+  const written = copies.filter((copy) => copy !== null);
+  if (written.length === 0) return;
+  await writeAll(services, written);
+  const [publicKey, thumbnailKey] = [copies[0]?.key ?? null, copies[1]?.key ?? null];
   if (await services.inAgency(agencyId, (tx) => saveCopies(tx, id, { publicKey, thumbnailKey }))) return;
-  for (const each of [publicKey, thumbnailKey]) if (each !== null) await services.storage.remove(each);
+  for (const copy of written) await services.storage.remove(copy.key);
 }
 
-async function keep({ storage, now }: Services, agencyId: number, name: string, image: DerivedImage | null): Promise<string | null> {
-  if (image === null) return null;
-  const key = makeKey({ agencyId, id: newId(), at: now(), fileName: `${name}.${image.extension}` });
-  await storage.write(key, image.bytes, image.contentType);
-  return key;
+interface Copy {
+  readonly key: string;
+  readonly image: DerivedImage;
+}
+
+function copyOf({ now }: Services, agencyId: number, name: string, image: DerivedImage | null): Copy | null {
+  return image && { image, key: makeKey({ agencyId, id: newId(), at: now(), fileName: `${name}.${image.extension}` }) };
+}
+
+/** All or none: nothing else knows these keys yet, so what is left behind would stay for good, also when the picture is deleted. */
+async function writeAll({ storage }: Services, copies: readonly Copy[]): Promise<void> {
+  try {
+    for (const { key, image } of copies) await storage.write(key, image.bytes, image.contentType);
+  } catch (error) {
+    await Promise.allSettled(copies.map(({ key }) => storage.remove(key)));
+    throw error;
+  }
 }

@@ -8,6 +8,8 @@ import type { Services } from '../platform/services.ts';
 import { previewFile } from './preview.ts';
 import { sendFile } from './send-file.ts';
 
+const XML = 'application/xml; charset=utf-8';
+
 /** The calls below as the API's description has them; they are not in the contract, since no JSON goes in or out. */
 export const storagePaths = {
   '/storage/upload': {
@@ -85,7 +87,7 @@ async function keepFile(
   if (received.ok)
     return reply
       .code(201)
-      .header('content-type', 'application/xml')
+      .header('content-type', XML)
       .send(storage.postAnswer({ key, etag: received.etag }));
   return received.reason === 'too_large'
     ? refuse(reply, 400, 'EntityTooLarge', text('fileTooLarge', { n: Math.floor(contentLengthMax / BYTES_PER_MB) }))
@@ -94,7 +96,7 @@ async function keepFile(
 
 /** The rest of the file is not read, so the connection ends with the answer. */
 function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
-  return reply.code(status).headers({ 'content-type': 'application/xml', connection: 'close' }).send(errorResponseXml({ code, message }));
+  return reply.code(status).headers({ 'content-type': XML, connection: 'close' }).send(errorResponseXml({ code, message }));
 }
 
 async function readFile(

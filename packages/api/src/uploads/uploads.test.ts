@@ -25,7 +25,7 @@ describe('asking for a place', () => {
     const riverton = await agency();
     const signed = await signedForm(resident, riverton, 'my photo.png');
     const answer = await post(signed.requestBodyparams, png);
-    expect(answer.status).toBe(201);
+    expect([answer.status, answer.contentType]).toEqual([201, 'application/xml; charset=utf-8']);
     const location = /<Location>(.*)<\/Location>/.exec(answer.body)?.[1] ?? '';
     expect(decodeURIComponent(location)).toBe(signed.fileURL);
     expect(signed.fileURL).toContain(`/${riverton.id}/`);
@@ -231,6 +231,25 @@ test('copies for the public are made after filing, without the photo’s place, 
   expect(await (await services()).storage.readBytes(String(photo!['thumbnail_key']))).not.toBeNull();
   await derivePhotos(await services(), { agencyId: riverton.id, submissionId: filed.body.id });
   expect((await attachments(riverton, filed.body.id))[0]).toEqual(photo);
+});
+
+test('copies are written both or not at all: of what the storage breaks off, nothing stays behind', async () => {
+  const riverton = await agency();
+  const { id } = await category(riverton);
+  const filed = await file(riverton, form(id, attach(await upload(resident, riverton, 'a.png', png))));
+  const all = await services();
+  const written: string[] = [];
+  const write: typeof all.storage.write = async (key, ...rest) => {
+    if (written.push(key) === 2) throw new Error('the storage is full');
+    return all.storage.write(key, ...rest);
+  };
+  const broken = { ...all, storage: { ...all.storage, write } as typeof all.storage };
+  const which = { agencyId: riverton.id, submissionId: filed.body.id };
+  await expect(derivePhotos(broken, which)).rejects.toThrow('the storage is full');
+  expect(await Promise.all(written.map((key) => all.storage.readBytes(key)))).toEqual([null, null]);
+  expect((await attachments(riverton, filed.body.id))[0]).toMatchObject({ public_key: null, thumbnail_key: null });
+  await derivePhotos(all, which);
+  expect((await attachments(riverton, filed.body.id))[0]).toMatchObject({ public_key: expect.any(String), thumbnail_key: expect.any(String) });
 });
 
 test('what nobody claimed within a day is removed, and what is left of claimed ones', async () => {

@@ -23,10 +23,10 @@ export function multipart(fields: Readonly<Record<string, string>>, file: { name
 }
 
 /** Posts a file with a form, as a browser does. */
-export async function post(fields: Readonly<Record<string, string>>, bytes: Uint8Array | null, name = 'file'): Promise<{ status: number; body: string }> {
+export async function post(fields: Readonly<Record<string, string>>, bytes: Uint8Array | null, name = 'file'): Promise<{ status: number; contentType: unknown; body: string }> {
   const { server } = await testApp();
   const answer = await server.inject({ method: 'POST', url: '/api/storage/upload', ...multipart(fields, bytes === null ? null : { name, bytes }) });
-  return { status: answer.statusCode, body: answer.body };
+  return { status: answer.statusCode, contentType: answer.headers['content-type'], body: answer.body };
 }
 
 /** A form for a file of the public form, and of one draft. */
