@@ -31,7 +31,7 @@ export const peopleContract = {
     .route({ method: 'PUT', path: '/users/preferences', tags, summary: 'Change own preferences' })
     .input(ownPreferences)
     .output(ownPreferences),
-  resetPassword: staffCall('people.change')
+  resetPassword: staffCall('people.change', { limit: 'message' })
     .route({ method: 'POST', path: '/users/reset-password', tags, summary: 'Send somebody a link to set a new password' })
     .input(z.object({ userId: id }))
     .output(z.object({ sent: z.boolean() })),

@@ -87,6 +87,28 @@ test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-f
   }
 });
 
+test.each([
+  '/api/health',
+  '/api/users/profile',
+  '/api/nowhere',
+  '/api/storage/preview',
+  '/metrics',
+  '/robots.txt',
+  '/crm/demo',
+  '/login',
+  '/oidc/.well-known/openid-configuration',
+  '/signin/forgot',
+])('the type of %s is not guessed, and TLS stays on where the installation has it', async (path) => {
+  expect((await get(path)).headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  expect((await get(path)).headers['strict-transport-security']).toBeUndefined();
+});
+
+test('an installation with TLS says so for a year', async () => {
+  const { settings } = (await testApp()).services;
+  const server = await bareServer({ settings: { ...settings, publicUrl: 'https://townkeep.test' } });
+  expect((await server.inject('/api/health')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+});
+
 test('the description and the reference page are served, the page under a strict policy', async () => {
   expect((await get('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.1', info: { title: 'Townkeep' } });
   const page = await get('/api/docs');

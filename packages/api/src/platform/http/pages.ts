@@ -63,7 +63,6 @@ function sendPage(reply: FastifyReply, html: string, ancestors: readonly string[
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': contentSecurityPolicy(nonce, ancestors),
-      'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
       'cross-origin-opener-policy': 'same-origin',

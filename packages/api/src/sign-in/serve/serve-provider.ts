@@ -26,7 +26,7 @@ export async function serveProvider(server: FastifyInstance, provider: () => Pro
         asSeenOutside(raw, services.settings, request.ip);
         raw.originalUrl = prefix + raw.url;
         raw.url = raw.url!.slice(MOUNT.length);
-        for (const [name, value] of Object.entries({ ...PAGE_HEADERS, 'x-request-id': request.id })) reply.raw.setHeader(name, value);
+        for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...PAGE_HEADERS })) reply.raw.setHeader(name, value ?? '');
         reply.hijack();
         await handle(raw, reply.raw);
       },

@@ -27,9 +27,7 @@ export async function serveSignIn(server: FastifyInstance, services: Services): 
       if (problem === null) request.log.error({ err: error }, 'a page of the sign-in failed');
       return sendPage(reply, problem?.status ?? 500, messagePage('Sign-in cannot go on', problem?.message ?? text('internalError', { requestId: request.id })));
     });
-    scope.get('/signin/style.css', async (_request, reply) =>
-      reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }).send(style),
-    );
+    scope.get('/signin/style.css', async (_request, reply) => reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(style));
     serveLogin(scope, provider, services, take);
     serveForgot(scope, services, take);
     serveSetPassword(scope, services, take);

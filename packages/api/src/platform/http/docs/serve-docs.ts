@@ -14,7 +14,7 @@ export function serveApiDocs(server: FastifyInstance, describe: () => Promise<Ap
 
   server.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send((await get()).json));
   server.get('/api/docs', async (_request, reply) => {
-    reply.headers({ 'content-security-policy': CONTENT_SECURITY_POLICY, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    reply.headers({ 'content-security-policy': CONTENT_SECURITY_POLICY, 'referrer-policy': 'no-referrer' });
     return reply.type('text/html; charset=utf-8').send((await get()).page);
   });
   server.get('/api/docs/reference.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(await asset('reference.css')));

@@ -1,0 +1,30 @@
+import { Problem } from '@townkeep/core/kernel';
+import { expect, test } from 'vitest';
+import { contractCalls } from './contract-calls.ts';
+import { requestLimits } from './limits.ts';
+
+const tooMany = new Problem('too_many_requests');
+
+test('an address has so many requests of a kind within a minute, and others are not counted with it', async () => {
+  const take = requestLimits(true);
+  for (let n = 0; n < 30; n += 1) await take('sign-in', '203.0.113.1');
+  await expect(take('sign-in', '203.0.113.1')).rejects.toThrow(tooMany);
+  await expect(take('sign-in', '203.0.113.2')).resolves.toBeUndefined();
+  await expect(take('message', '203.0.113.1')).resolves.toBeUndefined();
+  for (let n = 0; n < 1200; n += 1) await take(undefined, '203.0.113.1');
+  await expect(take(undefined, '203.0.113.1')).rejects.toThrow(tooMany);
+});
+
+test('where limits are off nothing is counted', async () => {
+  const take = requestLimits(false);
+  for (let n = 0; n < 100; n += 1) await take('sign-in', '203.0.113.1');
+  await expect(take('sign-in', '203.0.113.1')).resolves.toBeUndefined();
+});
+
+test('what anyone may send again and again to guess, to fill or to write to somebody has a tighter limit', () => {
+  const limitOf = new Map(contractCalls().map(({ name, meta }) => [name, meta.limit]));
+  const tight = ['signIn.login', 'signIn.adminLogin', 'signIn.forgotPassword', 'signIn.setPassword', 'people.changePassword', 'people.resetPassword'];
+  const writing = ['publicSubmissions.submit', 'publicSubmissions.saveDraft', 'publicSubmissions.reply', 'submissions.sendMessage', 'submissions.resendLink'];
+  const files = ['uploads.signForPublic', 'uploads.signForStaff', 'submissions.addAttachments'];
+  for (const name of [...tight, ...writing, ...files]) expect([name, limitOf.get(name)]).toEqual([name, expect.any(String)]);
+});
