@@ -1,4 +1,4 @@
-import { BYTES_PER_MB, type FileRefusal } from '@townkeep/core/files';
+import { BYTES_PER_MB, type FileRefusal, safeFileName, safeFileTitle } from '@townkeep/core/files';
 import type { PublicAttachmentInput } from '@townkeep/core/submissions';
 import type { UploadOperation } from '@townkeep/core/uploads';
 import { submissionsArea } from '../agencies/index.ts';
@@ -55,9 +55,9 @@ export async function inspectUploads(services: Services, agencyId: number, files
   const inspected: InspectedUpload[] = [];
   for (const [index, file] of files.entries()) {
     const upload = found[index] ?? null;
-    const fileName = upload?.fileName ?? file.fileName;
+    const fileName = upload?.fileName ?? safeFileName(file.fileName);
     const outcome = upload === null ? NOT_UPLOADED : areAllFound ? await inspect(services, upload, maxMb) : NOT_INSPECTED;
-    inspected.push({ index, fileName, title: file.title ?? fileName, description: file.description ?? null, ...outcome });
+    inspected.push({ index, fileName, title: safeFileTitle(file.title ?? '') || fileName, description: file.description ?? null, ...outcome });
   }
   return inspected;
 }

@@ -33,9 +33,10 @@ interface Place {
  * Reserves a place for a file of this name.
  * @throws Problem file_refused for a name that is too long or of a type that is not accepted
  */
-export async function reserveUpload(tx: AgencyTx, { operation, fileName, staffId, draftId, now }: Wanted): Promise<Place> {
+export async function reserveUpload(tx: AgencyTx, { operation, fileName: given, staffId, draftId, now }: Wanted): Promise<Place> {
   const { maxFileSizeMb } = await readArea(tx, submissionsArea);
-  const problem = fileProblem({ name: fileName, sizeBytes: null, maxSizeMb: maxFileSizeMb });
+  const fileName = safeFileName(given, MAX_FILE_NAME);
+  const problem = fileProblem({ name: given, sizeBytes: null, maxSizeMb: maxFileSizeMb });
   const needsPhoto = operation === 'SIGNATURE' || operation === 'AGENCY_LOGO';
   const refusal = problem?.text ?? (needsPhoto && !isPhotoName(fileName) ? text('fileTypeUnsupported') : null);
   if (refusal !== null) throw new Problem('file_refused', { message: refusal, fields: { filename: refusal } });
@@ -44,7 +45,7 @@ export async function reserveUpload(tx: AgencyTx, { operation, fileName, staffId
   await insertUpload(tx, {
     id,
     key,
-    fileName: safeFileName(fileName, MAX_FILE_NAME),
+    fileName,
     operation,
     staffId,
     draftHash: draftId === undefined ? null : hashSecret(draftId),

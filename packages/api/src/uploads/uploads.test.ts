@@ -134,6 +134,16 @@ describe('claiming', () => {
     expect(await (await services()).storage.readBytes(String(row!['key']))).toEqual(png);
   });
 
+  test('a name or title that reads as another is stored as it is, and its type is the one that is read', async () => {
+    const riverton = await agency();
+    const { id } = await category(riverton);
+    expect((await resident.get(`/crm/${riverton.crmToken}/s3/signed-url?filename=${encodeURIComponent('photo_\u202Egpj.exe')}`)).status).toBe(400);
+    const fileURL = await upload(resident, riverton, 'photo_\u202Egpj\u2066.p\u200Fng', png);
+    const filed = await file(riverton, form(id, { attachments: [{ fileName: 'x.png', fileURL, title: 'Front \u202Egpj.exe' }] }));
+    expect(filed.status).toBe(201);
+    expect((await attachments(riverton, filed.body.id))[0]).toMatchObject({ file_name: 'photo_gpj.png', title: 'Front gpj.exe', content_type: 'image/png' });
+  });
+
   test('a file is claimed once, also when two ask at once', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);

@@ -11,6 +11,7 @@ import {
   isPreviewableName,
   MAX_FILE_BYTES,
   safeFileName,
+  safeFileTitle,
 } from './index.ts';
 
 const SPECIFIED = 'ai, aiff, bmp, doc, docx, eml, eps, gif, htm, html, jpe, jpeg, jpg, mp3, mp4, msg, pdf, png, ppt, pptx, ps, rtf, tif, tiff, txt, vcf, wav, xls, xlsx, zip, mov';
@@ -93,6 +94,15 @@ describe('a chosen file', () => {
     });
   });
 
+  test.each([
+    ['photo_\u202Egpj.exe', 'fileTypeUnsupported'],
+    ['photo.exe\u202Egpj.', 'fileTypeUnsupported'],
+    ['photo.jp\u2066g', undefined],
+    [`${'n'.repeat(196)}\u200E.jpg`, undefined],
+  ])('is looked at by the name that it is stored under: %j', (name, code) => {
+    expect(fileProblem({ ...file, name })?.code).toBe(code);
+  });
+
   test('never passes the general limit, whatever the agency set', () => {
     expect(fileProblem({ ...file, sizeBytes: MAX_FILE_BYTES + 1, maxSizeMb: 500 })?.text).toBe('File size cannot exceed 25MB');
   });
@@ -126,6 +136,16 @@ describe('a safe file name', () => {
     ['市役所.pdf', '市役所.pdf'],
   ])('%j becomes %j', (name, safe) => {
     expect(safeFileName(name)).toBe(safe);
+  });
+
+  const bidirectional = ['\u061C', '\u200E', '\u200F', ...'\u202A\u202B\u202C\u202D\u202E', ...'\u2066\u2067\u2068\u2069'];
+  test.each([...bidirectional, '\u0000', '\u001B', '\u007F', '\u0085', '\u2028'])('has no %j, nor has a title', (mark) => {
+    expect(safeFileName(`photo_${mark}gpj.exe`)).toBe('photo_gpj.exe');
+    expect(safeFileTitle(` Front${mark} `)).toBe('Front');
+  });
+
+  test('and a title keeps what joins letters and emoji', () => {
+    for (const title of ['می\u200Cخواهم', '👨\u200D👩\u200D👧 at the door', 'Before / after?']) expect(safeFileTitle(title)).toBe(title);
   });
 
   test('is cut to its limit with the extension kept and no broken character', () => {

@@ -1,8 +1,9 @@
 import { type MessageKey, text } from '../kernel/messages.ts';
-import { isAcceptedName } from './names.ts';
+import { isAcceptedName, safeFileName } from './names.ts';
 import { BYTES_PER_MB, MAX_FILE_MB, MAX_FILE_NAME } from './types.ts';
 
 interface ChosenFile {
+  /** As its owner calls it; what is looked at is the name that it will be stored under. */
   readonly name: string;
   /** Null before it is known. */
   readonly sizeBytes: number | null;
@@ -19,7 +20,8 @@ interface FileProblem {
  * Why a chosen file is not accepted, or null when it may be sent. A file of exactly the limit is accepted.
  * Source: specification, staff application §5, public side §5.
  */
-export function fileProblem({ name, sizeBytes, maxSizeMb }: ChosenFile): FileProblem | null {
+export function fileProblem({ name: given, sizeBytes, maxSizeMb }: ChosenFile): FileProblem | null {
+  const name = safeFileName(given, Infinity);
   if (!isAcceptedName(name)) return { code: 'fileTypeUnsupported', text: text('fileTypeUnsupported') };
   if (sizeBytes === 0) return { code: 'fileEmpty', text: text('fileEmpty', { name }) };
   const limitMb = Math.min(maxSizeMb, MAX_FILE_MB);
