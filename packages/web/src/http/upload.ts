@@ -6,9 +6,12 @@ export interface UploadPlace {
   readonly requestBodyparams: Readonly<Record<string, string>>;
 }
 
+/** The storage did not take a file; its text is for people. */
+export class UploadRefused extends Error {}
+
 /** An upload under way. */
-export interface Upload {
-  /** The stored file's address, from the answer's Location. Rejects with an Error whose text is for people. */
+interface Upload {
+  /** The stored file's address, from the answer's Location. Rejects with UploadRefused. */
   readonly done: Promise<string>;
   readonly cancel: () => void;
 }
@@ -18,7 +21,7 @@ export function uploadFile(place: UploadPlace, file: Blob & { readonly name?: st
   // fetch tells nothing of an upload's progress; XMLHttpRequest does.
   const request = new XMLHttpRequest();
   const done = new Promise<string>((resolve, reject) => {
-    const fail = () => reject(new Error(refusalText(request.responseText) ?? messages.uploadFailed));
+    const fail = () => reject(new UploadRefused(refusalText(request.responseText) ?? messages.uploadFailed));
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(Math.min(99, Math.round((event.loaded / event.total) * 100)));
     };

@@ -1,32 +1,38 @@
 import { Button, CloseButton, Progress } from '@mantine/core';
+import { formatFileSize } from '@townkeep/core/files';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UploadEntry } from '../../ui/uploads/upload-entry.ts';
+import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 import { useSay } from '../texts/index.ts';
-import { sizeText, type UploadEntry } from './upload-entry.ts';
-import type { Uploads } from './use-uploads.ts';
+import { FileMark } from './FileMark.tsx';
+import { focusNeighbour } from './focus-neighbour.ts';
+import { RefusedFiles } from './RefusedFiles.tsx';
 
-/** The files that were added: each with its picture, how far it is, and what can be done about it. */
+/** The files that were chosen: those that were added, and those that were not taken. */
 export function FileList({ uploads }: { readonly uploads: Uploads }) {
+  return (
+    <>
+      <AddedFiles uploads={uploads} />
+      <RefusedFiles uploads={uploads} />
+    </>
+  );
+}
+
+/** Each with its picture, how far it is, and what can be done about it. */
+function AddedFiles({ uploads }: { readonly uploads: Uploads }) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   if (uploads.entries.length === 0) return null;
   const remove = (index: number, id: string) => {
     uploads.remove(id);
-    // The focus must not fall off the page with the row: it goes to the neighbour's button, or to the picker.
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
-    (buttons?.[index + 1] ?? buttons?.[index - 1] ?? list.current?.closest('.field')?.querySelector<HTMLElement>('button'))?.focus();
+    focusNeighbour(list.current, index);
   };
   return (
     <ul className="file-list" aria-label={t('files.list')} ref={list}>
       {uploads.entries.map((entry, index) => (
         <li key={entry.id} data-state={entry.state}>
-          {entry.previewUrl === null ? (
-            <span className="file-picture" aria-hidden>
-              {extension(entry.fileName)}
-            </span>
-          ) : (
-            <img className="file-picture" src={entry.previewUrl} alt="" />
-          )}
+          {entry.previewUrl === null ? <FileMark fileName={entry.fileName} /> : <img className="file-picture" src={entry.previewUrl} alt="" />}
           <FileState entry={entry} onRetry={() => uploads.retry(entry.id)} />
           <CloseButton data-remove size="xl" aria-label={t('files.remove', { name: entry.fileName })} onClick={() => remove(index, entry.id)} />
         </li>
@@ -35,7 +41,7 @@ export function FileList({ uploads }: { readonly uploads: Uploads }) {
   );
 }
 
-const extension = (name: string): string => name.slice(name.lastIndexOf('.') + 1).slice(0, 4);
+const sizeText = ({ sizeBytes }: UploadEntry): string => (sizeBytes === 0 ? '' : formatFileSize(sizeBytes));
 
 function FileState({ entry, onRetry }: { readonly entry: UploadEntry; readonly onRetry: () => void }) {
   const { t } = useTranslation();

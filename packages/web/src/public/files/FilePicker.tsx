@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { acceptedExtensions, photoExtensions } from '@townkeep/core/files';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../texts/index.ts';
+import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 import { FileList } from './FileList.tsx';
-import type { Uploads } from './use-uploads.ts';
 
 export interface FilePickerProps {
   readonly uploads: Uploads;
@@ -18,12 +17,11 @@ const dotted = (extensions: readonly string[]): string => extensions.map((extens
 /** Adds files by choosing, photographing or dropping them, and lists them with their progress. */
 export function FilePicker({ uploads, maxSizeMb, photosOnly = false, label }: FilePickerProps) {
   const { t } = useTranslation();
-  const say = useSay();
   const id = useId();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const take = (list: FileList | null) => uploads.add([...(list ?? [])]);
+  const take = (list: FileList | null, isCamera = false) => uploads.add([...(list ?? [])], isCamera);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -62,7 +60,7 @@ export function FilePicker({ uploads, maxSizeMb, photosOnly = false, label }: Fi
           capture="environment"
           aria-label={t('files.photo')}
           onChange={(event) => {
-            take(event.target.files);
+            take(event.target.files, true);
             event.target.value = '';
           }}
         />
@@ -79,11 +77,6 @@ export function FilePicker({ uploads, maxSizeMb, photosOnly = false, label }: Fi
             event.target.value = '';
           }}
         />
-      </div>
-      <div role="alert" className="field-error">
-        {uploads.refusals.map((refusal) => (
-          <p key={refusal}>{say(refusal)}</p>
-        ))}
       </div>
       <FileList uploads={uploads} />
       <span className="visually-hidden" aria-live="polite">

@@ -2,8 +2,8 @@ import type { FieldTexts } from '@townkeep/core/kernel';
 import type { FormStep } from '@townkeep/core/submissions/issue-form.ts';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusedFiles } from '../files/upload-entry.ts';
-import type { Uploads } from '../files/use-uploads.ts';
+import { fileRefusals } from '../../ui/uploads/upload-entry.ts';
+import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 import type { FormQuery } from '../page-address.ts';
 import { ErrorSummary } from '../shell/ErrorSummary.tsx';
 import { Accordion } from './Accordion.tsx';
@@ -45,7 +45,7 @@ export function FormSteps(props: FormStepsProps) {
     void enterStep(step, query.isFramed);
   };
   const refused = async (fields: FieldTexts) => {
-    uploads.fail(refusedFiles(fields));
+    uploads.fail(fileRefusals(form.values.attachments, fields));
     const texts = refusedFields(fields);
     const [first] = Object.keys(texts);
     if (first !== undefined) open(stepOfField(first));

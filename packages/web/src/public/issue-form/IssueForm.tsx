@@ -2,8 +2,8 @@ import { Alert } from '@mantine/core';
 import { ATTACHMENTS_MAX } from '@townkeep/core/submissions/limits.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attachmentsOf } from '../files/upload-entry.ts';
-import { useUploads } from '../files/use-uploads.ts';
+import { attachmentsOf, noNotes } from '../files/kept-files.ts';
+import { usePublicUploads } from '../files/use-public-uploads.ts';
 import type { FormQuery } from '../page-address.ts';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
 import { AccountButton } from './account/AccountButton.tsx';
@@ -35,9 +35,10 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
   const parts = useParts();
   const [filed, setFiled] = useState<Filed | null>(null);
   const state = useIssueForm(crmToken, prepared);
-  const uploads = useUploads({ crmToken, draftId: anonymousId, kept: prepared.values.attachments, maxSizeMb: config.maxFileSizeMb, maxCount: ATTACHMENTS_MAX, photosOnly: false });
+  const { maxFileSizeMb: maxSizeMb } = config;
+  const uploads = usePublicUploads({ crmToken, draftId: anonymousId, kept: prepared.values.attachments, notes: noNotes, maxSizeMb, maxCount: ATTACHMENTS_MAX });
   // Stored files are the uploads' own; the form sees them as they are handed in.
-  const form = useMemo(() => ({ ...state, values: { ...state.values, attachments: attachmentsOf(uploads.entries) } }), [state, uploads.entries]);
+  const form = useMemo(() => ({ ...state, values: { ...state.values, attachments: attachmentsOf(uploads.entries, anonymousId) } }), [state, uploads.entries, anonymousId]);
   const drafts = useDrafts(form, { crmToken, anonymousId, attempt: prepared.attempt, prefilled: prepared.prefilled, isFramed: query.isFramed });
   const { changeContact } = state;
   const welcome = useCallback((user: CityUser) => changeContact((typed) => prefilled(typed, user)), [changeContact]);

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { FormStep } from '@townkeep/core/submissions/issue-form.ts';
 import { useTranslation } from 'react-i18next';
-import { uploadBlocker } from '../files/upload-entry.ts';
-import type { Uploads } from '../files/use-uploads.ts';
+import { uploadBlocker } from '../../ui/uploads/upload-entry.ts';
+import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 import { focusFieldSoon } from '../shell/field-anchor.ts';
 import type { IssueForm } from './use-issue-form.ts';
 

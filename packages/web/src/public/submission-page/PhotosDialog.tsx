@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.css';
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FilePicker } from '../files/FilePicker.tsx';
-import type { Uploads } from '../files/use-uploads.ts';
+import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 
 // The page under it may scroll: holding it would need a style that the content security policy refuses.
 /** Adds photos to a message: .jpg, .jpeg and .png. Source: public side §5, 'Attachments'. */

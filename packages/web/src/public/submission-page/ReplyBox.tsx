@@ -6,11 +6,12 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiProblem } from '../../http/client.ts';
 import { sentOnce } from '../../http/sent-once.ts';
+import { fileRefusals, uploadBlocker } from '../../ui/uploads/upload-entry.ts';
 import { newAnonymousId } from '../anonymous-id.ts';
 import { api } from '../api.ts';
 import { FileList } from '../files/FileList.tsx';
-import { attachmentsOf, refusedFiles, uploadBlocker } from '../files/upload-entry.ts';
-import { useUploads } from '../files/use-uploads.ts';
+import { attachmentsOf, noNotes } from '../files/kept-files.ts';
+import { usePublicUploads } from '../files/use-public-uploads.ts';
 import { useSay } from '../texts/index.ts';
 import { PhotosDialog } from './PhotosDialog.tsx';
 import { readReply, replyKey, storeReply } from './reply-draft.ts';
@@ -44,8 +45,9 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
   const photos = useDialogEntry();
   const input = useRef<HTMLTextAreaElement>(null);
   const [draftId] = useState(newAnonymousId);
-  const uploads = useUploads({ crmToken: submission.crmToken ?? '', draftId, kept: kept.attachments, maxSizeMb: submission.maxFileSizeMb, maxCount: PHOTOS_MAX, photosOnly: true });
-  const attachments = useMemo(() => attachmentsOf(uploads.entries), [uploads.entries]);
+  const { crmToken, maxFileSizeMb: maxSizeMb } = submission;
+  const uploads = usePublicUploads({ crmToken: crmToken ?? '', draftId, kept: kept.attachments, notes: noNotes, maxSizeMb, maxCount: PHOTOS_MAX, photosOnly: true });
+  const attachments = useMemo(() => attachmentsOf(uploads.entries, draftId), [uploads.entries, draftId]);
   useEffect(() => {
     if (reopens) input.current?.focus();
   }, [reopens]);
@@ -61,9 +63,9 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
     setFailure(null);
     uploads.clear();
   };
-  const refuse = (texts: Readonly<Record<number, string>>) => {
-    const names = uploads.entries.filter((_, i) => texts[i] !== undefined).map((entry) => entry.fileName);
-    uploads.fail(texts);
+  const refuse = (refusals: Readonly<Record<string, string>>) => {
+    const names = attachments.filter(({ fileURL }) => refusals[fileURL] !== undefined).map(({ fileName }) => fileName);
+    uploads.fail(refusals);
     setFailure(t('files.refused', { names: names.join(', ') }));
   };
   const send = async (event: FormEvent) => {
@@ -80,8 +82,9 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
       onSent(next);
     } catch (error) {
       const { status, message, code, fields } = toApiProblem(error);
+      const refusals = fileRefusals(attachments, fields);
       if (code === 'reopen_too_late') onTooLate(say(message));
-      else if (Object.keys(refusedFiles(fields)).length > 0) refuse(refusedFiles(fields));
+      else if (Object.keys(refusals).length > 0) refuse(refusals);
       else setFailure(status === 0 ? t('general.offline') : say(Object.values(fields)[0] ?? (message || messages.generalError)));
     }
     setIsSending(false);
@@ -102,12 +105,12 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
         {body.length > MESSAGE_BODY_MAX * 0.8 && t('general.characters', { count: body.trim().length, max: MESSAGE_BODY_MAX })}
       </p>
       <FileList uploads={uploads} />
-      {submission.crmToken !== null && (
+      {crmToken !== null && (
         <Button type="button" variant="default" w="fit-content" onClick={photos.open}>
           {t('submission.addAttachment')}
         </Button>
       )}
-      <PhotosDialog isOpen={photos.isOpen} uploads={uploads} maxSizeMb={submission.maxFileSizeMb} onClose={photos.close} />
+      <PhotosDialog isOpen={photos.isOpen} uploads={uploads} maxSizeMb={maxSizeMb} onClose={photos.close} />
       {failure !== null && (
         <Alert color="red" role="alert">
           {failure}

@@ -1,16 +1,18 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { AttachmentInput } from '@townkeep/core/submissions';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { DialogActions } from '../dialogs/DialogActions.tsx';
-import './attachments.css';
+import type { SendOptions } from '../uploads/send-file.ts';
+import { type FileRules, withRefusals } from '../uploads/upload-entry.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
+import { addBlocker, textsOf, toAttachmentInput, type TypedTexts } from './file-texts.ts';
 import { PickFiles } from './PickFiles.tsx';
-import { addBlocker, toAttachmentInput, withRefusals } from './upload-item.ts';
+import { RefusedRows } from './RefusedRows.tsx';
 import { UploadRow } from './UploadRow.tsx';
-import { type UploadsOptions, useUploads } from './use-uploads.ts';
 
-export interface AddAttachmentsDialogProps extends UploadsOptions {
+export interface AddAttachmentsDialogProps extends Pick<FileRules, 'maxSizeMb' | 'maxCount'>, Pick<SendOptions, 'sign'> {
   readonly isOpen: boolean;
   readonly isSaving?: boolean;
   /** Why the server refused files, by their stored place. */
@@ -47,33 +49,44 @@ interface ContentProps extends Omit<AddAttachmentsDialogProps, 'isOpen' | 'onClo
   readonly onCount: (count: number) => void;
 }
 
+const noRefusals = {};
+
 /** Lives as long as the dialog is open, so that closing it also ends its uploads. */
-function Content({ isSaving = false, refusals, onAdd, onCancel, onCount, ...options }: ContentProps) {
-  const uploads = useUploads(options);
-  const { notice } = uploads;
-  const items = withRefusals(uploads.items, refusals ?? {});
-  useEffect(() => onCount(items.length));
+function Content({ isSaving = false, refusals = noRefusals, onAdd, onCancel, onCount, ...options }: ContentProps) {
+  const uploads = useUploads({ ...options, keepsCameraData: true });
+  const [typed, setTyped] = useState<TypedTexts>({});
+  const entries = withRefusals(uploads.entries, refusals);
+  useEffect(() => onCount(entries.length + uploads.refused.length));
   return (
     <Stack gap="sm">
       <PickFiles onFiles={uploads.add} maxSizeMb={options.maxSizeMb} />
-      {notice !== null && (
-        <Alert color="attention" role="alert">
-          {notice}
-        </Alert>
-      )}
-      {items.length > 0 && (
+      <RefusedRows refused={uploads.refused} onDismiss={uploads.dismiss} />
+      {entries.length > 0 && (
         <Stack component="ul" gap="sm" p={0} m={0} className="plain-list" aria-label="Files">
-          {items.map((item) => (
-            <UploadRow key={item.id} item={item} uploads={uploads} />
+          {entries.map((entry) => (
+            <UploadRow
+              key={entry.id}
+              entry={entry}
+              texts={textsOf(entry, typed)}
+              onTexts={(texts) => setTyped((before) => ({ ...before, [entry.id]: texts }))}
+              onRetry={() => uploads.retry(entry.id)}
+              onRemove={() => uploads.remove(entry.id)}
+            />
           ))}
         </Stack>
       )}
-      {items.length > 0 && (
+      {entries.length > 0 && (
         <Text fz="xs" c="dimmed">
-          {items.filter((item) => item.fileURL !== null && item.fileError === null).length} of {items.length} uploaded
+          {entries.filter(({ state }) => state === 'done').length} of {entries.length} uploaded
         </Text>
       )}
-      <DialogActions confirm="Add" isBusy={isSaving} blocker={addBlocker(items)} onCancel={onCancel} onConfirm={() => onAdd(items.map(toAttachmentInput))} />
+      <DialogActions
+        confirm="Add"
+        isBusy={isSaving}
+        blocker={addBlocker(entries, typed)}
+        onCancel={onCancel}
+        onConfirm={() => onAdd(entries.map((entry) => toAttachmentInput(entry, textsOf(entry, typed))))}
+      />
     </Stack>
   );
 }

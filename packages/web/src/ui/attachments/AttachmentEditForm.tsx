@@ -3,7 +3,7 @@ import type { Attachment } from '@townkeep/core/submissions';
 import { type FormEvent, useState } from 'react';
 import { DialogActions } from '../dialogs/DialogActions.tsx';
 import { TextInputs } from './TextInputs.tsx';
-import { textErrors } from './upload-item.ts';
+import { textErrors } from './file-texts.ts';
 
 export interface AttachmentEditFormProps {
   readonly attachment: Pick<Attachment, 'title' | 'description'>;

@@ -1,17 +1,18 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { acceptedExtensions, isPhotoName, photoExtensions } from '@townkeep/core/files';
+import { acceptedExtensions, photoExtensions } from '@townkeep/core/files';
 import { IconCamera, IconPaperclip } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
+import type { Uploads } from '../uploads/use-uploads.ts';
 
 const dotted = (extensions: readonly string[]): string => extensions.map((extension) => `.${extension}`).join(',');
 
 /** Three ways to a file: choose it, drop it here, take a photo. */
-export function PickFiles({ onFiles, maxSizeMb }: { readonly onFiles: (files: readonly File[]) => void; readonly maxSizeMb: number }) {
+export function PickFiles({ onFiles, maxSizeMb }: { readonly onFiles: Uploads['add']; readonly maxSizeMb: number }) {
   const [isOver, setIsOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const take = (input: HTMLInputElement, keep: (file: File) => boolean) => {
-    onFiles([...(input.files ?? [])].filter(keep));
+  const take = (input: HTMLInputElement, isCamera: boolean) => {
+    onFiles([...(input.files ?? [])], isCamera);
     input.value = '';
   };
   const drop = (event: DragEvent) => {
@@ -43,7 +44,7 @@ export function PickFiles({ onFiles, maxSizeMb }: { readonly onFiles: (files: re
       <Text fz="sm" c="dimmed" ta="center" mt="xs">
         or drop files here. Each at most {maxSizeMb} MB.
       </Text>
-      <input ref={chooser} type="file" multiple hidden accept={dotted(acceptedExtensions)} aria-label="Choose files" onChange={(event) => take(event.currentTarget, () => true)} />
+      <input ref={chooser} type="file" multiple hidden accept={dotted(acceptedExtensions)} aria-label="Choose files" onChange={(event) => take(event.currentTarget, false)} />
       <input
         ref={camera}
         type="file"
@@ -51,7 +52,7 @@ export function PickFiles({ onFiles, maxSizeMb }: { readonly onFiles: (files: re
         capture="environment"
         accept={dotted(photoExtensions)}
         aria-label="Take a photo"
-        onChange={(event) => take(event.currentTarget, (file) => isPhotoName(file.name))}
+        onChange={(event) => take(event.currentTarget, true)}
       />
     </Paper>
   );

@@ -1,14 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { textErrors } from './upload-item.ts';
-
-interface Texts {
-  readonly title: string;
-  readonly description: string;
-}
+import { type FileTexts, textErrors } from './file-texts.ts';
 
 export interface TextInputsProps {
-  readonly texts: Texts;
-  readonly onChange: (part: Partial<Texts>) => void;
+  readonly texts: FileTexts;
+  readonly onChange: (part: Partial<FileTexts>) => void;
   /** In a list of files there is less room. */
   readonly isSmall?: boolean;
 }

@@ -1,55 +1,53 @@
-import { ActionIcon, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Text } from '@mantine/core';
 import { formatFileSize } from '@townkeep/core/files';
-import { IconTrash } from '@tabler/icons-react';
-import type { Uploads } from './use-uploads.ts';
+import type { PhotoFacts, UploadEntry } from '../uploads/upload-entry.ts';
+import { FileRow } from './FileRow.tsx';
+import type { FileTexts } from './file-texts.ts';
 import { TextInputs } from './TextInputs.tsx';
-import type { UploadItem } from './upload-item.ts';
+
+export interface UploadRowProps {
+  readonly entry: UploadEntry;
+  readonly texts: FileTexts;
+  readonly onTexts: (texts: FileTexts) => void;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+}
 
 /** One file on its way: progress, its name and description, its error. */
-export function UploadRow({ item, uploads }: { readonly item: UploadItem; readonly uploads: Uploads }) {
-  const { location, takenAt } = item.facts;
+export function UploadRow({ entry, texts, onTexts, onRetry, onRemove }: UploadRowProps) {
+  const { fileName, sizeBytes, state, percent, error, photo } = entry;
   return (
-    <Paper component="li" withBorder p="sm">
-      <Stack gap="xs">
-        <Group justify="space-between" wrap="nowrap" gap="xs">
-          <Text fz="sm" fw={600} truncate title={item.fileName}>
-            {item.fileName}
+    <FileRow fileName={fileName} note={formatFileSize(sizeBytes)} action={`Remove ${fileName}`} onAction={onRemove}>
+      {state !== 'failed' && <Progress value={percent} size="sm" aria-label={`Upload of ${fileName}`} />}
+      {state !== 'failed' && (
+        <Text fz="xs" c="dimmed" role="status">
+          {state === 'done' ? 'Uploaded' : `${percent} %`}
+        </Text>
+      )}
+      {state === 'failed' && (
+        <Group gap="sm" role="alert">
+          <Text fz="sm" className="error-text">
+            {error}
           </Text>
-          <Group gap="xs" wrap="nowrap">
-            <Text fz="xs" c="dimmed" className="nowrap">
-              {formatFileSize(item.file.size)}
-            </Text>
-            <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${item.fileName}`} onClick={() => uploads.remove(item.id)}>
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-          </Group>
+          {entry.file !== null && (
+            <Button size="compact-sm" variant="default" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
         </Group>
-        {item.fileError === null && <Progress value={item.percent} size="sm" aria-label={`Upload of ${item.fileName}`} />}
-        {item.fileError === null && (
-          <Text fz="xs" c="dimmed" role="status">
-            {item.percent === 100 ? 'Uploaded' : `${item.percent} %`}
-          </Text>
-        )}
-        {item.fileError !== null && (
-          <Group gap="sm" role="alert">
-            <Text fz="sm" c="red.8" className="error-text">
-              {item.fileError.text}
-            </Text>
-            {item.fileError.canRetry && (
-              <Button size="compact-sm" variant="default" onClick={() => uploads.retry(item)}>
-                Try again
-              </Button>
-            )}
-          </Group>
-        )}
-        {(location !== null || takenAt !== null) && (
-          <Text fz="xs" c="dimmed">
-            {takenAt !== null && `Taken ${takenAt.toLocaleDateString('en-US')} ${takenAt.toLocaleTimeString('en-US')}. `}
-            {location !== null && `Place ${location.latitude.toFixed(5)}, ${location.longitude.toFixed(5)}.`}
-          </Text>
-        )}
-        <TextInputs isSmall texts={item} onChange={(part) => uploads.change(item.id, part)} />
-      </Stack>
-    </Paper>
+      )}
+      {photo !== null && <Taken {...photo} />}
+      <TextInputs isSmall texts={texts} onChange={(part) => onTexts({ ...texts, ...part })} />
+    </FileRow>
+  );
+}
+
+function Taken({ point, takenAt }: PhotoFacts) {
+  if (point === null && takenAt === null) return null;
+  return (
+    <Text fz="xs" c="dimmed">
+      {takenAt !== null && `Taken ${takenAt}. `}
+      {point !== null && `Place ${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}.`}
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import type { Uploads } from '../../files/use-uploads.ts';
+import type { Uploads } from '../../../ui/uploads/use-uploads.ts';
 import type { IssueForm } from '../use-issue-form.ts';
 
 /** What every step is given. */

@@ -1,9 +1,11 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { ATTACHMENTS_MAX } from '@townkeep/core/submissions/limits.ts';
-import { IconPaperclip, IconX } from '@tabler/icons-react';
+import { IconPaperclip } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { AddAttachmentsDialog } from '../../../ui/attachments/AddAttachmentsDialog.tsx';
+import { ChosenFiles } from '../../../ui/attachments/ChosenFiles.tsx';
 import { useAttachmentCalls } from '../detail/use-attachment-calls.ts';
+import { fieldId, filePath, under } from './create-input.ts';
 import type { Create } from './use-create.ts';
 
 /** Photos and files that belong to it. */
@@ -11,6 +13,7 @@ export function FilesPart({
   create: {
     draft: { attachments },
     change,
+    correct,
     attempt: { errors },
   },
 }: {
@@ -19,33 +22,19 @@ export function FilesPart({
   const { sign, maxSizeMb } = useAttachmentCalls();
   const [isAdding, setIsAdding] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const problem = Object.entries(errors).find(([path]) => path.startsWith('attachments'))?.[1];
   return (
     <Stack gap="xs">
-      {attachments.length > 0 && (
-        <Group component="ul" gap="xs" p={0} m={0} className="plain-list" aria-label="Files">
-          {attachments.map((file) => (
-            <Group component="li" gap={4} key={file.fileURL} className="file-chip">
-              <Text fz="sm">{file.title ?? file.fileName}</Text>
-              <ActionIcon
-                variant="subtle"
-                aria-label={`Remove ${file.fileName}`}
-                onClick={() => {
-                  change({ attachments: attachments.filter((each) => each !== file) });
-                  button.current?.focus();
-                }}
-              >
-                <IconX size={14} aria-hidden />
-              </ActionIcon>
-            </Group>
-          ))}
-        </Group>
-      )}
-      {problem !== undefined && (
-        <Text fz="sm" className="error-text" role="alert">
-          {problem}
-        </Text>
-      )}
+      <ChosenFiles
+        files={attachments}
+        label="Files"
+        refusals={under(errors, 'attachments')}
+        idOf={({ fileURL }) => fieldId(filePath(fileURL))}
+        onRemove={(file) => {
+          correct(filePath(file.fileURL));
+          change({ attachments: attachments.filter((each) => each !== file) });
+        }}
+        onEmpty={() => button.current?.focus()}
+      />
       <Button ref={button} variant="default" w="fit-content" leftSection={<IconPaperclip size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
         Add attachments
       </Button>
@@ -54,7 +43,7 @@ export function FilesPart({
         onClose={() => setIsAdding(false)}
         sign={sign}
         maxSizeMb={maxSizeMb}
-        maxFiles={ATTACHMENTS_MAX - attachments.length}
+        maxCount={ATTACHMENTS_MAX - attachments.length}
         onAdd={(files) => {
           change({ attachments: [...attachments, ...files] });
           setIsAdding(false);

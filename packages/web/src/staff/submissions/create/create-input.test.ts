@@ -2,7 +2,7 @@ import { customField } from '@townkeep/core/categories/testing/field.ts';
 import { expect, test } from 'vitest';
 import type { Category } from '../parts/use-categories.ts';
 import { emptyDraft } from './create-draft.ts';
-import { channelsOf, createInput, createProblems, customerOf, fieldId, under } from './create-input.ts';
+import { channelsOf, createInput, createProblems, customerOf, fieldId, refusedPaths, under } from './create-input.ts';
 
 const size = customField('f1', { label: 'Size', type: 'NUMBER', isRequired: true });
 const category = {
@@ -67,4 +67,14 @@ test('the input of the call', () => {
 test('paths lead to fields', () => {
   expect(fieldId('customerInfo.email')).toBe('create-customerInfo-email');
   expect(under({ 'category.fields.f1': 'a', description: 'b' }, 'category.fields')).toEqual({ f1: 'a' });
+});
+
+test('a refused file is known by its stored place, whatever stands before it', () => {
+  const sent = [
+    { fileName: 'a.txt', fileURL: 'http://files/a' },
+    { fileName: 'evil.jpg', fileURL: 'http://files/b' },
+  ];
+  const errors = refusedPaths({ 'attachments.1.fileURL': 'A program', description: 'Too long' }, sent);
+  expect(errors).toEqual({ description: 'Too long', 'attachments.http://files/b': 'A program' });
+  expect(under(errors, 'attachments')).toEqual({ 'http://files/b': 'A program' });
 });

@@ -2,6 +2,7 @@ import { text } from '@townkeep/core/kernel';
 import { answerProblems, contactProblems, type CustomerInput, isPlaceChosen, type NotificationChannel, placeProblem } from '@townkeep/core/submissions';
 import { DESCRIPTION_MAX, NAME_MAX, NOTE_MAX } from '@townkeep/core/submissions/limits.ts';
 import { toAnswers } from '../../../ui/fields/answers.ts';
+import { fileRefusals } from '../../../ui/uploads/upload-entry.ts';
 import type { Category } from '../parts/use-categories.ts';
 import type { CreateDraft, ReporterDraft } from './create-draft.ts';
 
@@ -92,3 +93,12 @@ export const under = (problems: Readonly<Record<string, string>>, prefix: string
       .filter(([path]) => path.startsWith(`${prefix}.`))
       .map(([path, problem]) => [path.slice(prefix.length + 1), problem]),
   );
+
+/** The path that a refusal of a file has in the form: the file's stored place is the same when others before it are gone. */
+export const filePath = (fileURL: string): string => `attachments.${fileURL}`;
+
+/** The texts of a refused call by the form's paths. */
+export function refusedPaths(fields: Readonly<Record<string, string>>, sent: CreateDraft['attachments']): Record<string, string> {
+  const files = Object.entries(fileRefusals(sent, fields)).map(([fileURL, refusal]) => [filePath(fileURL), refusal]);
+  return { ...Object.fromEntries(Object.entries(fields).filter(([path]) => !path.startsWith('attachments.'))), ...Object.fromEntries(files) };
+}

@@ -11,7 +11,7 @@ import { api, apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useCategories } from '../parts/use-categories.ts';
 import { type CreateDraft, draftKey, emptyDraft, loadDraft, saveDraft } from './create-draft.ts';
-import { createInput, createProblems } from './create-input.ts';
+import { createInput, createProblems, refusedPaths } from './create-input.ts';
 
 interface Attempt {
   readonly count: number;
@@ -47,9 +47,9 @@ export function useCreate() {
       showSuccess(`#${created.number} is filed.`);
       void navigate({ to: submissionPath(agencyId, created.id) });
     },
-    onError: (error) => {
+    onError: (error, { attachments }) => {
       const problem = toApiProblem(error);
-      if (Object.keys(problem.fields).length > 0) tell(problem.fields);
+      if (Object.keys(problem.fields).length > 0) tell(refusedPaths(problem.fields, attachments));
       else showError(problem.status === 0 ? 'There is no connection. What you typed is kept; try again.' : problem.message || messages.generalError);
     },
   });

@@ -5,7 +5,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { AddAttachmentsDialog } from '../../../ui/attachments/AddAttachmentsDialog.tsx';
 import { AttachmentDialog, type AttachmentTexts } from '../../../ui/attachments/AttachmentDialog.tsx';
 import { AttachmentGrid } from '../../../ui/attachments/AttachmentGrid.tsx';
-import { fileRefusals } from '../../../ui/attachments/upload-item.ts';
+import { fileRefusals } from '../../../ui/uploads/upload-entry.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { Section } from './Section.tsx';
@@ -59,7 +59,7 @@ export function Attachments() {
         onClose={() => setIsAdding(false)}
         sign={sign}
         maxSizeMb={maxSizeMb}
-        maxFiles={ATTACHMENTS_MAX}
+        maxCount={ATTACHMENTS_MAX}
         isSaving={add.isPending}
         refusals={fileRefusals(add.variables ?? [], refused)}
         onAdd={(chosen) => add.mutate(chosen)}

@@ -1,11 +1,13 @@
-import { ActionIcon, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { text } from '@townkeep/core/kernel';
 import { type AttachmentInput, messageBlocker } from '@townkeep/core/submissions';
-import { IconPaperclip, IconX } from '@tabler/icons-react';
+import { IconPaperclip } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { AddAttachmentsDialog } from '../../../ui/attachments/AddAttachmentsDialog.tsx';
+import { ChosenFiles } from '../../../ui/attachments/ChosenFiles.tsx';
 import { changeProblem } from '../../../ui/change-problem.ts';
+import { fileRefusals } from '../../../ui/uploads/upload-entry.ts';
 import { api } from '../../session/api.ts';
 import { whoGetsIt } from '../parts/reporter.ts';
 import { blockerText } from '../parts/rights.ts';
@@ -35,7 +37,9 @@ export function Reply({ draft, onDraft }: ReplyProps) {
     once,
   } = useDetail();
   const [error, setError] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const [isAdding, setIsAdding] = useState(false);
+  const attach = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const calls = useAttachmentCalls();
   const why = blocker ?? blockerText(messageBlocker(customer));
@@ -46,13 +50,17 @@ export function Reply({ draft, onDraft }: ReplyProps) {
       field.current?.focus();
     },
     onProblem: (problem) => {
-      setError(problem.fields['body'] ?? changeProblem(problem));
+      const refused = fileRefusals(draft.attachments, problem.fields);
+      setRefusals(refused);
+      setError(problem.fields['body'] ?? (Object.keys(refused).length > 0 ? null : changeProblem(problem)));
       return true;
     },
   });
+  const hasRefused = draft.attachments.some(({ fileURL }) => refusals[fileURL] !== undefined);
+  const sendBlocker = why ?? (hasRefused ? 'Remove the files that were not accepted.' : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (why !== null || send.isPending) return;
+    if (sendBlocker !== null || send.isPending) return;
     const problem = draft.body.trim() === '' ? text('required', { label: 'Message' }) : null;
     setError(problem);
     if (problem === null) send.mutate(undefined);
@@ -76,30 +84,20 @@ export function Reply({ draft, onDraft }: ReplyProps) {
             onDraft({ ...draft, body: event.currentTarget.value });
           }}
         />
-        {draft.attachments.length > 0 && (
-          <Group component="ul" gap="xs" p={0} m={0} className="plain-list" aria-label="Files of the reply">
-            {draft.attachments.map((file) => (
-              <Group component="li" gap={4} key={file.fileURL} className="file-chip">
-                <Text fz="sm">{file.title ?? file.fileName}</Text>
-                <ActionIcon
-                  variant="subtle"
-                  size="sm"
-                  aria-label={`Remove ${file.fileName}`}
-                  onClick={() => onDraft({ ...draft, attachments: draft.attachments.filter((each) => each !== file) })}
-                >
-                  <IconX size={14} aria-hidden />
-                </ActionIcon>
-              </Group>
-            ))}
-          </Group>
-        )}
+        <ChosenFiles
+          files={draft.attachments}
+          label="Files of the reply"
+          refusals={refusals}
+          onRemove={(file) => onDraft({ ...draft, attachments: draft.attachments.filter((each) => each !== file) })}
+          onEmpty={() => attach.current?.focus()}
+        />
         <Group gap="sm" justify="flex-end">
           {why === null && (
-            <Button variant="default" leftSection={<IconPaperclip size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
+            <Button ref={attach} variant="default" leftSection={<IconPaperclip size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
               Attach files
             </Button>
           )}
-          <ActionButton type="submit" blocker={why} loading={send.isPending}>
+          <ActionButton type="submit" blocker={sendBlocker} loading={send.isPending}>
             Send reply
           </ActionButton>
         </Group>
@@ -109,7 +107,7 @@ export function Reply({ draft, onDraft }: ReplyProps) {
         onClose={() => setIsAdding(false)}
         sign={calls.sign}
         maxSizeMb={calls.maxSizeMb}
-        maxFiles={FILES_MAX - draft.attachments.length}
+        maxCount={FILES_MAX - draft.attachments.length}
         onAdd={(files) => {
           onDraft({ ...draft, attachments: [...draft.attachments, ...files] });
           setIsAdding(false);

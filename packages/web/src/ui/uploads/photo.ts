@@ -1,14 +1,9 @@
 /* Loaded when the first photo is chosen. */
 import exifr from 'exifr';
+import { exifSegment, withExif } from './exif-segment.ts';
+import type { PhotoFacts } from './upload-entry.ts';
 
-/** What a camera wrote into a photo. */
-export interface PhotoFacts {
-  readonly point: { readonly latitude: number; readonly longitude: number } | null;
-  /** By the camera's own clock, `MM/DD/YYYY h:mm am`; null when unknown. */
-  readonly takenAt: string | null;
-}
-
-/** Where and when a photo was taken, read before it is made smaller, which loses both. A photo without either gives nulls. */
+/** Where and when a photo was taken, read before it is made smaller. A photo without either gives nulls. */
 export async function readPhoto(file: Blob): Promise<PhotoFacts> {
   const [gps, exif] = await Promise.all([
     exifr.gps(file).catch(() => null),
@@ -29,22 +24,32 @@ export function cameraTime(written: string | undefined): string | null {
   return `${month}/${day}/${year} ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`;
 }
 
-/** Source: public side §9. */
+/** Source: staff application §4, 'Upload'; public side §9. */
 const QUALITY = 0.7;
 /** Phones give up on larger canvases. */
 const LONGEST_SIDE = 4096;
 
-/** A photo made smaller, upright, without what the camera wrote into it. The photo itself where that makes none smaller. */
-export async function compressPhoto(file: File): Promise<File> {
+/**
+ * A photo made smaller and upright; the photo itself where that makes none smaller. What the camera wrote into it is lost,
+ * unless it is to be kept: then only a JPEG is made smaller, since no other photo can be given it back.
+ */
+export async function compressPhoto(file: File, keepsCameraData: boolean): Promise<File> {
+  if (keepsCameraData && file.type !== 'image/jpeg') return file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const smaller = await drawn(picture);
     picture.close();
     if (smaller === null || smaller.size >= file.size) return file;
-    return new File([smaller], file.name.replace(/\.(png|jpe?g)$/i, '.jpg'), { type: smaller.type });
+    const content = keepsCameraData ? await withCameraData(smaller, file) : smaller;
+    return new File([content], keepsCameraData ? file.name : file.name.replace(/\.(png|jpe?g)$/i, '.jpg'), { type: smaller.type });
   } catch {
     return file; // what the browser cannot draw is sent as it is; the server checks it
   }
+}
+
+async function withCameraData(smaller: Blob, original: File): Promise<BlobPart> {
+  const segment = exifSegment(new Uint8Array(await original.arrayBuffer()));
+  return segment === null ? smaller : withExif(new Uint8Array(await smaller.arrayBuffer()), segment);
 }
 
 function drawn(picture: ImageBitmap): Promise<Blob | null> {

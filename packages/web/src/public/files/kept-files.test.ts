@@ -1,0 +1,40 @@
+import { messages } from '@townkeep/core/kernel';
+import { expect, test } from 'vitest';
+import type { UploadEntry } from '../../ui/uploads/upload-entry.ts';
+import { attachmentsOf, fileNotes, noNotes, restoredFiles } from './kept-files.ts';
+
+const kept = { fileName: 'a.jpg', fileSize: 12, fileURL: '/a' };
+const stored = (part: Partial<UploadEntry> = {}): UploadEntry => ({ ...restoredFiles([kept], noNotes).entries[0]!, ...part });
+const photo = { point: { latitude: 37.8, longitude: -122.2 }, takenAt: '05/01/2026 3:04 pm' };
+
+test('only stored files are handed in, with the time that the photo tells and not its place', () => {
+  const entries = [stored({ photo }), stored({ state: 'failed' }), stored({ state: 'uploading', fileURL: null })];
+  expect(attachmentsOf(entries, 'own')).toEqual([{ ...kept, draftId: 'own', description: 'Photo taken 05/01/2026 3:04 pm' }]);
+});
+
+test('a file stays with the draft that it was uploaded for', () => {
+  const { entries } = restoredFiles([kept, { ...kept, draftId: 'earlier' }], noNotes);
+  expect(attachmentsOf(entries, 'own').map(({ draftId }) => draftId)).toEqual(['own', 'earlier']);
+  const described = { ...kept, draftId: 'own', description: 'Photo taken 05/01/2026 3:04 pm' };
+  expect(attachmentsOf(restoredFiles([described], noNotes).entries, 'own')).toEqual([described]);
+});
+
+test('what is kept beside the form brings back where a photo was taken, and which files are not in it', () => {
+  const entries = [
+    stored({ photo }),
+    stored({ fileName: 'lost.pdf', fileURL: null, state: 'uploading' }),
+    stored({ fileName: 'late.pdf', fileURL: null, state: 'failed', error: 'Too late' }),
+  ];
+  const notes = fileNotes({ entries, refused: [{ fileName: 'tool.exe', reason: messages.fileTypeUnsupported }] });
+  const restored = restoredFiles(attachmentsOf(entries, 'own'), notes);
+  expect(restored.entries).toMatchObject([{ fileName: 'a.jpg', photo, state: 'done' }]);
+  expect(restored.refused).toEqual([
+    { fileName: 'tool.exe', reason: messages.fileTypeUnsupported },
+    { fileName: 'lost.pdf', reason: messages.uploadFailed },
+    { fileName: 'late.pdf', reason: 'Too late' },
+  ]);
+});
+
+test('a name of an earlier visit, which a link may have brought, is shown without marks that make it read as another', () => {
+  expect(restoredFiles([{ ...kept, fileName: 'photo_\u202Egpj.exe' }], noNotes).entries).toMatchObject([{ fileName: 'photo_gpj.exe' }]);
+});

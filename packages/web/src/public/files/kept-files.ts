@@ -1,0 +1,48 @@
+import { safeFileName } from '@townkeep/core/files';
+import { messages } from '@townkeep/core/kernel';
+import type { PublicAttachmentInput } from '@townkeep/core/submissions';
+import type { PhotoFacts, RefusedFile, UploadEntry } from '../../ui/uploads/upload-entry.ts';
+import type { Uploads } from '../../ui/uploads/use-uploads.ts';
+
+/** What the browser alone keeps of the files beside an unfinished form: it is neither handed in nor kept on the server. */
+export interface FileNotes {
+  /** Where and when stored photos were taken, by their address. */
+  readonly photos: Readonly<Record<string, PhotoFacts>>;
+  /** Files that were not taken, or not sent when the page was left, and why. */
+  readonly refused: readonly RefusedFile[];
+}
+
+export const noNotes: FileNotes = { photos: {}, refused: [] };
+
+export function fileNotes({ entries, refused }: Pick<Uploads, 'entries' | 'refused'>): FileNotes {
+  const photos = entries.flatMap(({ fileURL, photo }) => (fileURL === null || photo === null ? [] : [[fileURL, photo] as const]));
+  const lost = entries.filter(({ state }) => state !== 'done').map(({ fileName, error }) => ({ fileName, reason: error ?? messages.uploadFailed }));
+  return { photos: Object.fromEntries(photos), refused: [...new Map([...refused, ...lost].map((file) => [file.fileName, file])).values()] };
+}
+
+/** Files of an earlier visit, as the list shows them. */
+export const restoredFiles = (files: readonly PublicAttachmentInput[], { photos, refused }: FileNotes): Pick<Uploads, 'entries' | 'refused'> => ({
+  entries: files.map((kept, index) => ({
+    id: `kept-${index}-${kept.fileURL}`,
+    fileName: safeFileName(kept.fileName),
+    sizeBytes: Number(kept.fileSize ?? 0) || 0,
+    state: 'done',
+    percent: 100,
+    fileURL: kept.fileURL,
+    error: null,
+    previewUrl: null,
+    photo: photos[kept.fileURL] ?? null,
+    kept,
+    file: null,
+  })),
+  refused,
+});
+
+/** Stored files as a form hands them in. A file stays with the draft that it was uploaded for, which need not be the form's own. */
+export function attachmentsOf(entries: readonly UploadEntry[], ownDraftId: string): PublicAttachmentInput[] {
+  return entries.flatMap(({ state, fileURL, fileName, sizeBytes, photo, kept }) => {
+    if (state !== 'done' || fileURL === null) return [];
+    const description = photo?.takenAt == null ? (kept?.description ?? null) : `Photo taken ${photo.takenAt}`;
+    return [{ fileName, fileSize: sizeBytes, fileURL, draftId: kept?.draftId ?? ownDraftId, ...(description === null ? {} : { description }) }];
+  });
+}

@@ -1,0 +1,41 @@
+import { ActionIcon, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconTrash, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import './attachments.css';
+
+export interface FileRowProps {
+  readonly fileName: string;
+  readonly note?: string;
+  /** What the row's button does, with the name of the file. */
+  readonly action: string;
+  readonly onAction: () => void;
+  /** It was not taken, or is refused. */
+  readonly isRefused?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** One chosen file: its name, a button to be rid of it, and what there is to say about it. */
+export function FileRow({ fileName, note, action, onAction, isRefused = false, children }: FileRowProps) {
+  return (
+    <Paper component="li" withBorder p="sm" className="file-row" data-refused={isRefused || undefined}>
+      <Stack gap="xs">
+        <Group justify="space-between" wrap="nowrap" gap="xs">
+          <Text fz="sm" fw={600} truncate title={fileName}>
+            {fileName}
+          </Text>
+          <Group gap="xs" wrap="nowrap">
+            {note !== undefined && (
+              <Text fz="xs" c="dimmed" className="nowrap">
+                {note}
+              </Text>
+            )}
+            <ActionIcon variant="subtle" color="gray" aria-label={action} onClick={onAction}>
+              {isRefused ? <IconX size={16} aria-hidden /> : <IconTrash size={16} aria-hidden />}
+            </ActionIcon>
+          </Group>
+        </Group>
+        {children}
+      </Stack>
+    </Paper>
+  );
+}
