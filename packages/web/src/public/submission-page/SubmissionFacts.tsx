@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateText, daysSince } from '../shell/dates.ts';
 import { AttachmentList } from './AttachmentList.tsx';
-import { clipped } from './clip.ts';
+import { ClippedWords } from './ClippedWords.tsx';
 
 /** What was reported, where it stands, and when. Source: public side §2, 'Issue detail'. */
 export function SubmissionFacts({ submission }: { readonly submission: PublicSubmission }) {
@@ -59,7 +59,7 @@ export function SubmissionFacts({ submission }: { readonly submission: PublicSub
           <div>
             <dt>{t('submission.description')}</dt>
             <dd>
-              <Words words={submission.description} />
+              <ClippedWords words={submission.description} />
             </dd>
           </div>
         )}
@@ -83,21 +83,5 @@ function Status({ submission: { status, isReopened } }: { readonly submission: P
       <span aria-hidden className="status-mark" />
       {t(isAgain ? 'submission.reopened' : `submission.statuses.${status}`)}
     </span>
-  );
-}
-
-function Words({ words }: { readonly words: string }) {
-  const { t } = useTranslation();
-  const [isWhole, setIsWhole] = useState(false);
-  const short = clipped(words);
-  return (
-    <>
-      <span className="words">{isWhole || short === null ? words : short}</span>
-      {short !== null && (
-        <button type="button" className="link" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {t(isWhole ? 'submission.less' : 'submission.more')}
-        </button>
-      )}
-    </>
   );
 }

@@ -6,6 +6,7 @@ import { api } from '../api.ts';
 import { dateText, timeText } from '../shell/dates.ts';
 import { TimedNotice } from '../shell/TimedNotice.tsx';
 import { AttachmentList } from './AttachmentList.tsx';
+import { ClippedWords } from './ClippedWords.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 import { readReply, replyKey } from './reply-draft.ts';
 
@@ -111,7 +112,7 @@ function Message({ message: { type, body, authorName, isFromSomeoneElse, created
         <strong>{isOwn ? t('submission.you') : author}</strong>{' '}
         <time dateTime={createdAt}>{t('submission.atLabel', { label: t(isOwn ? 'submission.sentOn' : 'submission.receivedOn'), at })}</time>
       </p>
-      <p className="words">{body}</p>
+      <ClippedWords words={body} />
       <AttachmentList attachments={attachments} />
     </li>
   );

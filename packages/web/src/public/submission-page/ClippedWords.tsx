@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { clipped } from './clip.ts';
+
+/** What somebody wrote; of a long text its beginning, and the rest on request. */
+export function ClippedWords({ words }: { readonly words: string }) {
+  const { t } = useTranslation();
+  const [isWhole, setIsWhole] = useState(false);
+  const short = clipped(words);
+  const toggle = (button: HTMLElement) => {
+    flushSync(() => setIsWhole(!isWhole));
+    // What goes away above the button takes it, and the reader's place, off the screen.
+    if (isWhole) button.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <>
+      <p className="words">{isWhole || short === null ? words : short}</p>
+      {short !== null && (
+        <button type="button" className="link" aria-expanded={isWhole} onClick={(event) => toggle(event.currentTarget)}>
+          {t(isWhole ? 'submission.less' : 'submission.more')}
+        </button>
+      )}
+    </>
+  );
+}
