@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { ATTACHMENTS_MAX } from '@townkeep/core/submissions/limits.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attachmentsOf, noNotes } from '../files/kept-files.ts';
+import { attachmentsOf, fileNotes } from '../files/kept-files.ts';
 import { usePublicUploads } from '../files/use-public-uploads.ts';
 import type { FormQuery } from '../page-address.ts';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
@@ -36,10 +36,12 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
   const [filed, setFiled] = useState<Filed | null>(null);
   const state = useIssueForm(crmToken, prepared);
   const { maxFileSizeMb: maxSizeMb } = config;
-  const uploads = usePublicUploads({ crmToken, draftId: anonymousId, kept: prepared.values.attachments, notes: noNotes, maxSizeMb, maxCount: ATTACHMENTS_MAX });
+  const uploads = usePublicUploads({ crmToken, draftId: anonymousId, kept: prepared.values.attachments, notes: prepared.files, maxSizeMb, maxCount: ATTACHMENTS_MAX });
   // Stored files are the uploads' own; the form sees them as they are handed in.
   const form = useMemo(() => ({ ...state, values: { ...state.values, attachments: attachmentsOf(uploads.entries, anonymousId) } }), [state, uploads.entries, anonymousId]);
-  const drafts = useDrafts(form, { crmToken, anonymousId, attempt: prepared.attempt, prefilled: prepared.prefilled, isFramed: query.isFramed });
+  const drafts = useDrafts(form, fileNotes(uploads), { crmToken, anonymousId, attempt: prepared.attempt, prefilled: prepared.prefilled, isFramed: query.isFramed });
+  // Told with the notice too, since the form may come back at a step without the files.
+  const missing = uploads.refused.filter((file) => prepared.files.refused.includes(file)).map(({ fileName }) => fileName);
   const { changeContact } = state;
   const welcome = useCallback((user: CityUser) => changeContact((typed) => prefilled(typed, user)), [changeContact]);
   const account = useCityAccount(crmToken, prepared.citySignIn, query, anonymousId, welcome);
@@ -80,7 +82,7 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
                 {t('account.failed')}
               </Alert>
             )}
-            {prepared.isRestored && <RestoredNotice onStartOver={() => void startOver()} />}
+            {prepared.isRestored && <RestoredNotice missing={missing} onStartOver={() => void startOver()} />}
             {prepared.isElsewhere && (
               <p className="note elsewhere" role="status">
                 {t('form.elsewhere')}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Tells that what was typed came back, and offers to begin anew; asks once, since it cannot be undone. */
-export function RestoredNotice({ onStartOver }: { readonly onStartOver: () => void }) {
+/** Tells that what was typed came back, which files did not, and offers to begin anew; asks once, since it cannot be undone. */
+export function RestoredNotice({ missing, onStartOver }: { readonly missing: readonly string[]; readonly onStartOver: () => void }) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState<boolean | null>(null);
   const first = useRef<HTMLButtonElement>(null);
@@ -13,7 +13,10 @@ export function RestoredNotice({ onStartOver }: { readonly onStartOver: () => vo
   }, [isAsking]);
   return (
     <div className="restored">
-      <p role="status">{isAsking === true ? t('form.startOverAsk') : t('form.restored')}</p>
+      <p role="status">
+        {isAsking === true ? t('form.startOverAsk') : t('form.restored')}
+        {isAsking !== true && missing.length > 0 && ` ${t('form.notKept', { names: missing.join(', ') })}`}
+      </p>
       {isAsking === true ? (
         <div className="button-row">
           <Button ref={first} type="button" variant="default" size="sm" onClick={() => setIsAsking(false)}>

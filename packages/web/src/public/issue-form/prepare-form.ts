@@ -2,6 +2,7 @@ import type { PublicCategory } from '@townkeep/core/categories';
 import { formSteps, type FormStep, type IssueFormValues } from '@townkeep/core/submissions/issue-form.ts';
 import { api } from '../api.ts';
 import { toApiProblem } from '../../http/client.ts';
+import type { FileNotes } from '../files/kept-files.ts';
 import { type FormQuery, withDraftId } from '../page-address.ts';
 import { type CitySignIn, readCitySignIn } from './account/city-account.ts';
 import { holdDraft } from './drafts/hold-draft.ts';
@@ -19,6 +20,7 @@ export interface PreparedForm {
   readonly config: FormConfig;
   readonly anonymousId: string;
   readonly values: IssueFormValues;
+  readonly files: FileNotes;
   readonly step: FormStep;
   /** The city's sign-in; null where there is none, or it was not known in time. */
   readonly citySignIn: CitySignIn | null;

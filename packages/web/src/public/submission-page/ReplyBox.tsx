@@ -10,7 +10,7 @@ import { fileRefusals, uploadBlocker } from '../../ui/uploads/upload-entry.ts';
 import { newAnonymousId } from '../anonymous-id.ts';
 import { api } from '../api.ts';
 import { FileList } from '../files/FileList.tsx';
-import { attachmentsOf, noNotes } from '../files/kept-files.ts';
+import { attachmentsOf, fileNotes } from '../files/kept-files.ts';
 import { usePublicUploads } from '../files/use-public-uploads.ts';
 import { useSay } from '../texts/index.ts';
 import { PhotosDialog } from './PhotosDialog.tsx';
@@ -46,12 +46,13 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
   const input = useRef<HTMLTextAreaElement>(null);
   const [draftId] = useState(newAnonymousId);
   const { crmToken, maxFileSizeMb: maxSizeMb } = submission;
-  const uploads = usePublicUploads({ crmToken: crmToken ?? '', draftId, kept: kept.attachments, notes: noNotes, maxSizeMb, maxCount: PHOTOS_MAX, photosOnly: true });
+  const uploads = usePublicUploads({ crmToken: crmToken ?? '', draftId, kept: kept.attachments, notes: kept.files, maxSizeMb, maxCount: PHOTOS_MAX, photosOnly: true });
   const attachments = useMemo(() => attachmentsOf(uploads.entries, draftId), [uploads.entries, draftId]);
   useEffect(() => {
     if (reopens) input.current?.focus();
   }, [reopens]);
-  useEffect(() => storeReply(key, { body, reopens, attachments }), [key, body, reopens, attachments]);
+  const { entries, refused } = uploads;
+  useEffect(() => storeReply(key, { body, reopens, attachments, files: fileNotes({ entries, refused }) }), [key, body, reopens, attachments, entries, refused]);
 
   const blocker = uploadBlocker(uploads.entries);
   const write = (value: string) => {

@@ -57,6 +57,7 @@ export const en = {
     submitting: 'Sending…',
     errorTitle: 'Please check the following',
     restored: 'We kept what you had entered before.',
+    notKept: 'These files are not in it: {{names}}',
     elsewhere: 'Another tab of this browser has a report that you have not sent. This one is separate.',
     startOver: 'Start over',
     startOverAsk: 'Everything you entered will be removed.',

@@ -59,6 +59,7 @@ export const es: Texts = {
     submitting: 'Enviando…',
     errorTitle: 'Revise lo siguiente',
     restored: 'Guardamos lo que había escrito antes.',
+    notKept: 'Estos archivos no están incluidos: {{names}}',
     elsewhere: 'Otra pestaña de este navegador tiene un reporte que no ha enviado. Este es aparte.',
     startOver: 'Empezar de nuevo',
     startOverAsk: 'Se borrará todo lo que escribió.',

@@ -1,11 +1,12 @@
 import { emptyIssueForm } from '@townkeep/core/submissions/issue-form.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newAnonymousId } from '../../anonymous-id.ts';
+import { noNotes } from '../../files/kept-files.ts';
 import { holdDraft } from './hold-draft.ts';
 import { keptForm, newForm } from './kept-form.ts';
 import { clearLocalDraft, listLocalDrafts, type LocalDraft, readLocalDraft, saveLocalDraft } from './local-draft.ts';
 
-const draft: LocalDraft = { anonymousId: 'a'.repeat(30), step: 'contact', values: { ...emptyIssueForm, description: 'A hole' }, attempt: null, prefilled: null };
+const draft: LocalDraft = { anonymousId: 'a'.repeat(30), step: 'contact', values: { ...emptyIssueForm, description: 'A hole' }, files: noNotes, attempt: null, prefilled: null };
 const DAY_MS = 86_400_000;
 
 function storage() {
@@ -59,6 +60,15 @@ test('what is no draft counts as none, and a browser without storage does not st
   });
   expect(() => saveLocalDraft('oakmere', draft, 0)).not.toThrow();
   expect(listLocalDrafts('oakmere', 0)).toEqual([]);
+});
+
+test('what only this browser knows of the files comes back with the draft, and one kept without it has none', () => {
+  const files = { photos: { '/a': { point: { latitude: 37.8, longitude: -122.2 }, takenAt: null } }, refused: [{ fileName: 'tool.exe', reason: 'No' }] };
+  saveLocalDraft('oakmere', { ...draft, files }, 0);
+  expect(readLocalDraft('oakmere', draft.anonymousId, 0)).toMatchObject({ files });
+  const { files: _, ...older } = draft;
+  window.localStorage.setItem(`submission_request_data:oakmere:${draft.anonymousId}`, JSON.stringify({ ...older, version: 1, savedAt: 0 }));
+  expect(readLocalDraft('oakmere', draft.anonymousId, 0)?.files).toEqual(noNotes);
 });
 
 const linked = 'b'.repeat(30);

@@ -1,6 +1,7 @@
 import { emptyIssueForm, type FormStep, type IssueFormValues } from '@townkeep/core/submissions/issue-form.ts';
 import { isPendingSignIn } from '../account/pending-sign-in.ts';
 import { newAnonymousId } from '../../anonymous-id.ts';
+import { noNotes } from '../../files/kept-files.ts';
 import { listLocalDrafts, type LocalDraft, readOwnId, saveLocalDraft, saveOwnId } from './local-draft.ts';
 
 /** What the form opens with. */
@@ -67,6 +68,6 @@ async function choose(crmToken: string, draftId: string | null, local: LocalDraf
   return restored;
 }
 
-const emptyDraft = (anonymousId: string): LocalDraft => ({ anonymousId, values: emptyIssueForm, step: 'description', attempt: null, prefilled: null });
+const emptyDraft = (anonymousId: string): LocalDraft => ({ anonymousId, values: emptyIssueForm, files: noNotes, step: 'description', attempt: null, prefilled: null });
 
 const isTouched = ({ values, attempt }: LocalDraft): boolean => attempt !== null || JSON.stringify(values) !== JSON.stringify(emptyIssueForm);

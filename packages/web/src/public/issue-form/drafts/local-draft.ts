@@ -1,5 +1,6 @@
 import type { FormStep, IssueFormValues } from '@townkeep/core/submissions/issue-form.ts';
 import { readStored, store, storedKeys } from '../../../ui/browser-storage.ts';
+import { type FileNotes, noNotes } from '../../files/kept-files.ts';
 
 const VERSION = 1;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
@@ -18,6 +19,7 @@ export interface LocalDraft {
   readonly anonymousId: string;
   readonly step: FormStep;
   readonly values: IssueFormValues;
+  readonly files: FileNotes;
   readonly attempt: OpenAttempt | null;
   /** What the address had filled in, so that a reload does not fill it in again. */
   readonly prefilled: string | null;
@@ -31,7 +33,7 @@ interface StoredDraft extends LocalDraft {
 export function readLocalDraft(crmToken: string, anonymousId: string, now: number): StoredDraft | null {
   const stored = readStored(keyOf(crmToken, anonymousId)) as (StoredDraft & { version?: number }) | null;
   if (stored?.version !== VERSION || typeof stored.savedAt !== 'number' || now - stored.savedAt > MAX_AGE_MS) return null;
-  return stored;
+  return { ...stored, files: { ...noNotes, ...(stored.files as Partial<FileNotes> | undefined) } };
 }
 
 /** All that are kept for an agency's link, the newest first. Those that are too old are forgotten. */

@@ -1,5 +1,6 @@
 import type { FormStep } from '@townkeep/core/submissions/issue-form.ts';
 import { useCallback, useEffect, useRef } from 'react';
+import type { FileNotes } from '../../files/kept-files.ts';
 import type { IssueForm } from '../use-issue-form.ts';
 import { clearLocalDraft, type LocalDraft, type OpenAttempt, saveLocalDraft } from './local-draft.ts';
 import { saveServerDraft } from './server-draft.ts';
@@ -23,25 +24,26 @@ interface Kept extends Pick<LocalDraft, 'anonymousId' | 'attempt' | 'prefilled'>
 }
 
 /** Saves the form in the browser 1 s after each change and when the page is left; in a frame on the server too. */
-export function useDrafts(form: IssueForm, { crmToken, anonymousId, attempt, prefilled, isFramed }: Kept): Drafts {
-  const state = useRef({ form, attempt, isDone: false });
+export function useDrafts(form: IssueForm, files: FileNotes, { crmToken, anonymousId, attempt, prefilled, isFramed }: Kept): Drafts {
+  const state = useRef({ form, files, attempt, isDone: false });
   useEffect(() => {
-    state.current.form = form;
+    state.current = { ...state.current, form, files };
   });
   const save = useCallback(() => {
     const {
       form: { values, step },
+      files: notes,
       attempt: open,
       isDone,
     } = state.current;
-    if (!isDone) saveLocalDraft(crmToken, { anonymousId, prefilled, values, step, attempt: open }, Date.now());
+    if (!isDone) saveLocalDraft(crmToken, { anonymousId, prefilled, values, files: notes, step, attempt: open }, Date.now());
   }, [crmToken, anonymousId, prefilled]);
   const saveOnServer = useCallback(
     (step: FormStep) => saveServerDraft(crmToken, anonymousId, { values: state.current.form.values, category: state.current.form.category, step }),
     [crmToken, anonymousId],
   );
 
-  const content = JSON.stringify([form.values, form.step]);
+  const content = contentOf(form, files);
   const saved = useRef(content);
   useEffect(() => {
     if (content === saved.current) return undefined;
@@ -54,7 +56,7 @@ export function useDrafts(form: IssueForm, { crmToken, anonymousId, attempt, pre
   }, [content, save, saveOnServer, isFramed]);
   useEffect(() => {
     const leave = () => {
-      if (JSON.stringify([state.current.form.values, state.current.form.step]) !== saved.current) save();
+      if (contentOf(state.current.form, state.current.files) !== saved.current) save();
     };
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', leave);
@@ -84,3 +86,5 @@ export function useDrafts(form: IssueForm, { crmToken, anonymousId, attempt, pre
     clear,
   };
 }
+
+const contentOf = ({ values, step }: IssueForm, files: FileNotes): string => JSON.stringify([values, step, files]);
