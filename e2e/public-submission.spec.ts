@@ -28,7 +28,8 @@ test('the reporter reads, answers with a photo, hears of the closing and says th
   await page.getByRole('button', { name: 'Add Attachment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Photos' });
   await dialog.getByTestId('files').setInputFiles([{ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') }, await phonePhoto(page, at)]);
-  await expect(dialog.getByText('One/more files with unsupported format is/are discarded.')).toBeVisible();
+  const refused = { name: 'Files that were not added' };
+  await expect(dialog.getByRole('list', refused)).toContainText(/note\.txt.*One\/more files with unsupported format is\/are discarded\./);
   await expect(dialog.getByRole('list', { name: 'Added files' })).toContainText('Added');
   // A phone's Back closes the dialog and keeps what was added.
   await page.goBack();
@@ -36,11 +37,13 @@ test('the reporter reads, answers with a photo, hears of the closing and says th
   await page.getByRole('button', { name: 'Add Attachment' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Add Attachment' })).toBeFocused();
+  await expect(page.getByRole('list', refused)).toContainText('note.txt');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Your message was sent.')).toBeVisible();
   await expect(page.getByText(new RegExp(`Sent on ${AT}`))).toBeVisible();
   await expect(page.getByRole('img', { name: 'Photo: IMG_0042.JPG' })).toBeVisible();
   await expect(page.getByLabel('Your message')).toHaveValue('');
+  await expect(page.getByRole('list', refused)).toHaveCount(0);
 
   await staff.close(issue.id, 'Fixed', 'The hole is filled.');
   await page.reload();
@@ -56,6 +59,27 @@ test('the reporter reads, answers with a photo, hears of the closing and says th
   await expect(page.getByText('Your request is open again.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Reopened');
   await expect(page.getByLabel('Your message')).toHaveValue('');
+});
+
+test('a long message is shown by its beginning, and whole on request', { tag: '@phone' }, async ({ page, request }) => {
+  const issue = await fileIssue(request, { description: 'A hole', at: await addressOf(request, '1310 Maple Street') });
+  await (await staffApi(request)).write(issue.id, `${'We are on our way to it. '.repeat(100)}Yours, the crew.`);
+  await page.goto(issue.link);
+  const message = page.getByRole('listitem').filter({ hasText: 'We are on our way to it.' });
+  await expect(message).not.toContainText('Yours, the crew.');
+  expect((await message.boundingBox())!.height).toBeLessThan(740);
+  const more = message.getByRole('button', { name: 'Show more', expanded: false });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(message).toContainText('Yours, the crew.');
+  const less = message.getByRole('button', { name: 'Show less', expanded: true });
+  await expect(less).toBeFocused();
+  await less.click();
+  await expect(message).not.toContainText('Yours, the crew.');
+  await expect(more).toBeInViewport();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await message.getByRole('button', { name: 'Mostrar más' }).click();
+  await expect(message.getByRole('button', { name: 'Mostrar menos' })).toBeVisible();
 });
 
 test('a message that could not be sent is kept, and sent once', { tag: '@phone' }, async ({ page, request }) => {

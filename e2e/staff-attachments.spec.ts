@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { chooseCategory } from './support/choose-category.ts';
 import { signIn } from './support/sign-in.ts';
 import { pdfOf } from './support/pdf.ts';
 import { makeSubmission, staffApi, uniqueWord } from './support/staff-api.ts';
@@ -13,19 +14,25 @@ async function openSubmission(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Photos and attachments' })).toBeVisible();
 }
 
+type Files = Parameters<Locator['setInputFiles']>[0];
+const choose = (page: Page, files: Files) => dialog(page).getByLabel('Choose files').and(page.locator('input')).setInputFiles(files);
+const evil = { name: 'evil.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ\u0000 a program') };
+
 test('files are added, looked at, renamed and deleted', { tag: '@desktop' }, async ({ page, request }) => {
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Files ${uniqueWord()}`);
   await openSubmission(page, id);
   await page.getByRole('button', { name: 'Add attachments' }).click();
   const add = dialog(page).getByRole('button', { name: 'Add', exact: true });
   await expect(add).toHaveAttribute('aria-disabled', 'true');
-  await dialog(page)
-    .getByLabel('Choose files')
-    .and(page.locator('input'))
-    .setInputFiles([text('hours.txt', 'From ten to six'), text('program.exe', 'MZ')]);
-  await expect(dialog(page).getByText('One/more files with unsupported format is/are discarded.')).toBeVisible();
+  await choose(page, [text('hours.txt', 'From ten to six'), text('program.exe', 'MZ'), text('empty.txt', ''), text('bill_\u202Efdp.exe', 'MZ')]);
+  const notAdded = (name: string) => dialog(page).getByRole('list', { name: 'Files that were not added' }).getByRole('listitem').filter({ hasText: name });
+  await expect(notAdded('program.exe').getByText('One/more files with unsupported format is/are discarded.', { exact: true })).toBeVisible();
+  await expect(notAdded('empty.txt')).toContainText('The file empty.txt is empty. Please choose another one.');
+  await expect(notAdded('bill_fdp.exe')).toBeVisible();
   await expect(dialog(page).getByText('1 of 1 uploaded')).toBeVisible();
   await expectAccessible(page, 'files uploaded');
+  await dialog(page).getByRole('button', { name: 'Dismiss program.exe' }).click();
+  await expect(notAdded('program.exe')).toHaveCount(0);
   await dialog(page).getByLabel('Name').fill('');
   await expect(dialog(page).getByText('Name is required')).toBeVisible();
   await dialog(page).getByLabel('Name').fill('Opening hours');
@@ -76,10 +83,7 @@ test('a program under the name of a photo is refused beside its row', { tag: '@d
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Disguise ${uniqueWord()}`);
   await openSubmission(page, id);
   await page.getByRole('button', { name: 'Add attachments' }).click();
-  await dialog(page)
-    .getByLabel('Choose files')
-    .and(page.locator('input'))
-    .setInputFiles([text('hours.txt', 'From ten to six'), { name: 'evil.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ\u0000 a program') }]);
+  await choose(page, [text('hours.txt', 'From ten to six'), evil]);
   await expect(dialog(page).getByText('2 of 2 uploaded')).toBeVisible();
   const add = dialog(page).getByRole('button', { name: 'Add', exact: true });
   await add.click();
@@ -88,6 +92,55 @@ test('a program under the name of a photo is refused beside its row', { tag: '@d
   await dialog(page).getByRole('button', { name: 'Remove evil.jpg' }).click();
   await add.click();
   await expect(page.getByRole('button', { name: /Open hours\.txt/ })).toBeVisible();
+});
+
+test('a reply says which of its files was not accepted, and is sent without it', { tag: '@desktop' }, async ({ page, request }) => {
+  const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Answer ${uniqueWord()}`);
+  await openSubmission(page, id);
+  await page.getByLabel('Reply to the resident').fill('Here are the hours.');
+  await page.getByRole('button', { name: 'Attach files' }).click();
+  await choose(page, [text('hours.txt', 'From ten to six'), evil, text('program.exe', 'MZ')]);
+  await expect(dialog(page).getByRole('list', { name: 'Files that were not added' })).toContainText('program.exe');
+  await expect(dialog(page).getByText('2 of 2 uploaded')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  const files = page.getByRole('list', { name: 'Files of the reply' }).getByRole('listitem');
+  const send = page.getByRole('button', { name: 'Send reply' });
+  await send.click();
+  await expect(files.filter({ hasText: 'evil.jpg' }).getByRole('alert')).toContainText('The file evil.jpg cannot be accepted');
+  await expect(files.filter({ hasText: 'hours.txt' }).getByRole('alert')).toHaveCount(0);
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await expect(send).toHaveAccessibleDescription('Remove the files that were not accepted.');
+  await expectAccessible(page, 'reply with a refused file');
+  await page.getByRole('button', { name: 'Remove evil.jpg' }).click();
+  await send.click();
+  await expect(page.getByRole('status').getByText('The message is sent.')).toBeVisible();
+});
+
+test('a new submission says which of its files was not accepted, and is filed without it', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page.request, 'clerk@oakmere.test');
+  await page.goto('/agencies/1/products/customer-submission/create');
+  await page.getByLabel('Issue description').fill(`Hours ${uniqueWord()}`);
+  await chooseCategory(page, 'Question or suggestion');
+  await page.getByRole('button', { name: 'Add attachments' }).click();
+  await choose(page, [text('hours.txt', 'From ten to six'), evil]);
+  await expect(dialog(page).getByText('2 of 2 uploaded')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'File submission' }).click();
+  const row = page.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: 'evil.jpg' });
+  await expect(row.getByRole('alert')).toContainText('The file evil.jpg cannot be accepted');
+  // The file before it goes first: what is said of the other stays with it.
+  await page.getByRole('button', { name: 'Remove hours.txt' }).click();
+  await expect(row.getByRole('alert')).toBeVisible();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Please check the marked fields.' })
+    .getByRole('button', { name: /evil\.jpg cannot be accepted/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Remove evil.jpg' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add attachments' })).toBeFocused();
+  await page.getByRole('button', { name: 'File submission' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Question or suggestion');
 });
 
 test('a preview that does not load is tried five times more, then offered for download', { tag: '@desktop' }, async ({ page, request }) => {
