@@ -33,6 +33,7 @@ test('files are added, looked at, renamed and deleted', { tag: '@desktop' }, asy
   await expectAccessible(page, 'files uploaded');
   await dialog(page).getByRole('button', { name: 'Dismiss program.exe' }).click();
   await expect(notAdded('program.exe')).toHaveCount(0);
+  await expect(dialog(page).getByRole('button', { name: 'Dismiss empty.txt' })).toBeFocused();
   await dialog(page).getByLabel('Name').fill('');
   await expect(dialog(page).getByText('Name is required')).toBeVisible();
   await dialog(page).getByLabel('Name').fill('Opening hours');

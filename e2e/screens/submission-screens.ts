@@ -48,6 +48,7 @@ export const submissionScreens: readonly Screen[] = [
       await page.getByRole('dialog').getByLabel('Cost center').fill('4711');
     },
   },
+  { name: 'submission-attachments-refused', as: 'clerk', path: list, shows: 'One/more files with unsupported format is/are discarded.', reach: chooseFiles },
   { name: 'submission-whole-mail', as: 'clerk', path: list, shows: /the city wrote/, reach: openWholeMail },
 ];
 
@@ -87,4 +88,17 @@ async function openWholeMail(page: Page): Promise<void> {
   await replyByMail(page.request, { from: email, to: replyTo, subject, inReplyTo: messageId, text: 'On Sundays, I mean.', quoted: body });
   await open(page, id);
   await page.getByRole('button', { name: 'Show the whole e-mail' }).click();
+}
+
+/** Chooses files of which some are not taken. */
+async function chooseFiles(page: Page): Promise<void> {
+  await openPothole(page);
+  await page.getByRole('button', { name: 'Add attachments' }).click();
+  const file = (name: string, content: string) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel('Choose files')
+    .and(page.locator('input'))
+    .setInputFiles([file('hours.txt', 'From ten to six'), file('tool.exe', 'MZ'), file('empty.txt', '')]);
+  await dialog.getByText('1 of 1 uploaded').waitFor();
 }

@@ -1,12 +1,11 @@
 import { Button, CloseButton, Progress } from '@mantine/core';
 import { formatFileSize } from '@townkeep/core/files';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusNeighbour } from '../../ui/uploads/focus-neighbour.ts';
 import type { UploadEntry } from '../../ui/uploads/upload-entry.ts';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 import { useSay } from '../texts/index.ts';
 import { FileMark } from './FileMark.tsx';
-import { focusNeighbour } from './focus-neighbour.ts';
 import { RefusedFiles } from './RefusedFiles.tsx';
 
 /** The files that were chosen: those that were added, and those that were not taken. */
@@ -22,19 +21,18 @@ export function FileList({ uploads }: { readonly uploads: Uploads }) {
 /** Each with its picture, how far it is, and what can be done about it. */
 function AddedFiles({ uploads }: { readonly uploads: Uploads }) {
   const { t } = useTranslation();
-  const list = useRef<HTMLUListElement>(null);
   if (uploads.entries.length === 0) return null;
-  const remove = (index: number, id: string) => {
+  const remove = (button: HTMLElement, id: string) => {
+    focusNeighbour(button, button.closest('.field')?.querySelector('button'));
     uploads.remove(id);
-    focusNeighbour(list.current, index);
   };
   return (
-    <ul className="file-list" aria-label={t('files.list')} ref={list}>
-      {uploads.entries.map((entry, index) => (
+    <ul className="file-list" aria-label={t('files.list')}>
+      {uploads.entries.map((entry) => (
         <li key={entry.id} data-state={entry.state}>
           {entry.previewUrl === null ? <FileMark fileName={entry.fileName} /> : <img className="file-picture" src={entry.previewUrl} alt="" />}
           <FileState entry={entry} onRetry={() => uploads.retry(entry.id)} />
-          <CloseButton data-remove size="xl" aria-label={t('files.remove', { name: entry.fileName })} onClick={() => remove(index, entry.id)} />
+          <CloseButton data-remove size="xl" aria-label={t('files.remove', { name: entry.fileName })} onClick={(event) => remove(event.currentTarget, entry.id)} />
         </li>
       ))}
     </ul>

@@ -15,9 +15,9 @@ export interface UploadRowProps {
 
 /** One file on its way: progress, its name and description, its error. */
 export function UploadRow({ entry, texts, onTexts, onRetry, onRemove }: UploadRowProps) {
-  const { fileName, sizeBytes, state, percent, error, photo } = entry;
+  const { fileName, sizeBytes, state, percent, error, photo, previewUrl } = entry;
   return (
-    <FileRow fileName={fileName} note={formatFileSize(sizeBytes)} action={`Remove ${fileName}`} onAction={onRemove}>
+    <FileRow fileName={fileName} picture={previewUrl} note={formatFileSize(sizeBytes)} action={`Remove ${fileName}`} onAction={onRemove}>
       {state !== 'failed' && <Progress value={percent} size="sm" aria-label={`Upload of ${fileName}`} />}
       {state !== 'failed' && (
         <Text fz="xs" c="dimmed" role="status">

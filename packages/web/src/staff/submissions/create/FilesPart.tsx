@@ -33,7 +33,7 @@ export function FilesPart({
           correct(filePath(file.fileURL));
           change({ attachments: attachments.filter((each) => each !== file) });
         }}
-        onEmpty={() => button.current?.focus()}
+        adds={button}
       />
       <Button ref={button} variant="default" w="fit-content" leftSection={<IconPaperclip size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
         Add attachments

@@ -89,7 +89,7 @@ export function Reply({ draft, onDraft }: ReplyProps) {
           label="Files of the reply"
           refusals={refusals}
           onRemove={(file) => onDraft({ ...draft, attachments: draft.attachments.filter((each) => each !== file) })}
-          onEmpty={() => attach.current?.focus()}
+          adds={attach}
         />
         <Group gap="sm" justify="flex-end">
           {why === null && (
