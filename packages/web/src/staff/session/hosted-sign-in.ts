@@ -1,5 +1,6 @@
 /* The hosted sign-in: authorization code with PKCE, the same towards the embedded provider and an agency's own. */
 import type { PublicAgencyInfo } from '@townkeep/core/agencies';
+import { readStored, store } from '../../ui/browser-storage.ts';
 
 const STORED = 'townkeep_sign_in';
 const SCOPES = 'openid profile email';
@@ -27,7 +28,7 @@ export async function startHostedSignIn(info: PublicAgencyInfo): Promise<void> {
   const { issuer, clientId } = info.sso;
   const { client, configuration } = await discover(issuer, clientId);
   const pending: Pending = { agencyId: info.agencyId, issuer, clientId, verifier: client.randomPKCECodeVerifier(), state: client.randomState(), nonce: client.randomNonce() };
-  sessionStorage.setItem(STORED, JSON.stringify(pending));
+  store(STORED, pending, 'sessionStorage');
   const isOwn = info.SSOProvider === 'TOWNKEEP';
   const url = client.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri(),
@@ -43,10 +44,9 @@ export async function startHostedSignIn(info: PublicAgencyInfo): Promise<void> {
 
 /** Takes the code from the address and exchanges it. Null when no sign-in was under way or it failed. */
 export async function finishHostedSignIn(address: URL): Promise<{ agencyId: number; idToken: string; accessToken: string } | null> {
-  const stored = sessionStorage.getItem(STORED);
-  sessionStorage.removeItem(STORED);
-  if (stored === null) return null;
-  const pending = JSON.parse(stored) as Pending;
+  const pending = readStored(STORED, 'sessionStorage') as Pending | null;
+  store(STORED, null, 'sessionStorage');
+  if (pending === null) return null;
   const { client, configuration } = await discover(pending.issuer, pending.clientId);
   const tokens = await client.authorizationCodeGrant(configuration, address, { pkceCodeVerifier: pending.verifier, expectedState: pending.state, expectedNonce: pending.nonce });
   return tokens.id_token === undefined ? null : { agencyId: pending.agencyId, idToken: tokens.id_token, accessToken: tokens.access_token };

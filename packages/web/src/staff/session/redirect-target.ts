@@ -1,14 +1,16 @@
 /* Where somebody wanted to go before they had to sign in. Kept for the tab only. Source: staff application §4, 'Route guard'. */
+import { readStored, store } from '../../ui/browser-storage.ts';
+
 const KEY = 'redirectUrl';
 
 /** Remembers a page of the staff application. */
 export function saveRedirectTarget(path: string): void {
-  if (/^\/agencies\/\d+\/(?!login|error)/.test(path)) sessionStorage.setItem(KEY, path);
+  if (/^\/agencies\/\d+\/(?!login|error)/.test(path)) store(KEY, path, 'sessionStorage');
 }
 
 /** The remembered page of this agency, once. */
 export function takeRedirectTarget(agencyId: number): string | null {
-  const path = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
-  return path !== null && path.startsWith(`/agencies/${agencyId}/`) ? path : null;
+  const path = readStored(KEY, 'sessionStorage');
+  store(KEY, null, 'sessionStorage');
+  return typeof path === 'string' && path.startsWith(`/agencies/${agencyId}/`) ? path : null;
 }

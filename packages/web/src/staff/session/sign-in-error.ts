@@ -1,10 +1,13 @@
 /* Why somebody was signed out or not let in; shown once by the agency's error page. */
+import { readStored, store } from '../../ui/browser-storage.ts';
+
 const KEY = 'townkeep_sign_in_error';
 
-export const saveSignInError = (message: string): void => sessionStorage.setItem(KEY, message);
+export const saveSignInError = (message: string): void => store(KEY, message, 'sessionStorage');
 
 export function readSignInError(): string | null {
-  return sessionStorage.getItem(KEY);
+  const message = readStored(KEY, 'sessionStorage');
+  return typeof message === 'string' ? message : null;
 }
 
-export const clearSignInError = (): void => sessionStorage.removeItem(KEY);
+export const clearSignInError = (): void => store(KEY, null, 'sessionStorage');

@@ -2,6 +2,7 @@ import type { FieldValues } from '@townkeep/core/categories';
 import type { AttachmentInput, NotificationChannel } from '@townkeep/core/submissions';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/issue-form.ts';
 import { forgetKeys } from '../../../http/sent-once.ts';
+import { readStored, store } from '../../../ui/browser-storage.ts';
 import type { PickerOption } from '../../../ui/pickers/options.ts';
 import type { ShownTag } from '../parts/TagPicker.tsx';
 
@@ -52,20 +53,15 @@ export const draftKey = (agencyId: number, staffId: string): string => `townkeep
 
 /** What this person had typed in this tab, or an empty form. */
 export function loadDraft(agencyId: number, staffId: string): CreateDraft {
-  try {
-    const text = sessionStorage.getItem(draftKey(agencyId, staffId));
-    if (text === null) return emptyDraft;
-    const stored = JSON.parse(text) as Partial<CreateDraft>;
-    return { ...emptyDraft, ...stored, reporter: { ...emptyDraft.reporter, ...stored.reporter }, place: { ...noPlace, ...stored.place } };
-  } catch {
-    return emptyDraft;
-  }
+  const kept = readStored(draftKey(agencyId, staffId), 'sessionStorage');
+  if (typeof kept !== 'object' || kept === null) return emptyDraft;
+  const stored = kept as Partial<CreateDraft>;
+  return { ...emptyDraft, ...stored, reporter: { ...emptyDraft.reporter, ...stored.reporter }, place: { ...noPlace, ...stored.place } };
 }
 
 /** Keeps what was typed for this tab only; an empty form is forgotten, with the keys it was sent under. */
 export function saveDraft(agencyId: number, staffId: string, draft: CreateDraft): void {
   const key = draftKey(agencyId, staffId);
-  if (draft !== emptyDraft) return sessionStorage.setItem(key, JSON.stringify(draft));
-  sessionStorage.removeItem(key);
-  forgetKeys(key);
+  store(key, draft === emptyDraft ? null : draft, 'sessionStorage');
+  if (draft === emptyDraft) forgetKeys(key);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { forgetKeys, sentOnce } from '../../../http/sent-once.ts';
+import { readStored, store } from '../../../ui/browser-storage.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { noReply, type ReplyDraft } from './Reply.tsx';
 
@@ -22,7 +23,7 @@ export function useTypedTexts(submissionId: string) {
   const [once] = useState(() => sentOnce(key));
   useEffect(() => {
     if (isEmpty(texts)) forget(key);
-    else sessionStorage.setItem(key, JSON.stringify(texts));
+    else store(key, texts, 'sessionStorage');
   }, [key, texts]);
   useEffect(() => () => forget(key), [key]);
   return {
@@ -38,14 +39,11 @@ export function useTypedTexts(submissionId: string) {
 const isEmpty = ({ reply, note }: TypedTexts): boolean => reply.body.trim() === '' && reply.attachments.length === 0 && note.trim() === '';
 
 function forget(key: string): void {
-  sessionStorage.removeItem(key);
+  store(key, null, 'sessionStorage');
   forgetKeys(key);
 }
 
 function load(key: string): TypedTexts {
-  try {
-    return { ...nothing, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<TypedTexts>) };
-  } catch {
-    return nothing;
-  }
+  const kept = readStored(key, 'sessionStorage');
+  return typeof kept === 'object' && kept !== null ? { ...nothing, ...kept } : nothing;
 }
