@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { isElsewhere, isTyping } from '../../ui/key-target.ts';
 
 /** How long after `g` the second key counts. */
 const WINDOW_MS = 1500;
 
-/** Two-key jumps: `g`, then a letter. Not while typing in a field. */
+/** Two-key jumps: `g`, then a letter. Not while typing in a field, nor in a dialog or a menu, whose page is not to be left unasked. */
 export function useGoKeys(targets: Readonly<Record<string, () => void>>): void {
   const latest = useRef(targets);
   useEffect(() => {
@@ -12,7 +13,7 @@ export function useGoKeys(targets: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     let pressedAt = 0;
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isElsewhere(event.target)) return;
       if (event.key === 'g') pressedAt = Date.now();
       else if (Date.now() - pressedAt < WINDOW_MS) {
         pressedAt = 0;
@@ -22,9 +23,4 @@ export function useGoKeys(targets: Readonly<Record<string, () => void>>): void {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
-}
-
-/** Whether a key press goes into a field. */
-export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }

@@ -2,6 +2,7 @@ import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { isElsewhere } from '../key-target.ts';
 
 const DEBOUNCE_MS = 300;
 
@@ -31,7 +32,8 @@ export function SearchField({ label, value, onSearch, ...size }: SearchFieldProp
   useHotkeys([
     [
       '/',
-      () => {
+      (event) => {
+        if (isElsewhere(event.target)) return;
         field.current?.focus();
         field.current?.select();
       },

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-const isElsewhere = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('[role="dialog"],[role="listbox"],[role="menu"]') !== null;
+import { isElsewhere, isTyping } from '../key-target.ts';
 
 /** `j` and `k` move the focus to the next and the previous row's link; Enter then opens it, as for any link. `select` finds the links. */
 export function useRowKeys(select: string): void {
