@@ -12,7 +12,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { apiQuery } from '../session/api.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { ListFilters } from './list/ListFilters.tsx';
-import { isFiltered, type ListView, toFilter, withoutFilters } from './list/list-search.ts';
+import { isFiltered, type ListView, toFilter } from './list/list-search.ts';
 import { SubmissionCards } from './list/SubmissionCards.tsx';
 import { SubmissionTable } from './list/SubmissionTable.tsx';
 import { useListSearch } from './list/use-list-search.ts';
@@ -50,16 +50,12 @@ export function SubmissionsPage() {
     >
       <ListFilters search={search} onChange={change} onReplace={replace} />
       {listing.error !== null && <LoadError problem={toApiProblem(listing.error)} onRetry={() => void listing.refetch()} />}
-      {listing.error === null && (
+      {(listing.error === null || listing.data !== undefined) && (
         <div className="list-and-map" data-view={view}>
           {view !== 'map' && (
-            <div>
+            <div className="list-part" aria-busy={listing.isPlaceholderData}>
               {rows?.length === 0 ? (
-                <Nothing
-                  isFiltered={isFiltered(search)}
-                  onClear={() => replace(withoutFilters(search))}
-                  onLastPage={page > last ? () => change({ page: last > 1 ? last : undefined }) : null}
-                />
+                <Nothing isFiltered={isFiltered(search)} onLastPage={page > last ? () => change({ page: last > 1 ? last : undefined }) : null} />
               ) : isNarrow ? (
                 <SubmissionCards rows={rows} selectedId={selectedId} onSelect={setSelectedId} />
               ) : (
@@ -78,6 +74,7 @@ export function SubmissionsPage() {
                   page={page}
                   size={size}
                   shown={listing.data.items.length}
+                  isLoading={listing.isPlaceholderData}
                   onPage={(next) => change({ page: next > 1 ? next : undefined })}
                   onSize={(next) => change({ size: next })}
                 />
@@ -102,13 +99,12 @@ function ViewSwitch({ view, hasBoth, onChange }: { readonly view: ListView; read
 
 interface NothingProps {
   readonly isFiltered: boolean;
-  readonly onClear: () => void;
   /** Null unless the page lies behind the last one. */
   readonly onLastPage: (() => void) | null;
 }
 
 /** Nothing matches, which is not the same as nothing being there yet. */
-function Nothing({ isFiltered: hasFilters, onClear, onLastPage }: NothingProps) {
+function Nothing({ isFiltered: hasFilters, onLastPage }: NothingProps) {
   const { flags, agencyId } = useSession();
   if (onLastPage !== null)
     return (
@@ -122,16 +118,9 @@ function Nothing({ isFiltered: hasFilters, onClear, onLastPage }: NothingProps) 
   return (
     <div className="nothing">
       <Text fw={600}>{hasFilters ? 'No rows found' : 'There are no submissions yet'}</Text>
-      {hasFilters && (
-        <Button variant="default" size="xs" onClick={onClear}>
-          Clear filters
-        </Button>
-      )}
-      {!hasFilters && (
-        <Text fz="sm" c="dimmed">
-          What residents report on the public form appears here.
-        </Text>
-      )}
+      <Text fz="sm" c="dimmed">
+        {hasFilters ? 'Nothing matches what is searched for and filtered above.' : 'What residents report on the public form appears here.'}
+      </Text>
       {!hasFilters && flags.canCreateSubmission && (
         <Button component={Link} to={`/agencies/${agencyId}/products/customer-submission/create`} size="xs">
           File the first one

@@ -11,19 +11,21 @@ export interface PagerProps {
   readonly size: number;
   /** Rows on this page. */
   readonly shown: number;
+  /** The rows on the screen are still those of another page. */
+  readonly isLoading: boolean;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
 }
 
 /** Which rows are shown of how many, the way to the other pages, and how many a page has. */
-export function Pager({ total, page, size, shown, onPage, onSize }: PagerProps) {
+export function Pager({ total, page, size, shown, isLoading, onPage, onSize }: PagerProps) {
   const last = Math.max(lastPage(total, size), page);
   const canGoOn = page < lastPage(total, size) || (total.capped && shown === size);
   const first = (page - 1) * size + 1;
   return (
     <Group component="nav" aria-label="Pages" gap="sm" justify="space-between" className="pager">
       <Text fz="sm" role="status">
-        {shown === 0 ? '0 rows' : `${first.toLocaleString('en-US')} to ${(first + shown - 1).toLocaleString('en-US')} of ${totalText(total)}`}
+        {isLoading ? 'Loading…' : shown === 0 ? '0 rows' : `${first.toLocaleString('en-US')} to ${(first + shown - 1).toLocaleString('en-US')} of ${totalText(total)}`}
       </Text>
       <Group gap={4} wrap="nowrap">
         <Step label="First page" isOff={page <= 1} onClick={() => onPage(1)}>

@@ -28,18 +28,20 @@ export function SubmissionLine({ row, isSelected, onSelect }: SubmissionLineProp
         <WhatText row={row} />
       </Table.Td>
       <Table.Td title={row.locationText ?? undefined}>{row.locationText ?? '–'}</Table.Td>
-      <Table.Td>{assigneeText(row)}</Table.Td>
-      <Table.Td title={row.reporterName ?? undefined}>{row.reporterName ?? '–'}</Table.Td>
+      <Table.Td title={assigneeText(row)}>{assigneeText(row)}</Table.Td>
+      <Table.Td className="col-reporter" title={row.reporterName ?? undefined}>
+        {row.reporterName ?? '–'}
+      </Table.Td>
       <Table.Td>
         <RowStatus {...row} />
       </Table.Td>
       <Table.Td>
         <DueText row={row} today={today} />
       </Table.Td>
-      <Table.Td>
+      <Table.Td className="col-created">
         <When at={row.createdAt} timeZone={timeZone} isPlain />
       </Table.Td>
-      <Table.Td>
+      <Table.Td className="col-tags">
         <TagMarks tags={row.tags} max={1} />
       </Table.Td>
     </Table.Tr>

@@ -28,10 +28,13 @@ export interface SubmissionTableProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** The listing as a table, one line a row. */
+/**
+ * The listing as a table, one line a row. Beside the map and on small screens it shows what the eye looks for; reporter, tags
+ * and the day of filing are in the list alone on a wide screen, and on the submission's page.
+ */
 export function SubmissionTable({ rows, size, sort, selectedId, onSort, onSelect }: SubmissionTableProps) {
   return (
-    <Table.ScrollContainer minWidth={860} type="native">
+    <Table.ScrollContainer minWidth={700} type="native">
       <Table className="dense-table submissions-table" highlightOnHover aria-busy={rows === null}>
         <caption className="hidden-caption">
           <VisuallyHidden>Customer submissions</VisuallyHidden>
@@ -60,8 +63,8 @@ export function SubmissionTable({ rows, size, sort, selectedId, onSort, onSelect
 function SkeletonRows({ count }: { readonly count: number }) {
   return Array.from({ length: Math.min(count, 20) }, (_, row) => (
     <Table.Tr key={row} aria-hidden>
-      {columns.map(({ label }) => (
-        <Table.Td key={label}>
+      {columns.map(({ label, className }) => (
+        <Table.Td key={label} className={className}>
           <Skeleton height={12} />
         </Table.Td>
       ))}
