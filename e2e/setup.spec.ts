@@ -91,26 +91,8 @@ test('a name that is taken and a list without options are told beside their fiel
   await expect(answer).toHaveValue('Red');
 });
 
-test('somebody else was faster: what was changed is kept, the rest shows theirs, and a second Save stores both', { tag: '@desktop' }, async ({ page, request }) => {
-  const api = await staffApi(request, 'admin@oakmere.test');
-  const name = uniqueWord();
-  const made = await api.send('POST', '/agencies/crm/categories', { name });
-  await signIn(page.request, 'admin@oakmere.test');
-  await page.goto('/agencies/1/setup/categories');
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Resolve by').fill('12');
-  await api.send('PUT', `/agencies/crm/categories/${String(made['id'])}`, { ...made, description: 'Theirs' });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('What you changed is kept')).toBeVisible();
-  await expect(dialog.getByLabel('Description')).toHaveValue('Theirs');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await api.get(`/agencies/crm/categories/${String(made['id'])}`)).toMatchObject({ description: 'Theirs', resolveByDays: 12 });
-});
-
-test('an item is deleted after a question that names it', { tag: '@desktop' }, async ({ page }) => {
-  const name = `Flood ${Date.now().toString(36)}`;
+test('an item is deleted after a question that names it', { tag: '@desktop' }, async ({ page }, { project }) => {
+  const name = `Flood ${project.name} ${Date.now().toString(36)}`;
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/setup/tags');
   await page.getByRole('button', { name: 'Add tag' }).click();
@@ -128,6 +110,38 @@ test('an item is deleted after a question that names it', { tag: '@desktop' }, a
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`${name} is deleted.`)).toBeVisible();
   await expect(remove).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add tag' })).toBeFocused();
+});
+
+test('what was changed in a dialog is not left behind unasked, by a key or by the way back', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page.request, 'admin@oakmere.test');
+  await page.goto('/agencies/1/setup');
+  await page.getByRole('link', { name: 'Departments' }).click();
+  await page.getByRole('button', { name: 'Add department' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New department' });
+  await dialog.getByLabel('Name').fill('Half a name');
+  await dialog.getByRole('button', { name: 'Cancel' }).focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await page.keyboard.press('/');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await expect(question.getByText('What you changed here is not saved yet.')).toBeVisible();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Half a name');
+});
+
+test('a name as long as may be leaves the actions of its row in sight', { tag: '@desktop' }, async ({ page, request }) => {
+  const name = `${uniqueWord()}${'x'.repeat(100)}`.slice(0, 100);
+  await (await staffApi(request, 'admin@oakmere.test')).send('POST', '/agencies/config/departments', { name });
+  await signIn(page.request, 'admin@oakmere.test');
+  await page.goto('/agencies/1/setup/departments');
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const content = page.getByRole('dialog', { name: 'Delete department' });
+  await expect(content.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  expect(await content.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
 test('what is in use cannot be deleted, and the button says why', { tag: '@desktop' }, async ({ page }) => {

@@ -1,8 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, Tabs } from '@mantine/core';
+import { Button, Group, Modal, Stack, Tabs } from '@mantine/core';
 import type { CustomField } from '@townkeep/core/categories';
 import { text } from '@townkeep/core/kernel';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { besideFields } from '../../ui/change-problem.ts';
+import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import type { SetupArea } from './areas.ts';
@@ -13,11 +16,15 @@ import { inputId } from './input-id.ts';
 import type { ListItem } from './list-calls.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { SettingsInputs } from './SettingsInputs.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
+import { theirChanges } from './their-changes.ts';
 
 export interface ItemDialogProps {
   readonly area: SetupArea;
   /** Null makes a new one. */
   readonly item: ListItem | null;
+  /** Somebody else deleted it since the dialog was opened. */
+  readonly isDeleted: boolean;
   readonly onClose: () => void;
 }
 
@@ -32,26 +39,31 @@ interface Refusal {
 export type ItemValues = Record<string, unknown> & { name: string; isActive: boolean };
 
 /** Makes or changes an item: its settings, and for a list with a builder the form of each kind with a preview. */
-export function ItemDialog({ area, item, onClose }: ItemDialogProps) {
+export function ItemDialog({ area, item, isDeleted, onClose }: ItemDialogProps) {
   const { list, calls } = area;
+  const [opened] = useState(item);
   // Only what was changed is kept here: where somebody else was faster, the rest shows theirs.
+  const queries = useQueryClient();
   const [typed, setTyped] = useState<Partial<ItemValues>>({});
   const values: ItemValues = { ...initialValues(area, item), ...typed };
   const [{ errors, attempt }, setRefusal] = useState<Refusal>({ errors: {}, attempt: 0 });
   const refuse = (errors: Refusal['errors']) => setRefusal((before) => ({ errors, attempt: before.attempt + 1 }));
   const [tab, setTab] = useState<string | null>(SETTINGS);
-  const [isStale, setStale] = useState(false);
+  const [lateSaves, setLateSaves] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
   const builders = list.form.filter((input) => input.kind === 'custom-fields');
-  const save = useAction(() => (item === null ? calls.create(values) : calls.update({ ...values, id: item.id, version: item.version })), {
+  const save = useAction(() => (item === null || isDeleted ? calls.create(values) : calls.update({ ...values, id: item.id, version: item.version })), {
     success: `${values.name} is saved.`,
     onSuccess: onClose,
     onProblem: (problem) => {
-      setStale(problem.code === 'stale_version');
-      return problem.code === 'stale_version' || besideFields(refuse)(problem);
+      if (problem.code !== 'stale_version' && !(problem.status === 404 && item !== null)) return besideFields(refuse)(problem);
+      // The notice needs to know what is stored now, and is read once it is there.
+      void queries.invalidateQueries().then(() => setLateSaves((before) => before + 1));
+      return true;
     },
   });
   const change = (part: Record<string, unknown>) => setTyped((now) => ({ ...now, ...part }));
+  const takeTheirs = (name: string) => setTyped(({ [name]: _, ...kept }) => kept);
   const submit = () => {
     if (values.name.trim() === '') return refuse({ name: text('required', { label: 'Name' }) });
     const impossible = Object.assign({}, ...builders.map((input) => conditionProblems(values[input.name] as CustomField[], `${input.name}.`))) as Refusal['errors'];
@@ -75,7 +87,7 @@ export function ItemDialog({ area, item, onClose }: ItemDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          if (!save.isPending) submit();
         }}
       >
         <Stack>
@@ -84,11 +96,13 @@ export function ItemDialog({ area, item, onClose }: ItemDialogProps) {
             attempt={attempt}
             reveal={(id) => setTab(builders.find(({ name }) => id.startsWith(inputId(`${name}.`)))?.name ?? SETTINGS)}
           />
-          {isStale && (
-            <Alert color="attention" role="alert" title="Someone else changed this in the meantime">
-              What you changed is kept, the rest now shows their changes. Save again to store it: where both changed the same, yours replaces theirs.
-            </Alert>
-          )}
+          <StaleNotice
+            isDeleted={isDeleted}
+            theirs={opened === null || item === null ? [] : theirChanges(list, opened, item)}
+            mine={Object.keys(typed)}
+            attempt={lateSaves}
+            onTake={takeTheirs}
+          />
           <Tabs value={tab} onChange={setTab} keepMounted={false}>
             {builders.length > 0 && (
               <Tabs.List mb="md">
@@ -126,12 +140,13 @@ export function ItemDialog({ area, item, onClose }: ItemDialogProps) {
             <Button variant="default" onClick={leave}>
               Cancel
             </Button>
-            <Button type="submit" loading={save.isPending}>
+            <ActionButton type="submit" loading={save.isPending}>
               Save
-            </Button>
+            </ActionButton>
           </Group>
         </Stack>
       </form>
+      <LeaveGuard isDirty={Object.keys(typed).length > 0 && !save.isSuccess} what="What you changed here is not saved yet." />
       <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </Modal>
   );

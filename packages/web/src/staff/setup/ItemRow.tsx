@@ -16,17 +16,19 @@ export interface ItemRowProps {
   readonly columns: readonly ListInput[];
   readonly handle: SortHandle;
   readonly onEdit: (item: ListItem) => void;
+  /** Called when it was deleted, to put the focus somewhere. */
+  readonly onGone: () => void;
 }
 
-export function ItemRow({ area, item, columns, handle: { setElement, style, grip }, onEdit }: ItemRowProps) {
+export function ItemRow({ area, item, columns, handle: { setElement, style, grip }, onEdit, onGone }: ItemRowProps) {
   const [isAsking, setAsking] = useState(false);
-  const remove = useAction(() => area.calls.remove({ id: item.id }), { success: `${item.name} is deleted.` });
+  const remove = useAction(() => area.calls.remove({ id: item.id }), { success: `${item.name} is deleted.`, onSuccess: onGone });
   const blocker = item.usedBy > 0 ? messages.inUse : null;
   return (
     <Table.Tr ref={setElement} style={style}>
       <Table.Td>{grip}</Table.Td>
       <Table.Td>
-        <Text fw={500} {...(item.isActive ? {} : { c: 'dimmed' })}>
+        <Text fw={500} className="breaks-words" {...(item.isActive ? {} : { c: 'dimmed' })}>
           {shownName(item.name, item.isActive)}
         </Text>
       </Table.Td>
@@ -36,7 +38,7 @@ export function ItemRow({ area, item, columns, handle: { setElement, style, grip
         </Table.Td>
       ))}
       <Table.Td visibleFrom="sm">{item.usedBy === 0 ? '—' : item.usedBy.toLocaleString('en-US')}</Table.Td>
-      <Table.Td>
+      <Table.Td visibleFrom="sm">
         <Badge variant={item.isActive ? 'light' : 'outline'} color={item.isActive ? 'civic' : 'gray'} tt="none" className="whole-badge">
           {item.isActive ? 'Active' : 'Deactivated'}
         </Badge>
@@ -46,7 +48,7 @@ export function ItemRow({ area, item, columns, handle: { setElement, style, grip
           <ActionIcon variant="subtle" aria-label={`Edit ${item.name}`} onClick={() => onEdit(item)}>
             <IconPencil size={18} aria-hidden />
           </ActionIcon>
-          <Tooltip label={blocker ?? 'Delete'}>
+          <Tooltip label={blocker ?? 'Delete'} events={{ hover: true, focus: true, touch: true }}>
             <ActionIcon
               variant="subtle"
               color="red"

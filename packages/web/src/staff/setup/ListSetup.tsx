@@ -2,7 +2,7 @@ import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toApiProblem } from '../../http/client.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
@@ -16,8 +16,18 @@ import type { ListItem } from './list-calls.ts';
 export function ListSetup({ area }: { readonly area: SetupArea }) {
   const { list, queries } = area;
   const { agencyId } = useSession();
+  const add = useRef<HTMLButtonElement>(null);
+  const isGone = useRef(false);
   const [edited, setEdited] = useState<ListItem | 'new' | null>(null);
   const items = useQuery(queries.list.queryOptions({ input: {} }));
+  const stored = edited === null || edited === 'new' ? undefined : items.data?.items.find(({ id }) => id === edited.id);
+  const isDeleted = edited !== null && edited !== 'new' && items.data !== undefined && stored === undefined;
+  // Once the deleted row is off the screen the focus would be nowhere.
+  useEffect(() => {
+    if (!isGone.current) return;
+    isGone.current = false;
+    add.current?.focus();
+  }, [items.data]);
   const one = list.label.one.toLowerCase();
   return (
     <PageFrame
@@ -25,7 +35,7 @@ export function ListSetup({ area }: { readonly area: SetupArea }) {
       heading={list.label.many}
       maxWidth={1100}
       action={
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+        <Button ref={add} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
           Add {one}
         </Button>
       }
@@ -48,11 +58,9 @@ export function ListSetup({ area }: { readonly area: SetupArea }) {
             There is no {one} yet. Use "Add {one}" to make the first.
           </Text>
         ) : (
-          <ItemTable area={area} items={items.data.items} onEdit={setEdited} />
+          <ItemTable area={area} items={items.data.items} onEdit={setEdited} onGone={() => (isGone.current = true)} />
         ))}
-      {edited !== null && (
-        <ItemDialog area={area} item={edited === 'new' ? null : (items.data?.items.find(({ id }) => id === edited.id) ?? edited)} onClose={() => setEdited(null)} />
-      )}
+      {edited !== null && <ItemDialog area={area} item={edited === 'new' ? null : (stored ?? edited)} isDeleted={isDeleted} onClose={() => setEdited(null)} />}
     </PageFrame>
   );
 }

@@ -1,0 +1,59 @@
+import { Alert, Button, List, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { TheirChange } from './their-changes.ts';
+
+export interface StaleNoticeProps {
+  readonly isDeleted: boolean;
+  /** What somebody else changed since the dialog was opened. */
+  readonly theirs: readonly TheirChange[];
+  /** The names of the inputs that were changed here. */
+  readonly mine: readonly string[];
+  /** Counts the saves that came too late: after each the notice takes the focus, since the button is at the dialog's end. */
+  readonly attempt: number;
+  readonly onTake: (name: string) => void;
+}
+
+/** Somebody else was faster: what they changed, what becomes of what was typed, and the ways on. */
+export function StaleNotice({ isDeleted, theirs, mine, attempt, onTake }: StaleNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  // The button goes with its line.
+  const take = (name: string) => {
+    box.current?.focus();
+    onTake(name);
+  };
+  if (isDeleted)
+    return (
+      <Alert ref={box} tabIndex={-1} color="attention" role="alert" title="Someone else deleted this in the meantime">
+        What you see here is kept. Save makes it anew, Cancel leaves it deleted.
+      </Alert>
+    );
+  if (theirs.length === 0 && attempt === 0) return null;
+  const both = theirs.filter(({ name }) => mine.includes(name));
+  return (
+    <Alert ref={box} tabIndex={-1} color="attention" role="alert" title="Someone else changed this in the meantime">
+      {theirs.length > 0 && <Text fz="sm">They changed: {theirs.map(({ label }) => label).join(', ')}.</Text>}
+      <Text fz="sm">What you changed is kept{theirs.length > both.length ? ', the rest shows their changes' : ''}. Save stores it.</Text>
+      {both.length > 0 && (
+        <>
+          <Text fz="sm" mt="xs">
+            You both changed these. Save replaces theirs:
+          </Text>
+          <List size="sm" listStyleType="none" className="plain-list">
+            {both.map(({ name, label, text }) => (
+              <List.Item key={name} mt={4} className="breaks-words">
+                {label}
+                {text === null ? '' : `, theirs is ${text}`}{' '}
+                <Button variant="default" size="compact-sm" onClick={() => take(name)} aria-label={`Take theirs for ${label}`}>
+                  Take theirs
+                </Button>
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </Alert>
+  );
+}
