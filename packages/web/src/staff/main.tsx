@@ -23,9 +23,13 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
+      // Without a connection a call fails and is told of, instead of waiting in silence.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       // A refusal stays a refusal; only a lost connection or a busy server is worth another try.
       retry: (count, error) => count < 2 && [0, 503].includes(toApiProblem(error).status),
     },
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -1,4 +1,4 @@
-import { Anchor, Group, SimpleGrid, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { Anchor, SimpleGrid, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -23,16 +23,24 @@ import { Summary } from './detail/Summary.tsx';
 import type { Submission } from './detail/use-submission.ts';
 import { useTypedTexts } from './detail/use-typed-texts.ts';
 import { useChangeBlocker } from './parts/rights.ts';
-import { StatusMark } from './parts/StatusMark.tsx';
 import './submissions.css';
 
 const NAME = 'Customer Submission Detail Page';
+const SENDING_MS = 3000;
+
+const isBeingSent = ({ deliveries }: Submission['messages'][number]): boolean => deliveries.some(({ status }) => status === 'QUEUED');
 
 /** 'Customer Submission Detail Page'. */
 export function SubmissionPage() {
   const { submissionId = '' } = useParams({ strict: false });
   const { agencyId } = useSession();
-  const loaded = useQuery(apiQuery.submissions.get.queryOptions({ input: { id: submissionId } }));
+  const loaded = useQuery(
+    apiQuery.submissions.get.queryOptions({
+      input: { id: submissionId },
+      // What waits to be sent is sent in a moment.
+      refetchInterval: ({ state: { data } }) => (data?.messages.some(isBeingSent) === true ? SENDING_MS : false),
+    }),
+  );
   const problem = loaded.error === null ? null : toApiProblem(loaded.error);
   // A mistyped id is refused as such; for people it is a submission that does not exist.
   if (problem !== null && loaded.data === undefined && (problem.status === 404 || problem.status === 400))
@@ -68,17 +76,9 @@ function Loaded({ submission }: { readonly submission: Submission }) {
   const blocker = useChangeBlocker(submission);
   const { reply, note, isDirty, setReply, setNote, once } = useTypedTexts(submission.id);
   const detail = useMemo(() => ({ submission, blocker, once }), [submission, blocker, once]);
-  const heading = (
-    <Group component="span" gap="sm">
-      <span>
-        #{submission.number} {submission.category.name}
-      </span>
-      <StatusMark {...submission} />
-    </Group>
-  );
   return (
     <SubmissionContext value={detail}>
-      <PageFrame name={NAME} heading={heading} action={<HeaderActions />}>
+      <PageFrame name={NAME} heading={`#${submission.number} ${submission.category.name}`} action={<HeaderActions />}>
         {blocker !== null && (
           <Text fz="sm" c="dimmed" role="note">
             {blocker}

@@ -67,6 +67,7 @@ export function Notes({ draft, onDraft }: NotesProps) {
             label="New note"
             description={blocker ?? 'Residents never see it.'}
             disabled={blocker !== null}
+            readOnly={add.isPending}
             autosize
             minRows={2}
             maxRows={10}

@@ -74,6 +74,7 @@ export function Reply({ draft, onDraft }: ReplyProps) {
           label="Reply to the resident"
           description={why ?? whoGetsIt(customer)}
           disabled={why !== null}
+          readOnly={send.isPending}
           autosize
           minRows={2}
           maxRows={12}
