@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Tooltip, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   /** Why it cannot be done now; shown on hover and focus, read out with the button. Null when it can. */
@@ -10,8 +10,8 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that, when it is disabled, can still be reached and says why. */
-export function ActionButton({ blocker = null, onClick, type = 'button', children, ref, ...rest }: ActionButtonProps) {
+/** A button that, when it is disabled, can still be reached and says why; while it works it keeps the focus. */
+export function ActionButton({ blocker = null, loading = false, onClick, type = 'button', children, ref, ...rest }: ActionButtonProps) {
   const id = useId();
   const isBlocked = blocker !== null;
   const button = (
@@ -19,9 +19,15 @@ export function ActionButton({ blocker = null, onClick, type = 'button', childre
       {...rest}
       {...(ref === undefined ? {} : { ref })}
       type={isBlocked ? 'button' : type}
+      loading={loading}
+      aria-busy={loading || undefined}
+      // The library disables a button that works, and a disabled button loses the focus.
+      renderRoot={({ disabled: _, ...root }: ComponentProps<'button'>) => <button {...root} />}
       {...(isBlocked ? { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': id } : {})}
-      onClick={() => {
-        if (!isBlocked) onClick?.();
+      onClick={(event) => {
+        // Enter in a field of the form comes here too.
+        if (loading) event.preventDefault();
+        else if (!isBlocked) onClick?.();
       }}
     >
       {children}

@@ -1,23 +1,22 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { ActionButton } from './ActionButton.tsx';
 
 export interface FormSectionProps {
   readonly title: string;
   readonly hint?: string;
   readonly submit: string;
   readonly isSaving: boolean;
-  /** Why it cannot be saved now, shown beside the button. */
-  readonly blocker?: string | null;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
 /** A titled form of its own on a page with several. */
-export function FormSection({ title, hint, submit, isSaving, blocker = null, onSubmit, children }: FormSectionProps) {
+export function FormSection({ title, hint, submit, isSaving, onSubmit, children }: FormSectionProps) {
   const id = useId();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (blocker === null) onSubmit();
+    if (!isSaving) onSubmit();
   };
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id}>
@@ -32,16 +31,9 @@ export function FormSection({ title, hint, submit, isSaving, blocker = null, onS
             </Text>
           )}
           {children}
-          <Group gap="sm">
-            <Button type="submit" loading={isSaving} disabled={blocker !== null} aria-describedby={blocker === null ? undefined : `${id}-why`}>
-              {submit}
-            </Button>
-            {blocker !== null && (
-              <Text fz="sm" c="dimmed" id={`${id}-why`}>
-                {blocker}
-              </Text>
-            )}
-          </Group>
+          <ActionButton type="submit" loading={isSaving} w="fit-content">
+            {submit}
+          </ActionButton>
         </Stack>
       </form>
     </Paper>

@@ -1,7 +1,8 @@
-import { Button, Pagination, Text, TextInput } from '@mantine/core';
+import { Pagination, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { toApiProblem } from '../../http/client.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
@@ -23,9 +24,9 @@ export function OutboxPage() {
       heading="Outbox"
       maxWidth={900}
       action={
-        <Button variant="default" onClick={() => void list.refetch()} loading={list.isFetching}>
+        <ActionButton variant="default" onClick={() => void list.refetch()} loading={list.isFetching}>
           Refresh
-        </Button>
+        </ActionButton>
       }
     >
       <Text c="dimmed">E-mails and text messages of this agency, newest first. Where no mail server is set up they go nowhere else.</Text>

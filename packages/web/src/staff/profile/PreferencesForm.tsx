@@ -1,6 +1,8 @@
-import { Checkbox, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
+import { Checkbox, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { toApiProblem } from '../../http/client.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { api, apiQuery } from '../session/api.ts';
@@ -8,13 +10,14 @@ import { api, apiQuery } from '../session/api.ts';
 type Preferences = Awaited<ReturnType<typeof api.people.preferences>>;
 
 export function PreferencesForm() {
-  const stored = useQuery(apiQuery.people.preferences.queryOptions()).data;
-  const { setColorScheme } = useMantineColorScheme();
+  const loaded = useQuery(apiQuery.people.preferences.queryOptions());
+  const stored = loaded.data;
   const [values, setValues] = useState<Preferences | null>(null);
   useEffect(() => {
     if (stored !== undefined) setValues((now) => now ?? stored);
   }, [stored]);
-  const save = useAction(api.people.changePreferences, { success: 'Your preferences are saved.', onSuccess: (saved) => setColorScheme(saved.colorScheme) });
+  const save = useAction(api.people.changePreferences, { success: 'Your preferences are saved.' });
+  if (values === null && loaded.error !== null) return <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />;
   if (values === null) return null;
   const change = (part: Partial<Preferences>) => setValues({ ...values, ...part });
   return (

@@ -3,6 +3,7 @@ import { messages } from '@townkeep/core/kernel';
 import type { Profile } from '@townkeep/core/people';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { uploadFile } from '../../http/upload.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { api, apiQuery } from '../session/api.ts';
@@ -38,9 +39,9 @@ export function SignatureImage({ profile }: { readonly profile: Profile }) {
       <Group>
         <FileButton accept="image/png,image/jpeg" onChange={pick}>
           {(props) => (
-            <Button {...props} variant="default" loading={save.isPending}>
+            <ActionButton {...props} variant="default" loading={save.isPending}>
               {url === null ? 'Add a picture' : 'Replace the picture'}
-            </Button>
+            </ActionButton>
           )}
         </FileButton>
         {url !== null && (

@@ -14,6 +14,7 @@ import { SessionContext } from '../session/SessionContext.tsx';
 import { saveSignInError } from '../session/sign-in-error.ts';
 import { Header } from './Header.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
+import { PreferredColors } from './PreferredColors.tsx';
 
 /** Everything behind the sign-in: lets in who belongs to the agency of the address, and shows the header. */
 export function SignedInLayout() {
@@ -51,6 +52,7 @@ export function SignedInLayout() {
           <Outlet />
         </AppShell.Main>
         <KeyboardHelp />
+        <PreferredColors />
       </AppShell>
     </SessionContext>
   );

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { rightBlocker } from '@townkeep/core/people';
 import { type FormEvent, useMemo } from 'react';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useSession } from '../session/SessionContext.tsx';
@@ -76,9 +77,9 @@ function CreateForm() {
             </Stack>
           </div>
           <Group justify="flex-end">
-            <Button type="submit" loading={isFiling || !isReady}>
+            <ActionButton type="submit" loading={isFiling || !isReady}>
               File submission
-            </Button>
+            </ActionButton>
           </Group>
         </Stack>
       </form>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { ATTACHMENTS_MAX, type AttachmentInput } from '@townkeep/core/submissions';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { AddAttachmentsDialog } from '../../../ui/attachments/AddAttachmentsDialog.tsx';
 import { AttachmentDialog, type AttachmentTexts } from '../../../ui/attachments/AttachmentDialog.tsx';
@@ -21,6 +21,7 @@ export function Attachments() {
   } = useDetail();
   const { profile } = useSession();
   const { sign, presign, maxSizeMb } = useAttachmentCalls();
+  const addButton = useRef<HTMLButtonElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   const [openedId, setOpenedId] = useState<string | null>(null);
   /** Texts of the last refusal, by path. */
@@ -37,12 +38,16 @@ export function Attachments() {
   const edit = useChange(id, (texts: AttachmentTexts) => api.submissions.editAttachment({ id, attachmentId: openedId ?? '', title: texts.title, description: texts.description }), {
     success: 'The attachment is changed.',
   });
-  const remove = useChange(id, () => api.submissions.removeAttachments({ id, attachmentIds: [openedId ?? ''] }), { success: 'The attachment is deleted.' });
+  const remove = useChange(id, () => api.submissions.removeAttachments({ id, attachmentIds: [openedId ?? ''] }), {
+    success: 'The attachment is deleted.',
+    // The tile that the dialog was opened from is gone.
+    onSuccess: () => setTimeout(() => addButton.current?.focus()),
+  });
   return (
     <Section
       title="Photos and attachments"
       action={
-        <ActionButton variant="default" size="compact-sm" blocker={blocker} onClick={() => setIsAdding(true)}>
+        <ActionButton ref={addButton} variant="default" size="compact-sm" blocker={blocker} onClick={() => setIsAdding(true)}>
           Add attachments
         </ActionButton>
       }

@@ -1,5 +1,6 @@
-import { Button, Skeleton, Stack, Text, Timeline } from '@mantine/core';
+import { Skeleton, Stack, Text, Timeline } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { toApiProblem } from '../../../http/client.ts';
 import { When } from '../../../ui/dates/When.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
@@ -47,9 +48,9 @@ export function History() {
           ))}
       </Timeline>
       {pages.hasNextPage && (
-        <Button variant="default" w="fit-content" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        <ActionButton variant="default" w="fit-content" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           Show more
-        </Button>
+        </ActionButton>
       )}
     </Stack>
   );

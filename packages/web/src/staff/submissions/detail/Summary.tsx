@@ -10,6 +10,8 @@ import { Fact } from './Fact.tsx';
 import { useDetail } from './SubmissionContext.ts';
 import { useChange } from './use-submission.ts';
 
+const PICKER = 'assignee';
+
 /** Where it stands, until when, and who has it: above all else, on a phone as on a desk. */
 export function Summary() {
   const { submission } = useDetail();
@@ -52,6 +54,7 @@ function Assignee() {
     <Group className="detail-assignee" align="flex-end" gap="xs" wrap="nowrap">
       <div className="grow">
         <FieldPicker
+          id={PICKER}
           label="Assignee"
           source={assigneeSource}
           value={assignee === null ? null : personOption(assignee)}
@@ -63,7 +66,14 @@ function Assignee() {
         />
       </div>
       {canTake && (
-        <Button variant="default" loading={take.isPending} onClick={() => take.mutate(null)}>
+        <Button
+          variant="default"
+          onClick={() => {
+            // The button goes with the change.
+            document.getElementById(PICKER)?.focus();
+            take.mutate(null);
+          }}
+        >
           Assign to me
         </Button>
       )}
