@@ -74,7 +74,7 @@ test('a resident reports, staff answer, the resident answers on the page and by 
   await desk.getByRole('dialog').getByLabel('Outcome').selectOption('Fixed');
   await desk.getByRole('dialog').getByLabel('Message to the reporter').fill('The hole is filled.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Close submission' }).click();
-  await expect(desk.getByRole('heading', { level: 1 })).toContainText('Closed');
+  await expect(desk.getByRole('region', { name: 'Summary' })).toContainText('Closed');
   const [closed] = await mailsTo(admin, email, 3);
   expect(closed!.body).toContain('The hole is filled.');
 
@@ -85,7 +85,7 @@ test('a resident reports, staff answer, the resident answers on the page and by 
   await page.getByRole('button', { name: 'Open it again' }).click();
   await expect(page.getByText('Your request is open again.')).toBeVisible();
   await desk.reload();
-  await expect(desk.getByRole('heading', { level: 1 })).toContainText('Reopened');
+  await expect(desk.getByRole('region', { name: 'Summary' })).toContainText('Reopened');
   await expect(desk.getByRole('list', { name: 'Messages' })).toContainText('It is open again after the rain.');
   await desk.context().close();
 });

@@ -61,7 +61,7 @@ test('a submission is found, assigned, noted, answered, closed and reopened', as
   await dialog(page).getByLabel('Message to the reporter').fill('Answered.');
   await dialog(page).getByRole('button', { name: 'Close submission' }).click();
   await alert(page, 'The submission is closed.');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Closed');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Closed');
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Reopen' }).click();
@@ -69,7 +69,7 @@ test('a submission is found, assigned, noted, answered, closed and reopened', as
   await expectAccessible(page, 'reopen dialog');
   await dialog(page).getByRole('button', { name: 'Reopen submission' }).click();
   await alert(page, 'The submission is open again.');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Reopened');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Reopened');
 
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText('reopened this: The hours have changed.')).toBeVisible();
@@ -129,7 +129,7 @@ test('the same by keyboard alone', { tag: '@desktop' }, async ({ page, request }
   await expect(dialog(page).getByLabel('Reason')).toBeFocused();
   await tabTo(page, dialog(page).getByRole('button', { name: 'Reopen submission' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Reopened');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Reopened');
 });
 
 /** Goes to an element with Tab alone. */
