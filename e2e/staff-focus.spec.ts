@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectNothingCutOff } from './support/cut-off.ts';
 import { signIn } from './support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from './support/staff-api.ts';
 
@@ -38,6 +39,32 @@ test('what goes with a change hands the focus on, and the state is said once', a
   await page.getByRole('dialog', { name: 'Delete attachment' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The attachment is deleted.')).toBeVisible();
   await expect(add).toBeFocused();
+});
+
+test('a page that is opened by a row or by keys takes the focus, so that Tab goes on in it', async ({ page }) => {
+  await signIn(page.request, 'clerk@oakmere.test');
+  await page.goto('/agencies/1/customer-submissions?view=list');
+  await page.locator('[data-row-link]').first().press('Enter');
+  await expect(page.getByRole('heading', { name: 'Conversation with the resident' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(page.locator('[data-row-link]').first()).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('on the narrowest screen nothing of a submission is cut off, however long a name', async ({ page, request }) => {
+  const customerInfo = { firstName: 'M'.repeat(20), lastName: 'N'.repeat(20), email: `${'a'.repeat(50)}@example.org`, notificationPreference: ['EMAIL'] };
+  const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `${uniqueWord()}${'w'.repeat(100)}`, { customerInfo });
+  await signIn(page.request, 'clerk@oakmere.test');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`/agencies/1/customer-submission/${id}`);
+  await expect(page.getByRole('heading', { name: 'Reporter' })).toBeVisible();
+  await expectNothingCutOff(page, 'submission at 320 px');
+  const name = page.getByText('M'.repeat(20)).last();
+  expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
 });
 
 test('the appearance that somebody prefers goes with them to another browser', async ({ page, browser, baseURL }) => {

@@ -15,11 +15,15 @@ import { saveSignInError } from '../session/sign-in-error.ts';
 import { Header } from './Header.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { PreferredColors } from './PreferredColors.tsx';
+import { usePageFocus } from './use-page-focus.ts';
+
+const MAIN = 'main';
 
 /** Everything behind the sign-in: lets in who belongs to the agency of the address, and shows the header. */
 export function SignedInLayout() {
   const agencyId = Number(useParams({ strict: false }).agencyId);
   const navigate = useNavigate();
+  usePageFocus(MAIN);
   const profile = useQuery(apiQuery.people.profile.queryOptions({ retry: false, staleTime: 60_000 }));
   const session = useMemo(() => (profile.data === undefined ? null : { profile: profile.data, flags: accessFlags(profile.data), agencyId: profile.data.agencyId }), [profile.data]);
 
@@ -48,7 +52,7 @@ export function SignedInLayout() {
     <SessionContext value={session}>
       <AppShell header={{ height: 52 }} padding={0}>
         <Header />
-        <AppShell.Main id="main" tabIndex={-1}>
+        <AppShell.Main id={MAIN} tabIndex={-1}>
           <Outlet />
         </AppShell.Main>
         <KeyboardHelp />
