@@ -94,8 +94,9 @@ test('the map shows clusters that open', { tag: '@desktop' }, async ({ page }) =
   await expect(clusters.first()).toBeVisible();
   await expectAccessible(page, 'map');
   const before = await clusters.first().getAttribute('aria-label');
-  await clusters.first().click();
+  await clusters.first().press('Enter');
   await expect(page.getByRole('button', { name: before! })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeFocused();
 });
 
 test('the list says what to do when it cannot be loaded, when it is empty, and when there are many', { tag: '@desktop' }, async ({ page }) => {

@@ -16,7 +16,7 @@ export function Reporter() {
       {customer === null && <Text fz="sm">{isAnonymous ? 'Anonymous' : 'Nobody is named.'}</Text>}
       {customer !== null && (
         <Stack gap="sm">
-          <Text fz="sm" fw={600}>
+          <Text fz="sm" fw={600} className="break-word">
             {reporterName(customer)}
           </Text>
           {customer.email !== null && (

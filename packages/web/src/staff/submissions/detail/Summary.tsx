@@ -51,7 +51,7 @@ function Assignee() {
   });
   const canTake = blocker === null && assignee?.id !== profile.id && flags.hasOwnProfile;
   return (
-    <Group className="detail-assignee" align="flex-end" gap="xs" wrap="nowrap">
+    <Group className="detail-assignee" align="flex-end" gap="xs">
       <div className="grow">
         <FieldPicker
           id={PICKER}

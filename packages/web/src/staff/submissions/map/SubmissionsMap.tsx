@@ -9,7 +9,7 @@ import { apiQuery } from '../../session/api.ts';
 import type { ListSearch } from '../list/list-search.ts';
 import { askParcels } from './ask-parcels.ts';
 import { boxOf } from './box-of.ts';
-import { ClusterMarks } from './ClusterMarks.tsx';
+import { type Cluster, ClusterMarks } from './ClusterMarks.tsx';
 import { PointCard } from './PointCard.tsx';
 import { POINTS_LAYER, PointMarks } from './PointMarks.tsx';
 import { SelectedPin } from './SelectedPin.tsx';
@@ -38,6 +38,12 @@ export function SubmissionsMap({ search, selected }: SubmissionsMapProps) {
     look();
   };
   const click = (event: MapLayerMouseEvent) => setOpened(points.find((point) => point.id === event.features?.[0]?.properties['id']) ?? null);
+  /** The cluster falls apart, and the focus with it: the map takes it, from which Tab goes on to what it fell into. */
+  const zoomInto = ({ longitude, latitude }: Cluster) => {
+    if (map.current === null) return;
+    map.current.getCanvas().focus();
+    map.current.easeTo({ center: [longitude, latitude], zoom: map.current.getZoom() + 2 });
+  };
   if (config === undefined) return null;
   return (
     <div className="list-map">
@@ -53,7 +59,7 @@ export function SubmissionsMap({ search, selected }: SubmissionsMapProps) {
         interactiveLayerIds={[POINTS_LAYER]}
       >
         <PointMarks points={points} isDark={isDark} />
-        <ClusterMarks clusters={clusters} onZoom={(cluster) => map.current?.easeTo({ center: [cluster.longitude, cluster.latitude], zoom: map.current.getZoom() + 2 })} />
+        <ClusterMarks clusters={clusters} onZoom={zoomInto} />
         <SelectedPin row={selected} />
         {opened !== null && <PointCard point={opened} onClose={() => setOpened(null)} />}
       </BaseMap>
