@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Group, Table, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, type BadgeProps, Group, Table, Text, Tooltip } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
 import type { ListInput } from '@townkeep/core/kernel/config-list.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -31,6 +31,8 @@ export function ItemRow({ area, item, columns, handle: { setElement, style, grip
         <Text fw={500} className="breaks-words" {...(item.isActive ? {} : { c: 'dimmed' })}>
           {shownName(item.name, item.isActive)}
         </Text>
+        {/* On a phone there is no column for it, and only the exception is worth a line. */}
+        {!item.isActive && <ActiveMark isActive={false} hiddenFrom="sm" />}
       </Table.Td>
       {columns.map((input) => (
         <Table.Td key={input.name} visibleFrom="sm">
@@ -39,9 +41,7 @@ export function ItemRow({ area, item, columns, handle: { setElement, style, grip
       ))}
       <Table.Td visibleFrom="sm">{item.usedBy === 0 ? '—' : item.usedBy.toLocaleString('en-US')}</Table.Td>
       <Table.Td visibleFrom="sm">
-        <Badge variant={item.isActive ? 'light' : 'outline'} color={item.isActive ? 'civic' : 'gray'} tt="none" className="whole-badge">
-          {item.isActive ? 'Active' : 'Deactivated'}
-        </Badge>
+        <ActiveMark isActive={item.isActive} />
       </Table.Td>
       <Table.Td>
         <Group gap={4} justify="flex-end" wrap="nowrap">
@@ -76,6 +76,14 @@ export function ItemRow({ area, item, columns, handle: { setElement, style, grip
         </ConfirmDialog>
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+function ActiveMark({ isActive, ...rest }: { readonly isActive: boolean } & Pick<BadgeProps, 'hiddenFrom'>) {
+  return (
+    <Badge {...rest} variant={isActive ? 'light' : 'outline'} color={isActive ? 'civic' : 'gray'} tt="none" className="whole-badge">
+      {isActive ? 'Active' : 'Deactivated'}
+    </Badge>
   );
 }
 
