@@ -3,7 +3,7 @@ import { expectNothingCutOff } from './support/cut-off.ts';
 import { signIn } from './support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from './support/staff-api.ts';
 
-test('a button that saves keeps the focus, and what is wrong stands beside its field', async ({ page }) => {
+test('a button that saves keeps the focus, and what is wrong stands beside its field', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/profile');
   const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -18,7 +18,7 @@ test('a button that saves keeps the focus, and what is wrong stands beside its f
   await expect(change).toBeFocused();
 });
 
-test('what goes with a change hands the focus on, and the state is said once', async ({ page, request }) => {
+test('what goes with a change hands the focus on, and the state is said once', { tag: '@desktop' }, async ({ page, request }) => {
   const { id } = await makeSubmission(await staffApi(request, 'admin@oakmere.test'), `Focus ${uniqueWord()}`);
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${id}`);
@@ -41,7 +41,7 @@ test('what goes with a change hands the focus on, and the state is said once', a
   await expect(add).toBeFocused();
 });
 
-test('a page that is opened by a row or by keys takes the focus, so that Tab goes on in it', async ({ page }) => {
+test('a page that is opened by a row or by keys takes the focus, so that Tab goes on in it', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/customer-submissions?view=list');
   await page.locator('[data-row-link]').first().press('Enter');
@@ -55,7 +55,7 @@ test('a page that is opened by a row or by keys takes the focus, so that Tab goe
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('on the narrowest screen nothing of a submission is cut off, however long a name', async ({ page, request }) => {
+test('on the narrowest screen nothing of a submission is cut off, however long a name', { tag: '@desktop' }, async ({ page, request }) => {
   const customerInfo = { firstName: 'M'.repeat(20), lastName: 'N'.repeat(20), email: `${'a'.repeat(50)}@example.org`, notificationPreference: ['EMAIL'] };
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `${uniqueWord()}${'w'.repeat(100)}`, { customerInfo });
   await signIn(page.request, 'clerk@oakmere.test');
@@ -67,7 +67,7 @@ test('on the narrowest screen nothing of a submission is cut off, however long a
   expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
 });
 
-test('the appearance that somebody prefers goes with them to another browser', async ({ page, browser, baseURL }) => {
+test('the appearance that somebody prefers goes with them to another browser', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
   await signIn(page.request, 'officer@oakmere.test');
   await page.goto('/agencies/1/profile');
   await page.getByText('Dark', { exact: true }).click();

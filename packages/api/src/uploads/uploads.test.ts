@@ -1,24 +1,14 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { MAX_FILE_BYTES } from '@townkeep/core/files';
 import Fastify from 'fastify';
 import multipartForms from '@fastify/multipart';
 import { describe, expect, test } from 'vitest';
 import { file, form, idempotencyKey, resident } from '../public-submissions/testing/form.ts';
 import { windowsProgram, zip } from '../platform/files/testing/build.ts';
-import { agency, category, staff, type TestAgency } from '../testing/factories.ts';
+import { agency, category, staff } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
-import { derivePhotos } from './derive-photos.ts';
 import { serveStorage } from './storage-routes.ts';
-import { sweepUploads } from './sweep-uploads.ts';
+import { attach, attachments, services } from './testing/attachments.ts';
 import { multipart, png, post, signedForm, type SignedForm, upload } from './testing/upload.ts';
-
-const services = async () => (await testApp()).services;
-const attach = (fileURL: string, fileName = 'photo.png') => ({ attachments: [{ fileName, fileURL }] });
-
-async function attachments(of: TestAgency, submissionId: string): Promise<Record<string, unknown>[]> {
-  return (await (await services()).database.run('select * from attachments where agency_id = $1 and submission_id = $2 order by id', [of.id, submissionId])).rows;
-}
 
 describe('asking for a place', () => {
   test('the public form gets one for its agency, with the location that the answer will have', async () => {
@@ -216,88 +206,4 @@ describe('claiming', () => {
     const message = 'One/more files with unsupported format is/are discarded.';
     expect(answer).toMatchObject({ status: 400, body: { code: 'file_refused', message, fields: { 'attachments.0.fileURL': message } } });
   });
-});
-
-test('copies for the public are made after filing, without the photo’s place, and only once', async () => {
-  const riverton = await agency();
-  const { id } = await category(riverton);
-  const filed = await file(
-    riverton,
-    form(id, {
-      attachments: [
-        { fileName: 'a.png', fileURL: await upload(resident, riverton, 'a.png', png) },
-        { fileName: 'b.txt', fileURL: await upload(resident, riverton, 'b.txt', Buffer.from('plain')) },
-      ],
-    }),
-  );
-  const { database } = await services();
-  const { rows: jobs } = await database.run("select data from pgboss.job where name = 'derive-photos' and data ->> 'submissionId' = $1", [filed.body.id]);
-  expect(jobs).toEqual([{ data: { agencyId: riverton.id, submissionId: filed.body.id } }]);
-  await derivePhotos(await services(), { agencyId: riverton.id, submissionId: filed.body.id });
-  const [photo, text] = await attachments(riverton, filed.body.id);
-  expect(text).toMatchObject({ public_key: null, thumbnail_key: null });
-  const copy = await (await services()).storage.readBytes(String(photo!['public_key']));
-  expect(copy?.subarray(1, 4).toString()).toBe('PNG');
-  expect(await (await services()).storage.readBytes(String(photo!['thumbnail_key']))).not.toBeNull();
-  await derivePhotos(await services(), { agencyId: riverton.id, submissionId: filed.body.id });
-  expect((await attachments(riverton, filed.body.id))[0]).toEqual(photo);
-});
-
-test('copies are written both or not at all: of what the storage breaks off, nothing stays behind', async () => {
-  const riverton = await agency();
-  const { id } = await category(riverton);
-  const filed = await file(riverton, form(id, attach(await upload(resident, riverton, 'a.png', png))));
-  const all = await services();
-  const written: string[] = [];
-  const write: typeof all.storage.write = async (key, ...rest) => {
-    if (written.push(key) === 2) throw new Error('the storage is full');
-    return all.storage.write(key, ...rest);
-  };
-  const broken = { ...all, storage: { ...all.storage, write } as typeof all.storage };
-  const which = { agencyId: riverton.id, submissionId: filed.body.id };
-  await expect(derivePhotos(broken, which)).rejects.toThrow('the storage is full');
-  expect(await Promise.all(written.map((key) => all.storage.readBytes(key)))).toEqual([null, null]);
-  expect((await attachments(riverton, filed.body.id))[0]).toMatchObject({ public_key: null, thumbnail_key: null });
-  await derivePhotos(all, which);
-  expect((await attachments(riverton, filed.body.id))[0]).toMatchObject({ public_key: expect.any(String), thumbnail_key: expect.any(String) });
-});
-
-test('what nobody claimed within a day is removed, and what is left of claimed ones', async () => {
-  const riverton = await agency();
-  const { id } = await category(riverton);
-  const { storage, database } = await services();
-  const [unclaimed, claimed, young] = [
-    await upload(resident, riverton, 'a.png', png),
-    await upload(resident, riverton, 'b.png', png),
-    await upload(resident, riverton, 'c.png', png),
-  ];
-  await file(riverton, form(id, { ...attach(unclaimed), customerInfo: {} }));
-  const filed = await file(riverton, form(id, attach(claimed)));
-  const { rows } = await database.run("update uploads set created_at = now() - interval '26 hours' where agency_id = $1 and key <> $2 returning copies, kept_key", [
-    riverton.id,
-    storage.keyOf(young),
-  ]);
-  const copies = rows.flatMap((row) => row['copies'] as string[]);
-  await sweepUploads(await services());
-  const left = async (key: string | null) => (await storage.readBytes(String(key))) !== null;
-  expect(await left(storage.keyOf(unclaimed))).toBe(false);
-  expect(await left(storage.keyOf(claimed))).toBe(false);
-  expect(await left(storage.keyOf(young))).toBe(true);
-  expect(copies).toHaveLength(2);
-  const [kept] = await attachments(riverton, filed.body.id);
-  for (const key of copies) expect(await left(key)).toBe(key === kept!['key']);
-  expect((await database.run('select count(*)::int as n from uploads where agency_id = $1', [riverton.id])).rows[0]).toEqual({ n: 2 });
-});
-
-test('what a killed process left in the storage folder is removed after a day', async () => {
-  const { settings, now } = await services();
-  const incoming = join(settings.dataFolder, 'files', '.incoming');
-  await mkdir(incoming, { recursive: true });
-  const [old, young] = [join(incoming, 'old'), join(incoming, 'young')];
-  for (const path of [old, young]) await writeFile(path, 'half a file');
-  const yesterday = new Date(now().getTime() - 26 * 3_600_000);
-  await utimes(old, yesterday, yesterday);
-  await sweepUploads(await services());
-  expect(await readdir(incoming)).toEqual(['young']);
-  await rm(young);
 });

@@ -1,0 +1,12 @@
+import type { TestAgency } from '../../testing/factories.ts';
+import { testApp } from '../../testing/server.ts';
+
+export const services = async () => (await testApp()).services;
+
+/** The part of a form that brings one file. */
+export const attach = (fileURL: string, fileName = 'photo.png') => ({ attachments: [{ fileName, fileURL }] });
+
+/** The stored rows of a submission's attachments, the oldest first. */
+export async function attachments(of: TestAgency, submissionId: string): Promise<Record<string, unknown>[]> {
+  return (await (await services()).database.run('select * from attachments where agency_id = $1 and submission_id = $2 order by id', [of.id, submissionId])).rows;
+}
