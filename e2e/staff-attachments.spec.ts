@@ -52,10 +52,14 @@ test('files are added, looked at, renamed and deleted', { tag: '@desktop' }, asy
   await page.getByRole('button', { name: /Open Opening hours/ }).click();
   await expect(dialog(page).getByText('From ten to six')).toBeVisible();
   await expectAccessible(page, 'text attachment');
-  await dialog(page).getByRole('button', { name: 'Edit' }).click();
-  await dialog(page).getByLabel('Name').fill('Hours in summer');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  const edit = dialog(page).getByRole('button', { name: 'Edit' });
+  await edit.click();
+  await expect(dialog(page).getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Hours in summer');
+  await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('heading', { name: 'Hours in summer' })).toBeVisible();
+  await expect(edit).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Are you sure you want to delete this attachment?')).toBeVisible();
   await page.getByRole('dialog', { name: 'Delete attachment' }).getByRole('button', { name: 'Delete' }).click();

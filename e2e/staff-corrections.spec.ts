@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
-import { makeSubmission, staffApi, uniqueWord } from './support/staff-api.ts';
+import { categoryNamed, makeSubmission, staffApi, uniqueWord } from './support/staff-api.ts';
 
 const alert = (page: Page, text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -43,15 +43,36 @@ test('category, place, tags and visibility are corrected', { tag: '@desktop' }, 
   await expect(page.getByText('Someone else changed this in the meantime. Please look at the newest version and try again.')).toBeVisible();
   await expect(page.getByText('Marcus Lee').first()).toBeVisible();
   await expect(dialog(page).getByLabel('What was damaged?')).toHaveValue('A tire');
+  // Somebody else answers the same: both are shown, and theirs can be taken.
+  const asked = (await categoryNamed(api, 'Pothole')).fields;
+  const damaged = asked.find(({ label }) => label === 'Was a vehicle damaged?')!;
+  const theirs = [[asked.find(({ label }) => label === 'How big is it?')!, 'Up to a car tire'] as const, [damaged, 'Yes'] as const, [damaged.nested[0]!, 'A wheel'] as const];
+  const { version } = await api.get(`/agencies/crm/issues/${made.id}`);
+  await api.send('PUT', `/agencies/crm/issues/${made.id}/category-custom-fields`, {
+    version,
+    fields: theirs.map(([{ id, label, type }, value]) => ({ id, label, type, isRequired: false, value })),
+  });
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByText('What was damaged?, theirs is A wheel')).toBeVisible();
+  await expectAccessible(page, 'both have answered');
+  await dialog(page).getByRole('button', { name: 'Take theirs for What was damaged?' }).click();
+  await expect(dialog(page).getByLabel('What was damaged?')).toHaveValue('A wheel');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await alert(page, 'The answers are saved.');
-  await expect(page.getByText('A tire', { exact: true })).toBeVisible();
+  await expect(page.getByText('A wheel', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit answers' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Change location' }).click();
   await dialog(page).getByLabel('Find an address or APN').fill('711 Maple');
   await page.getByRole('listbox', { name: 'Addresses' }).getByRole('option').first().click();
   await expectAccessible(page, 'change location');
+  const now = await api.get(`/agencies/crm/issues/${made.id}`);
+  await api.send('PUT', `/agencies/crm/issues/${made.id}/location`, {
+    version: now['version'],
+    location: { streetAddress: '1 Elsewhere Lane', city: 'Oakmere', state: 'CA', zip: '94606', isManualAddress: true },
+  });
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByText(/^Location, theirs is 1 Elsewhere Lane/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: /^Map of the place: 711 Maple/ })).toBeVisible();
 

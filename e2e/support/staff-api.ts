@@ -1,10 +1,17 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { PASSWORD } from './sign-in.ts';
 
+interface Field {
+  readonly id: string;
+  readonly label: string;
+  readonly type: string;
+  readonly nested: readonly Field[];
+}
+
 interface Category {
   readonly id: string;
   readonly name: string;
-  readonly fields: readonly { readonly id: string; readonly label: string; readonly type: string }[];
+  readonly fields: readonly Field[];
 }
 
 /** The API as a staff member of the demo city, for what a journey needs to be there before it begins. */

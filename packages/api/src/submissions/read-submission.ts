@@ -68,8 +68,8 @@ async function staffSubmission(found: FoundSubmission, { storage, timezone, now,
   };
 }
 
-function staffCustomer({ hasStoppedSms, ...customer }: NonNullable<FoundSubmission['customer']>, texting: Texting): NonNullable<Submission['customer']> {
-  return { ...customer, ...reachOf({ ...customer, hasStoppedSms }, texting) };
+function staffCustomer(customer: NonNullable<FoundSubmission['customer']>, texting: Texting): NonNullable<Submission['customer']> {
+  return { ...customer, ...reachOf(customer, texting) };
 }
 
 const SUMMARY_MAX = 160;

@@ -219,6 +219,8 @@ export const customer = z.object({
   channels: z.array(z.enum(notificationChannels)),
   /** Only a text message would reach them, and this installation can send none. */
   needsSmsGateway: z.boolean(),
+  /** They ended text messages by answering STOP; they begin again with START. */
+  hasStoppedSms: z.boolean(),
 });
 export type Customer = z.infer<typeof customer>;
 

@@ -21,9 +21,10 @@ export function ActionButton({ blocker = null, loading = false, onClick, type = 
       type={isBlocked ? 'button' : type}
       loading={loading}
       aria-busy={loading || undefined}
+      aria-disabled={loading || isBlocked || undefined}
       // The library disables a button that works, and a disabled button loses the focus.
       renderRoot={({ disabled: _, ...root }: ComponentProps<'button'>) => <button {...root} />}
-      {...(isBlocked ? { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': id } : {})}
+      {...(isBlocked ? { 'data-disabled': true, 'aria-describedby': id } : {})}
       onClick={(event) => {
         // Enter in a field of the form comes here too.
         if (loading) event.preventDefault();

@@ -48,7 +48,7 @@ test('STOP ends text messages at once, with one confirmation; START resumes', as
   await sendSms({ id: `b-${phoneNumber}`, from: phoneNumber, text: 'UNSUBSCRIBE' });
   const confirmations = async () => (await outboxOf(riverton)).filter((row) => row.bodyText.includes('no more text messages'));
   expect(await confirmations()).toMatchObject([{ recipient: phoneNumber, channel: 'SMS' }]);
-  expect((await thread()).customer.channels).toEqual([]);
+  expect((await thread()).customer).toMatchObject({ channels: [], hasStoppedSms: true });
   expect(await write()).toMatchObject({ status: 409, body: { code: 'no_channel' } });
   expect(await confirmations()).toMatchObject([{ status: 'SENT' }]);
   await sendSms({ id: `c-${phoneNumber}`, from: phoneNumber, text: 'start' });

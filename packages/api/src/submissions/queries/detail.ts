@@ -35,7 +35,7 @@ export interface FoundSubmission extends Pick<
   readonly closedAt: Date | null;
   readonly reopenedAt: Date | null;
   readonly location: Submission['location'];
-  readonly customer: (Omit<NonNullable<Submission['customer']>, 'channels'> & { readonly hasStoppedSms: boolean }) | null;
+  readonly customer: Omit<NonNullable<Submission['customer']>, 'channels' | 'needsSmsGateway'> | null;
   readonly attachments: readonly AttachmentJson[];
   readonly messages: readonly Omit<Submission['messages'][number], 'attachments'>[];
   readonly notes: Submission['notes'];

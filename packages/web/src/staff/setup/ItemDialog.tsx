@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { besideFields } from '../../ui/change-problem.ts';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
+import { StaleNotice } from '../../ui/dialogs/StaleNotice.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import type { SetupArea } from './areas.ts';
@@ -16,7 +17,6 @@ import { inputId } from './input-id.ts';
 import type { ListItem } from './list-calls.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { SettingsInputs } from './SettingsInputs.tsx';
-import { StaleNotice } from './StaleNotice.tsx';
 import { theirChanges } from './their-changes.ts';
 
 export interface ItemDialogProps {

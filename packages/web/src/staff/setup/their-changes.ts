@@ -1,13 +1,6 @@
 import type { ConfigList, ListInput } from '@townkeep/core/kernel/config-list.ts';
+import type { TheirChange } from '../../ui/dialogs/StaleNotice.tsx';
 import type { ListItem } from './list-calls.ts';
-
-/** An input whose value somebody else changed. */
-export interface TheirChange {
-  readonly name: string;
-  readonly label: string;
-  /** What it is now, where that is a few words. */
-  readonly text: string | null;
-}
 
 type Asked = Pick<ListInput, 'name' | 'label' | 'kind' | 'choices'>;
 const first: Asked = { name: 'name', label: 'Name', kind: 'text' };

@@ -22,6 +22,7 @@ import { SubmissionContext } from './detail/SubmissionContext.ts';
 import { Summary } from './detail/Summary.tsx';
 import type { Submission } from './detail/use-submission.ts';
 import { useTypedTexts } from './detail/use-typed-texts.ts';
+import { useRememberOpened } from './list/use-return-to-row.ts';
 import { useChangeBlocker } from './parts/rights.ts';
 import './submissions.css';
 
@@ -34,6 +35,7 @@ const isBeingSent = ({ deliveries }: Submission['messages'][number]): boolean =>
 export function SubmissionPage() {
   const { submissionId = '' } = useParams({ strict: false });
   const { agencyId } = useSession();
+  useRememberOpened(submissionId);
   const loaded = useQuery(
     apiQuery.submissions.get.queryOptions({
       input: { id: submissionId },
@@ -113,6 +115,7 @@ function Loaded({ submission }: { readonly submission: Submission }) {
       </PageFrame>
       <LeaveGuard
         isDirty={isDirty}
+        isKept
         what={
           note.trim() === ''
             ? 'Your reply is not sent yet.'

@@ -16,6 +16,7 @@ import { isFiltered, type ListView, toFilter } from './list/list-search.ts';
 import { SubmissionCards } from './list/SubmissionCards.tsx';
 import { SubmissionTable } from './list/SubmissionTable.tsx';
 import { useListSearch } from './list/use-list-search.ts';
+import { useReturnToRow } from './list/use-return-to-row.ts';
 import './submissions.css';
 
 const SubmissionsMap = lazy(() => import('./map/SubmissionsMap.tsx').then((module) => ({ default: module.SubmissionsMap })));
@@ -39,6 +40,7 @@ export function SubmissionsPage() {
     }),
   );
   const rows = listing.data?.items ?? null;
+  useReturnToRow(rows);
   // An address may name a page that is gone, since rows were closed or filtered away.
   const last = listing.data === undefined ? 1 : lastPage(listing.data.total, size);
   const selected = rows?.find((row) => row.id === selectedId) ?? null;

@@ -1,7 +1,8 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { Attachment } from '@townkeep/core/submissions';
 import { personName } from '@townkeep/core/people/person-name.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { shownName } from '../shown-name.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { localStampText, stampText } from '../dates/format.ts';
@@ -39,9 +40,15 @@ export function AttachmentDialog({ attachment, onClose, ...rest }: AttachmentDia
 
 function Content({ attachment, timeZone, presign, blocker = null, isSaving = false, onSave, onDelete, onClose }: AttachmentDialogProps & { readonly attachment: Attachment }) {
   const [mode, setMode] = useState<'look' | 'edit' | 'delete'>('look');
+  const editButton = useRef<HTMLButtonElement>(null);
   const look = () => setMode('look');
+  // The form that had the focus is gone.
+  const lookAgain = () => {
+    flushSync(look);
+    editButton.current?.focus();
+  };
   if (mode === 'edit' && onSave !== undefined)
-    return <AttachmentEditForm attachment={attachment} isSaving={isSaving} onCancel={look} onSave={(texts) => void onSave(texts).then(look, () => undefined)} />;
+    return <AttachmentEditForm attachment={attachment} isSaving={isSaving} onCancel={lookAgain} onSave={(texts) => void onSave(texts).then(lookAgain, () => undefined)} />;
   return (
     <Stack gap="md">
       <AttachmentPreview attachment={attachment} presign={presign} />
@@ -53,7 +60,7 @@ function Content({ attachment, timeZone, presign, blocker = null, isSaving = fal
           </ActionButton>
         )}
         {onSave !== undefined && (
-          <ActionButton variant="default" blocker={blocker} onClick={() => setMode('edit')}>
+          <ActionButton ref={editButton} variant="default" blocker={blocker} onClick={() => setMode('edit')}>
             Edit
           </ActionButton>
         )}

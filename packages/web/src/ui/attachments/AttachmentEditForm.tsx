@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { Attachment } from '@townkeep/core/submissions';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DialogActions } from '../dialogs/DialogActions.tsx';
 import { TextInputs } from './TextInputs.tsx';
 import { textErrors } from './file-texts.ts';
@@ -15,6 +15,9 @@ export interface AttachmentEditFormProps {
 /** An attachment's name and description. Source: staff application §5, 'Edit dialog'. */
 export function AttachmentEditForm({ attachment, isSaving, onCancel, onSave }: AttachmentEditFormProps) {
   const [texts, setTexts] = useState({ title: attachment.title, description: attachment.description ?? '' });
+  // The button that led here is gone.
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => name.current?.focus(), []);
   const errors = textErrors(texts);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -23,7 +26,7 @@ export function AttachmentEditForm({ attachment, isSaving, onCancel, onSave }: A
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <TextInputs texts={texts} onChange={(part) => setTexts({ ...texts, ...part })} />
+        <TextInputs nameRef={name} texts={texts} onChange={(part) => setTexts({ ...texts, ...part })} />
         <DialogActions confirm="Save" isBusy={isSaving} onCancel={onCancel} />
       </Stack>
     </form>

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import type { Ref } from 'react';
 import { type FileTexts, textErrors } from './file-texts.ts';
 
 export interface TextInputsProps {
@@ -6,17 +7,19 @@ export interface TextInputsProps {
   readonly onChange: (part: Partial<FileTexts>) => void;
   /** In a list of files there is less room. */
   readonly isSmall?: boolean;
+  /** The input of the name. */
+  readonly nameRef?: Ref<HTMLInputElement>;
 }
 
 /** The name and the description of a file, with what is wrong with them. */
-export function TextInputs({ texts, onChange, isSmall = false }: TextInputsProps) {
+export function TextInputs({ texts, onChange, isSmall = false, nameRef }: TextInputsProps) {
   const errors = textErrors(texts);
   return (
     <>
       <TextInput
+        {...(nameRef === undefined ? {} : { ref: nameRef })}
         label="Name"
         required
-        {...(isSmall ? {} : { 'data-autofocus': true })}
         value={texts.title}
         error={errors.title}
         onChange={(event) => onChange({ title: event.currentTarget.value })}

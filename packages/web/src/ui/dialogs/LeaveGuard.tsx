@@ -1,12 +1,21 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { isLeavingForSignIn } from './leave-for-sign-in.ts';
 
-/** Asks before the page is left with something unsaved; `what` says what would be lost. Source: staff application §2, 'leave-confirmation dialog'. */
-export function LeaveGuard({ isDirty, what }: { readonly isDirty: boolean; readonly what: string }) {
+export interface LeaveGuardProps {
+  readonly isDirty: boolean;
+  /** What would be lost. */
+  readonly what: string;
+  /** The tab keeps it over a new sign-in, so an ended session need not ask. */
+  readonly isKept?: boolean;
+}
+
+/** Asks before the page is left with something unsaved. Source: staff application §2, 'leave-confirmation dialog'. */
+export function LeaveGuard({ isDirty, what, isKept = false }: LeaveGuardProps) {
   const blocker = useBlocker({
     // A change of the address's search or tab stays on the page.
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isDirty,
+    enableBeforeUnload: () => isDirty && !(isKept && isLeavingForSignIn()),
     withResolver: true,
   });
   return (

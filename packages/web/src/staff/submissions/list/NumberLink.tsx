@@ -12,7 +12,13 @@ export interface NumberLinkProps {
 export function NumberLink({ row, onSelect }: NumberLinkProps) {
   const { agencyId } = useSession();
   return (
-    <Link to={submissionPath(agencyId, row.id)} className="row-link number-link" data-row-link onFocus={() => onSelect(row.id)} aria-label={`#${row.number} ${row.category.name}`}>
+    <Link
+      to={submissionPath(agencyId, row.id)}
+      className="row-link number-link"
+      data-row-link={row.id}
+      onFocus={() => onSelect(row.id)}
+      aria-label={`#${row.number} ${row.category.name}`}
+    >
       #{row.number}
     </Link>
   );

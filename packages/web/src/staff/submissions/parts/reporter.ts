@@ -9,13 +9,17 @@ const channelNames: Record<NotificationChannel, string> = { EMAIL: 'e-mail', SMS
 /** `e-mail`, `SMS` or `e-mail and SMS`. */
 const channelsText = (channels: readonly NotificationChannel[]): string => channels.map((channel) => channelNames[channel]).join(' and ');
 
+const STOPPED = 'Has ended text messages by answering STOP; only they can begin them again, by START';
+
 /** The reporter's name, or what else is known of them. */
 export const reporterName = ({ firstName, lastName, email, phoneNumber }: Customer): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email || phoneNumber || 'The reporter';
 
 /** How the reporter hears of progress, or why they do not. */
-export function updatesText({ channels, hasSubscribed, needsSmsGateway }: Customer): string {
-  if (channels.length > 0) return `By ${channelsText(channels)}`;
+export function updatesText({ channels, hasSubscribed, needsSmsGateway, notificationPreference, hasStoppedSms }: Customer): string {
+  const stopped = hasStoppedSms && hasSubscribed && notificationPreference.includes('SMS') ? STOPPED : null;
+  if (channels.length > 0) return [`By ${channelsText(channels)}`, stopped].filter(Boolean).join('. ');
+  if (stopped !== null) return stopped;
   if (needsSmsGateway) return text('noSmsGateway');
   return hasSubscribed ? 'Cannot be reached by e-mail or SMS' : 'Does not want updates';
 }

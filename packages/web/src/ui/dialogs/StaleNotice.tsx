@@ -1,20 +1,27 @@
 import { Alert, Button, List, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { TheirChange } from './their-changes.ts';
+
+/** An input whose value somebody else changed. */
+export interface TheirChange {
+  readonly name: string;
+  readonly label: string;
+  /** What it is now, where that is a few words. */
+  readonly text: string | null;
+}
 
 export interface StaleNoticeProps {
-  readonly isDeleted: boolean;
+  readonly isDeleted?: boolean;
   /** What somebody else changed since the dialog was opened. */
   readonly theirs: readonly TheirChange[];
   /** The names of the inputs that were changed here. */
   readonly mine: readonly string[];
   /** Counts the saves that came too late: after each the notice takes the focus, since the button is at the dialog's end. */
-  readonly attempt: number;
+  readonly attempt?: number;
   readonly onTake: (name: string) => void;
 }
 
 /** Somebody else was faster: what they changed, what becomes of what was typed, and the ways on. */
-export function StaleNotice({ isDeleted, theirs, mine, attempt, onTake }: StaleNoticeProps) {
+export function StaleNotice({ isDeleted = false, theirs, mine, attempt = 0, onTake }: StaleNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
