@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { chooseCategory } from './support/choose-category.ts';
 import { signIn } from './support/sign-in.ts';
 import { pdfOf } from './support/pdf.ts';
+import { phonePhoto } from './support/photo.ts';
 import { makeSubmission, staffApi, uniqueWord } from './support/staff-api.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -64,6 +65,16 @@ test('files are added, looked at, renamed and deleted', { tag: '@desktop' }, asy
   await expect(page.getByText('Are you sure you want to delete this attachment?')).toBeVisible();
   await page.getByRole('dialog', { name: 'Delete attachment' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('There are none yet.')).toBeVisible();
+});
+
+test('the small copy of a new picture is shown as soon as it is made', { tag: '@desktop' }, async ({ page, request }) => {
+  const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Picture ${uniqueWord()}`);
+  await openSubmission(page, id);
+  await page.getByRole('button', { name: 'Add attachments' }).click();
+  await choose(page, await phonePhoto(page, { latitude: 37.8, longitude: -122.28 }));
+  await expect(dialog(page).getByText('1 of 1 uploaded')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Open / }).locator('img')).toBeVisible();
 });
 
 test('a file that fails can be tried again, and what cannot be shown is offered for download', { tag: '@desktop' }, async ({ page, request }) => {

@@ -54,6 +54,7 @@ test('category, place, tags and visibility are corrected', { tag: '@desktop' }, 
   });
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page).getByText('What was damaged?, theirs is A wheel')).toBeVisible();
+  await expect(dialog(page).getByRole('alert')).toBeFocused();
   await expectAccessible(page, 'both have answered');
   await dialog(page).getByRole('button', { name: 'Take theirs for What was damaged?' }).click();
   await expect(dialog(page).getByLabel('What was damaged?')).toHaveValue('A wheel');
@@ -73,6 +74,7 @@ test('category, place, tags and visibility are corrected', { tag: '@desktop' }, 
   });
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page).getByText(/^Location, theirs is 1 Elsewhere Lane/)).toBeVisible();
+  await expect(dialog(page).getByRole('alert')).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: /^Map of the place: 711 Maple/ })).toBeVisible();
 

@@ -54,13 +54,25 @@ test('names of staff are told where the agency shows them', async () => {
 test('where there is nobody to write to, or no way to reach them, a message is refused', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
-  const nobody = await submission(riverton, { reporter: null });
-  expect(await clerk.post(path(nobody.id, '/messages'), { body: 'Hello' })).toMatchObject({ status: 409, body: { code: 'no_reporter' } });
+  const lakeside = await agency();
+  const other = await staff(lakeside, 'clerk');
+  const { body: nobody } = await other.post<{ id: string }>('/agencies/crm/issues', { description: 'A hole', category: { id: (await category(lakeside)).id }, isAnonymous: true });
+  expect(await other.post(path(nobody.id, '/messages'), { body: 'Hello' })).toMatchObject({ status: 409, body: { code: 'no_reporter' } });
   const silent = await submission(riverton, { reporter: { email: 'rita@resident.test', notifyBy: [] } });
   expect(await clerk.post(path(silent.id, '/messages'), { body: 'Hello' })).toMatchObject({ status: 409, body: { code: 'no_channel' } });
   expect(await clerk.get(path(silent.id))).toMatchObject({ body: { messages: [], customer: { channels: [] } } });
   expect(await outboxOf(riverton)).toEqual([]);
   expect(await clerk.post(path(silent.id, '/messages'), { body: '   ' })).toMatchObject({ status: 400, body: { fields: { body: 'Message is required' } } });
+});
+
+test('who reported without a name is answered on the page that they have the link of, and nothing is sent', async () => {
+  const riverton = await agency();
+  const clerk = await staff(riverton, 'clerk');
+  const { id, token } = await submission(riverton, { reporter: null });
+  expect(await visitor.post(`/crm/submissions/${token}/messages`, { body: 'It is deeper now.' })).toMatchObject({ status: 201 });
+  expect(await clerk.post(path(id, '/messages'), { body: 'We come tomorrow.' })).toMatchObject({ status: 201, body: { channel: 'WEB', deliveries: [] } });
+  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ body: { messages: [{ body: 'It is deeper now.' }, { type: 'OUTBOUND', body: 'We come tomorrow.' }] } });
+  expect(await outboxOf(riverton)).toEqual([]);
 });
 
 test('the link is sent again, also to who wants no news but has an address', async () => {

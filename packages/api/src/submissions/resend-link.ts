@@ -1,5 +1,5 @@
 import { Problem } from '@townkeep/core/kernel';
-import { messageBlocker, type NotificationChannel, type Reach, usableChannels } from '@townkeep/core/submissions';
+import { reachBlocker, type NotificationChannel, type Reach, usableChannels } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
@@ -17,7 +17,7 @@ export async function resendLink(tx: AgencyTx, id: string, by: By): Promise<{ ch
   await lockForChange(tx, { id }, by);
   const about = await getCorrespondence(tx, id);
   const reach = linkReach(about, by.services);
-  const blocker = messageBlocker(reach);
+  const blocker = reachBlocker(reach);
   if (reach === null || blocker !== null) throw new Problem(blocker ?? 'no_reporter');
   const { channels } = reach;
   const eventId = await recordEvent(tx, { actor: by.actor, type: 'submission.linkSent', subject: subject(id), data: { channels } });

@@ -19,16 +19,16 @@ interface Outgoing {
 }
 
 /**
- * Writes to the reporter, by the channels that they chose and can be reached by.
+ * Writes to the reporter, by the channels that they chose and can be reached by; to who gave no name, on the page that they have the link of.
  * @throws Problem no_reporter, no_channel, no_sms_gateway, file_refused, file_not_uploaded and those of `lockForChange`
  */
 export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoing, by: By): Promise<Message> {
   await lockForChange(tx, { id }, by);
   const about = await getCorrespondence(tx, id);
-  const blocker = messageBlocker(reporterReach(about, by.services));
+  const blocker = messageBlocker(reporterReach(about, by.services), about.source);
   if (blocker !== null) throw new Problem(blocker);
   const channels = channelsOf(about, by.services);
-  const messageId = (await insertMessage(tx, { submissionId: id, direction: 'OUTBOUND', channel: channels[0]!, body, authorId: by.staffId, at: by.now }))!;
+  const messageId = (await insertMessage(tx, { submissionId: id, direction: 'OUTBOUND', channel: channels[0] ?? 'WEB', body, authorId: by.staffId, at: by.now }))!;
   const claimed = await claimUploads(tx, inspected, { now: by.now, for: 'staff' });
   await insertAttachments(tx, claimed, { submissionId: id, messageId, createdBy: by.acting.id, now: by.now });
   await touchSubmission(tx, id, by.now, false);

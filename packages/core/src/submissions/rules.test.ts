@@ -71,9 +71,10 @@ test('a reporter is reached by what they chose, have, and did not stop', () => {
   expect(channelsOf({ ...reporter, email: null })).toEqual(['SMS']);
   expect(channelsOf({ ...reporter, notificationPreference: [] })).toEqual([]);
   expect(channelsOf({ ...reporter, hasSubscribed: false })).toEqual([]);
-  expect(messageBlocker(null)).toBe('no_reporter');
-  expect(messageBlocker({ channels: [], needsSmsGateway: false })).toBe('no_channel');
-  expect(messageBlocker({ channels: ['SMS'], needsSmsGateway: false })).toBeNull();
+  expect(messageBlocker(null, 'STAFF')).toBe('no_reporter');
+  expect(messageBlocker(null, 'WEB')).toBeNull();
+  expect(messageBlocker({ channels: [], needsSmsGateway: false }, 'WEB')).toBe('no_channel');
+  expect(messageBlocker({ channels: ['SMS'], needsSmsGateway: false }, 'STAFF')).toBeNull();
 });
 
 test('without an SMS gateway nobody is reached by text message, and that is the reason only where it is', () => {
@@ -83,7 +84,7 @@ test('without an SMS gateway nobody is reached by text message, and that is the 
   expect(reachOf({ ...reporter, email: null }, none)).toEqual({ channels: [], needsSmsGateway: true });
   expect(reachOf({ ...reporter, email: null, hasStoppedSms: true }, none)).toEqual({ channels: [], needsSmsGateway: false });
   expect(reachOf({ ...reporter, email: null }, { ...none, isSMSEnabled: false })).toEqual({ channels: [], needsSmsGateway: false });
-  expect(messageBlocker({ channels: [], needsSmsGateway: true })).toBe('no_sms_gateway');
+  expect(messageBlocker({ channels: [], needsSmsGateway: true }, 'WEB')).toBe('no_sms_gateway');
   expect(smsBlocker(none)).toBe('This agency has no SMS gateway.');
   expect(smsBlocker({ hasSmsGateway: true })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { text } from '../kernel/messages.ts';
 import type { FieldTexts, ProblemCode } from '../kernel/problems.ts';
 import type { AccessFlags } from '../people/access-flags.ts';
 import type { Scopes } from '../people/profile.ts';
-import type { NotificationChannel, SubmissionStatus } from './submission.ts';
+import type { NotificationChannel, SubmissionSource, SubmissionStatus } from './submission.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -97,12 +97,19 @@ function reachableChannels(reporter: Reachable, texting: Texting): NotificationC
   return usableChannels(reporter, texting).filter((channel) => reporter.notificationPreference.includes(channel));
 }
 
-/** Why nobody can be written to, or null when somebody can. `reach` is null when the submission has no reporter. */
-export function messageBlocker(reach: Readonly<Reach> | null): Extract<ProblemCode, 'no_reporter' | 'no_channel' | 'no_sms_gateway'> | null {
+/** Why no message reaches the reporter by a channel, or null when one does. `reach` is null when the submission has no reporter. */
+export function reachBlocker(reach: Readonly<Reach> | null): Extract<ProblemCode, 'no_reporter' | 'no_channel' | 'no_sms_gateway'> | null {
   if (reach === null) return 'no_reporter';
   if (reach.channels.length > 0) return null;
   return reach.needsSmsGateway ? 'no_sms_gateway' : 'no_channel';
 }
+
+/**
+ * Why staff cannot write to the reporter, or null when they can. Who filed it on the public form without a name was given
+ * the link to its page and reads there; what staff file without a reporter, nobody has the link of.
+ */
+export const messageBlocker = (reach: Readonly<Reach> | null, source: SubmissionSource): ReturnType<typeof reachBlocker> =>
+  reach === null && source === 'WEB' ? null : reachBlocker(reach);
 
 /** Why staff may not choose text messages for a reporter, as a text, or null when they may. */
 export const smsBlocker = ({ hasSmsGateway }: Pick<Texting, 'hasSmsGateway'>): string | null => (hasSmsGateway ? null : text('noSmsGateway'));

@@ -6,6 +6,7 @@ import { ATTACHMENTS_MAX, DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, NOTE_MAX } from 
 
 export const submissionStatuses = ['OPEN', 'CLOSED'] as const;
 export const submissionSources = ['WEB', 'STAFF', 'EMAIL', 'SMS', 'API', 'OPEN311'] as const;
+export type SubmissionSource = (typeof submissionSources)[number];
 export const visibilities = ['EXTERNAL', 'INTERNAL'] as const;
 export const notificationChannels = ['EMAIL', 'SMS'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];

@@ -1,6 +1,6 @@
 import type { SubmissionSettings } from '@townkeep/core/agencies';
 import { Problem } from '@townkeep/core/kernel';
-import type { NotificationChannel } from '@townkeep/core/submissions';
+import type { NotificationChannel, SubmissionSource } from '@townkeep/core/submissions';
 import { submissionsArea } from '../../agencies/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 
@@ -8,6 +8,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 export interface Correspondence {
   readonly submissionId: string;
   readonly number: number;
+  readonly source: SubmissionSource;
   readonly category: string;
   readonly agencyName: string;
   readonly assigneeId: string | null;
@@ -30,7 +31,7 @@ interface Reporter {
 }
 
 const STATEMENT = `
-  select s.number, s.assignee_id, s.created_by, s.contact_id, s.notify_by, s.has_subscribed, c.name as category, a.name as agency_name,
+  select s.number, s.source, s.assignee_id, s.created_by, s.contact_id, s.notify_by, s.has_subscribed, c.name as category, a.name as agency_name,
     p.email, p.phone_number, p.sms_stopped_at, o.value as settings,
     (select m.email_message_id from submission_messages m
      where m.agency_id = s.agency_id and m.submission_id = s.id and m.direction = 'INBOUND' and m.channel = 'EMAIL'
@@ -44,6 +45,7 @@ const STATEMENT = `
 
 interface Found {
   number: number;
+  source: SubmissionSource;
   assignee_id: string | null;
   created_by: string | null;
   contact_id: string | null;
@@ -65,6 +67,7 @@ export async function getCorrespondence(tx: AgencyTx, submissionId: string): Pro
   return {
     submissionId,
     number: row.number,
+    source: row.source,
     category: row.category,
     agencyName: row.agency_name,
     assigneeId: row.assignee_id,

@@ -1,4 +1,5 @@
 import { Anchor, SimpleGrid, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { isPhotoName } from '@townkeep/core/files';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -29,6 +30,12 @@ import './submissions.css';
 const NAME = 'Customer Submission Detail Page';
 const SENDING_MS = 3000;
 
+/** Beyond, a picture without a small copy is one that none can be made of. */
+const PICTURED_MS = 60_000;
+
+const isBeingPictured = ({ fileName, thumbnailUrl, createdAt }: Submission['attachments'][number]): boolean =>
+  thumbnailUrl === null && isPhotoName(fileName) && Date.now() - new Date(createdAt).getTime() < PICTURED_MS;
+
 const isBeingSent = ({ deliveries }: Submission['messages'][number]): boolean => deliveries.some(({ status }) => status === 'QUEUED');
 
 /** 'Customer Submission Detail Page'. */
@@ -39,8 +46,8 @@ export function SubmissionPage() {
   const loaded = useQuery(
     apiQuery.submissions.get.queryOptions({
       input: { id: submissionId },
-      // What waits to be sent is sent in a moment.
-      refetchInterval: ({ state: { data } }) => (data?.messages.some(isBeingSent) === true ? SENDING_MS : false),
+      // What waits to be sent is sent in a moment, and so are the small copies of new pictures made.
+      refetchInterval: ({ state: { data } }) => (data !== undefined && (data.messages.some(isBeingSent) || data.attachments.some(isBeingPictured)) ? SENDING_MS : false),
     }),
   );
   const problem = loaded.error === null ? null : toApiProblem(loaded.error);

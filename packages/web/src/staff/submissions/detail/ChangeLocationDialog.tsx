@@ -41,6 +41,7 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
       return true;
     },
   });
+  const theirs = theirPlace(opened, submission.location);
   const submit = () => {
     const problem = placeProblem({ isLocationIncluded: true, isLocationRequired: false }, place, false);
     setError(problem?.text ?? null);
@@ -48,7 +49,7 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
   };
   return (
     <Stack gap="sm">
-      <StaleNotice theirs={theirPlace(opened, submission.location)} mine={typed === null ? [] : ['location']} onTake={() => setTyped(null)} />
+      <StaleNotice theirs={theirs} attempt={theirs.length > 0 && save.isError ? save.submittedAt : 0} mine={typed === null ? [] : ['location']} onTake={() => setTyped(null)} />
       <PlaceEditor
         id="change-place"
         place={place}

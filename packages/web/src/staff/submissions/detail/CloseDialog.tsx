@@ -27,7 +27,7 @@ export function CloseDialog({ isOpen, onClose }: CloseDialogProps) {
 
 function Content({ onClose }: Pick<CloseDialogProps, 'onClose'>) {
   const {
-    submission: { id, customer, status },
+    submission: { id, customer, source, status },
   } = useDetail();
   const settings = useQuery(apiQuery.agencies.submissionSettings.queryOptions({ staleTime: 60_000 })).data;
   const [form, setForm] = useState({ outcome: '', message: '' });
@@ -68,7 +68,7 @@ function Content({ onClose }: Pick<CloseDialogProps, 'onClose'>) {
           onChange={(event) => setForm({ ...form, message: event.currentTarget.value })}
         />
         <Alert color="civic" title="What happens">
-          {whoGetsIt(customer)} {customer !== null && `They read the outcome and your message, and can say within ${settings.reopenDays} days that it is not fixed.`}
+          {whoGetsIt({ customer, source })} {customer !== null && `They read the outcome and your message, and can say within ${settings.reopenDays} days that it is not fixed.`}
         </Alert>
         <DialogActions confirm="Close submission" isBusy={close.isPending} blocker={status === 'CLOSED' ? messages.submissionClosed : null} onCancel={onClose} />
       </Stack>

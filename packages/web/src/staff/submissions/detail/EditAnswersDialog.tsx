@@ -74,6 +74,7 @@ function Form({ part, fields, onClose }: FormProps) {
     (_: null, version) => api.submissions.setFields({ id: submission.id, version, ...(part === 'fields' ? { fields: answers } : { internalFields: answers }) }),
     { success: 'The answers are saved.', onSuccess: onClose, onProblem: besideFields(refuse) },
   );
+  const theirs = theirAnswers(fields, opened, submission[part]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
@@ -92,7 +93,12 @@ function Form({ part, fields, onClose }: FormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <ErrorSummary errors={Object.fromEntries(Object.entries(errors).map(([path, text]) => [elementId(path), text]))} attempt={attempt} />
-        <StaleNotice theirs={theirAnswers(fields, opened, submission[part])} mine={Object.keys(typed)} onTake={(id) => setTyped(({ [id]: _, ...kept }) => kept)} />
+        <StaleNotice
+          theirs={theirs}
+          attempt={theirs.length > 0 && save.isError ? save.submittedAt : 0}
+          mine={Object.keys(typed)}
+          onTake={(id) => setTyped(({ [id]: _, ...kept }) => kept)}
+        />
         <Text fz="sm">{part === 'fields' ? 'What is changed is named in the history.' : 'Residents never see them. What is changed is named in the history.'}</Text>
         <CustomFields fields={fields} values={values} errors={under(errors, part)} onChange={change} idPrefix={elementId(`${part}.`)} />
         <DialogActions confirm="Save" isBusy={save.isPending} onCancel={onClose} />

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Menu } from '@mantine/core';
 import { rightBlocker } from '@townkeep/core/people';
-import { messageBlocker } from '@townkeep/core/submissions';
+import { reachBlocker } from '@townkeep/core/submissions';
 import { IconCategory, IconDots, IconMapPin, IconSend, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
@@ -30,7 +30,7 @@ export function HeaderActions() {
     setOpened(dialog);
   };
   const resend = useAction(() => api.submissions.resendLink({ id: submission.id }), { success: 'The link is sent again.' });
-  const linkBlocker = blocker ?? blockerText(messageBlocker(submission.customer));
+  const linkBlocker = blocker ?? blockerText(reachBlocker(submission.customer));
   return (
     <Group gap="xs" wrap="nowrap">
       <Menu position="bottom-end" withInitialFocusPlaceholder={false}>

@@ -24,7 +24,7 @@ export function ReopenDialog({ isOpen, onClose }: ReopenDialogProps) {
 
 function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
   const {
-    submission: { id, customer },
+    submission: { id, customer, source },
   } = useDetail();
   const [form, setForm] = useState({ reason: '', message: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -68,7 +68,7 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
           />
         )}
         <Alert color="civic" title="What happens">
-          The outcome is taken back. {whoGetsIt(customer)}
+          The outcome is taken back. {whoGetsIt({ customer, source })}
         </Alert>
         <DialogActions confirm="Reopen submission" isBusy={reopen.isPending} onCancel={onClose} />
       </Stack>

@@ -32,7 +32,7 @@ export interface ReplyProps {
 /** Writes to the reporter, and says who will get it and how. */
 export function Reply({ draft, onDraft }: ReplyProps) {
   const {
-    submission: { id, customer },
+    submission: { id, customer, source },
     blocker,
     once,
   } = useDetail();
@@ -42,7 +42,7 @@ export function Reply({ draft, onDraft }: ReplyProps) {
   const attach = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const calls = useAttachmentCalls();
-  const why = blocker ?? blockerText(messageBlocker(customer));
+  const why = blocker ?? blockerText(messageBlocker(customer, source));
   const send = useChange(id, () => once({ id, body: draft.body.trim(), attachments: [...draft.attachments] }, api.submissions.sendMessage), {
     success: 'The message is sent.',
     onSuccess: () => {
@@ -72,7 +72,7 @@ export function Reply({ draft, onDraft }: ReplyProps) {
         <Textarea
           ref={field}
           label="Reply to the resident"
-          description={why ?? whoGetsIt(customer)}
+          description={why ?? whoGetsIt({ customer, source })}
           disabled={why !== null}
           readOnly={send.isPending}
           autosize

@@ -25,8 +25,8 @@ export function updatesText({ channels, hasSubscribed, needsSmsGateway, notifica
 }
 
 /** Who will get a message by which channel, as a sentence. */
-export function whoGetsIt(customer: Submission['customer']): string {
-  if (customer === null) return 'There is no reporter to tell.';
+export function whoGetsIt({ customer, source }: Pick<Submission, 'customer' | 'source'>): string {
+  if (customer === null) return source === 'WEB' ? "The reporter gave no name: they read it on the submission's page, if they kept its link." : 'There is no reporter to tell.';
   if (customer.channels.length === 0) return `${reporterName(customer)} gets no e-mail or SMS, but can read it on the submission's page.`;
   const addresses = customer.channels
     .map((channel) => (channel === 'EMAIL' ? customer.email : customer.phoneNumber))
