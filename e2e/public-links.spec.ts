@@ -46,3 +46,33 @@ test('a link that its agency no longer uses leads to a page that names the agenc
   await expect(page.getByText('The link is not valid or no longer in use. Go to the official website of your city or county')).toBeVisible();
   await expect(page.getByRole('link', { name: /website/ })).toBeHidden();
 });
+
+test('what was filed is there again after a reload, and after Back and Forward, until another report is begun', { tag: '@phone' }, async ({ page }) => {
+  const link = page.getByLabel('Link to your submission');
+  await page.goto('/crm/error');
+  await page.goto('/crm/demo');
+  await fileWithoutName(page);
+  const address = await link.inputValue();
+  await page.reload();
+  await expect(page.getByText('Issue submitted successfully')).toBeVisible();
+  await expect(link).toHaveValue(address);
+  await expect(page.getByRole('main')).toContainText('Loud music every night');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/crm\/error/);
+  await page.goForward();
+  await expect(link).toHaveValue(address);
+
+  await page.getByRole('button', { name: 'Report another issue' }).click();
+  await expect(page.getByRole('heading', { name: 'Report an issue' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Report an issue' })).toBeVisible();
+
+  await fileWithoutName(page);
+  await expect(link).not.toHaveValue(address);
+  // Back at the form's first entry.
+  await expect.poll(() => page.evaluate(() => (window.history.state as { opened: string[] }).opened)).toEqual(['description']);
+  await page.goto('/crm/demo?issueDescription=A+new+link');
+  await expect(page.getByLabel('Describe the issue')).toHaveValue('A new link');
+  await page.reload();
+  await expect(page.getByLabel('Describe the issue')).toHaveValue('A new link');
+});

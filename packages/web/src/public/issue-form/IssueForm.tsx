@@ -33,7 +33,7 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
   const { t } = useTranslation();
   const { config, anonymousId } = prepared;
   const parts = useParts();
-  const [filed, setFiled] = useState<Filed | null>(null);
+  const [filed, setFiled] = useState<Filed | null>(prepared.filed);
   const state = useIssueForm(crmToken, prepared);
   const { maxFileSizeMb: maxSizeMb } = config;
   const uploads = usePublicUploads({ crmToken, draftId: anonymousId, kept: prepared.values.attachments, notes: prepared.files, maxSizeMb, maxCount: ATTACHMENTS_MAX });

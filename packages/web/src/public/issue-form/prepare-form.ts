@@ -9,6 +9,8 @@ import { holdDraft } from './drafts/hold-draft.ts';
 import { keptForm, newForm } from './drafts/kept-form.ts';
 import { type OpenAttempt, readLocalDraft } from './drafts/local-draft.ts';
 import { readServerDraft } from './drafts/server-draft.ts';
+import { keepFiled, readFiled } from './sending/kept-filed.ts';
+import type { Filed } from './sending/use-sending.ts';
 
 /** The form's settings. The client's types lose a recursive schema, so the fields of categories are named here. */
 export type FormConfig = Omit<Awaited<ReturnType<typeof api.publicSubmissions.config>>, 'categories'> & { readonly categories: readonly PublicCategory[] };
@@ -32,6 +34,8 @@ export interface PreparedForm {
   readonly prefilled: string | null;
   /** The address filled in description and category, so the form moves on by itself where it can. */
   readonly movesOn: boolean;
+  /** What this page had filed before it was reloaded. */
+  readonly filed: Filed | null;
 }
 
 /** Why there is no form: nobody knows the link, or its agency no longer uses it. */
@@ -42,6 +46,8 @@ export type NoForm = 'unknown-link' | 'ended-link';
  * @throws what the client throws when nothing could be loaded
  */
 export async function prepareForm(crmToken: string, query: FormQuery, isNew: boolean): Promise<PreparedForm | NoForm> {
+  if (isNew) keepFiled(crmToken, null);
+  const filed = readFiled(crmToken);
   const citySignIn = readCitySignIn(crmToken);
   const [link, config] = await Promise.all([api.publicSubmissions.link({ token: crmToken }).catch(whenGone), readConfig(crmToken).catch(whenGone)]);
   if (link?.isActive === false) return 'ended-link';
@@ -61,6 +67,7 @@ export async function prepareForm(crmToken: string, query: FormQuery, isNew: boo
     values,
     step: filled.movesOn || !isStepThere ? 'description' : kept.step,
     movesOn: filled.movesOn,
+    filed,
     prefilled: query.description ?? kept.prefilled,
   };
 }

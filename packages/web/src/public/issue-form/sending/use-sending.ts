@@ -3,6 +3,7 @@ import type { FieldTexts } from '@townkeep/core/kernel';
 import { useState } from 'react';
 import type { Drafts } from '../drafts/use-drafts.ts';
 import type { IssueForm } from '../use-issue-form.ts';
+import { keepFiled } from './kept-filed.ts';
 import { sendIssue, type Sent } from './send-issue.ts';
 
 export type Filed = Extract<Sent, { outcome: 'filed' }>;
@@ -34,6 +35,7 @@ export function useSending(form: IssueForm, options: SendingOptions): SendState 
     const body = { ...issueSubmission(values, category, { isSMSEnabled: config.isSMSEnabled, account }), draftId: anonymousId };
     const sent = await sendIssue({ crmToken, body, earlier: drafts.attempt, keep: drafts.keepAttempt });
     if (sent.outcome === 'filed') {
+      keepFiled(crmToken, sent);
       drafts.clear();
       return onFiled(sent);
     }
