@@ -69,3 +69,36 @@ test('after a reload a file that was on its way is named, and the place of a pho
   await expect(added(page)).toContainText('Taken on 05/01/2026 3:04 pm');
   await expect(rowOf(page, 'late.txt')).toContainText('The upload was not successful, please try again.');
 });
+
+test('a file that is not accepted with the form is named with the reason, and the way leads to its row', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/crm/demo');
+  await describeIssue(page, { description: 'When does the permit counter open?', category: 'Question or suggestion' });
+  await page.getByTestId('files').setInputFiles([text('letter.txt', 'Dear city'), { ...tool, name: 'evil.pdf', mimeType: 'application/pdf' }]);
+  await expect(added(page)).toContainText(/evil\.pdf.*Added/);
+  await next(page);
+  await fillContact(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+
+  const summary = page.getByRole('group', { name: 'Please check the following' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: `evil.pdf: ${UNSUPPORTED}` }).click();
+  const remove = page.getByRole('button', { name: 'Remove evil.pdf' });
+  await expect(remove).toBeFocused();
+  await expect(added(page)).toContainText(`Not accepted: ${UNSUPPORTED}`);
+  await expectAccessible(page, 'a file not accepted');
+
+  await next(page);
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await expect(submit).toHaveAccessibleDescription(/A file was not accepted\. Remove it\./);
+  await submit.focus();
+  await page.keyboard.press('Enter');
+  await expect(submit).toBeFocused();
+  await page.getByRole('button', { name: 'Go to the files' }).click();
+  await expect(remove).toBeFocused();
+  await expect(remove).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(summary).toBeHidden();
+  await next(page);
+  await submit.click();
+  await expect(page.getByText('Issue submitted successfully')).toBeVisible();
+});

@@ -2,10 +2,12 @@ import { Button, CloseButton, Progress } from '@mantine/core';
 import { formatFileSize } from '@townkeep/core/files';
 import { useTranslation } from 'react-i18next';
 import { focusNeighbour } from '../../ui/uploads/focus-neighbour.ts';
-import type { UploadEntry } from '../../ui/uploads/upload-entry.ts';
+import { isRefused, type UploadEntry } from '../../ui/uploads/upload-entry.ts';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
+import { fieldAnchor } from '../shell/field-anchor.ts';
 import { useSay } from '../texts/index.ts';
 import { FileMark } from './FileMark.tsx';
+import { fileField } from './file-problems.ts';
 import { RefusedFiles } from './RefusedFiles.tsx';
 
 /** The files that were chosen: those that were added, and those that were not taken. */
@@ -32,7 +34,13 @@ function AddedFiles({ uploads }: { readonly uploads: Uploads }) {
         <li key={entry.id} data-state={entry.state}>
           {entry.previewUrl === null ? <FileMark fileName={entry.fileName} /> : <img className="file-picture" src={entry.previewUrl} alt="" />}
           <FileState entry={entry} onRetry={() => uploads.retry(entry.id)} />
-          <CloseButton data-remove size="xl" aria-label={t('files.remove', { name: entry.fileName })} onClick={(event) => remove(event.currentTarget, entry.id)} />
+          <CloseButton
+            data-remove
+            {...fieldAnchor(fileField(entry))}
+            size="xl"
+            aria-label={t('files.remove', { name: entry.fileName })}
+            onClick={(event) => remove(event.currentTarget, entry.id)}
+          />
         </li>
       ))}
     </ul>
@@ -59,7 +67,7 @@ function FileState({ entry, onRetry }: { readonly entry: UploadEntry; readonly o
       {state === 'failed' && (
         <>
           <span className="field-error" role="alert">
-            {t('files.failed')}: {say(entry.error ?? '')}
+            {t(isRefused(entry) ? 'files.notAccepted' : 'files.failed')}: {say(entry.error ?? '')}
           </span>
           {entry.file !== null && (
             <Button type="button" size="sm" variant="default" w="fit-content" onClick={onRetry}>

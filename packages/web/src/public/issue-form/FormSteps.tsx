@@ -2,8 +2,9 @@ import type { FieldTexts } from '@townkeep/core/kernel';
 import type { FormStep } from '@townkeep/core/submissions/issue-form.ts';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileRefusals } from '../../ui/uploads/upload-entry.ts';
+import { fileRefusals, uploadBlocker } from '../../ui/uploads/upload-entry.ts';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
+import { fileProblems } from '../files/file-problems.ts';
 import type { FormQuery } from '../page-address.ts';
 import { ErrorSummary } from '../shell/ErrorSummary.tsx';
 import { Accordion } from './Accordion.tsx';
@@ -45,9 +46,10 @@ export function FormSteps(props: FormStepsProps) {
     void enterStep(step, query.isFramed);
   };
   const refused = async (fields: FieldTexts) => {
-    uploads.fail(fileRefusals(form.values.attachments, fields));
+    const ofFiles = fileRefusals(form.values.attachments, fields);
+    uploads.fail(ofFiles);
     const texts = refusedFields(fields);
-    const [first] = Object.keys(texts);
+    const first = Object.keys(ofFiles).length > 0 ? 'attachments' : Object.keys(texts)[0];
     if (first !== undefined) open(stepOfField(first));
     await form.refuse(texts);
     showProblems();
@@ -75,7 +77,8 @@ export function FormSteps(props: FormStepsProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void next();
+    const isBlocked = following === undefined && uploadBlocker(uploads.entries) !== null;
+    if (!isBlocked) void next();
   };
   // The address filled in the first step: it moves on where nothing is missing. Source: public side §4.
   const moveOn = useEffectEvent(() => {
@@ -86,7 +89,9 @@ export function FormSteps(props: FormStepsProps) {
   }, [movesOn]);
 
   const step = { crmToken, form, uploads, isMobileApp: query.isMobileApp };
+  const files = form.step === 'description' ? fileProblems(uploads.entries) : null;
   const labels = {
+    ...files?.labels,
     description: t('description.label'),
     'customerInfo.firstName': t('contact.firstName'),
     'customerInfo.lastName': t('contact.lastName'),
@@ -98,7 +103,7 @@ export function FormSteps(props: FormStepsProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Accordion steps={form.steps} current={form.step} answered={answered} onOpen={goTo}>
-        <ErrorSummary ref={summary} problems={form.problems} labels={labels} />
+        <ErrorSummary ref={summary} problems={{ ...form.problems, ...files?.problems }} labels={labels} />
         {form.step === 'description' && <DescriptionStep {...step} />}
         {parts === null && form.step !== 'description' && <p role="status">{t('general.loading')}</p>}
         {parts !== null && form.step === 'location' && <parts.LocationStep {...step} />}

@@ -3,6 +3,7 @@ import type { FormStep } from '@townkeep/core/submissions/issue-form.ts';
 import { useTranslation } from 'react-i18next';
 import { uploadBlocker } from '../../ui/uploads/upload-entry.ts';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
+import { blockedField } from '../files/file-problems.ts';
 import { focusFieldSoon } from '../shell/field-anchor.ts';
 import type { IssueForm } from './use-issue-form.ts';
 
@@ -24,7 +25,7 @@ export function StepButtons({ form, uploads, isLast, isSending, onBack }: StepBu
   const label = isLast ? t('form.submit') : isAnyway ? t('form.submitAnyway') : t('form.next');
   const seeFiles = () => {
     onBack('description');
-    focusFieldSoon('attachments');
+    focusFieldSoon(blockedField(uploads.entries));
   };
   return (
     <div className="step-buttons">
@@ -33,12 +34,17 @@ export function StepButtons({ form, uploads, isLast, isSending, onBack }: StepBu
           {t('form.back')}
         </Button>
       )}
-      <Button type="submit" disabled={blocker !== null} aria-disabled={isSending || undefined} aria-describedby={blocker !== null || isAnyway ? 'step-why' : undefined}>
+      <Button
+        type="submit"
+        data-disabled={blocker !== null}
+        aria-disabled={isSending || blocker !== null || undefined}
+        aria-describedby={blocker !== null || isAnyway ? 'step-why' : undefined}
+      >
         {isSending ? t('form.submitting') : label}
       </Button>
       {blocker !== null && (
         <p className="step-why" id="step-why" role="status">
-          {t(blocker === 'failed' ? 'files.failedBlocker' : 'files.pending')}{' '}
+          {t(`files.blocked.${blocker}`)}{' '}
           <button type="button" className="link" onClick={seeFiles}>
             {t('files.goTo')}
           </button>

@@ -12,8 +12,12 @@ export function useStepFocus(step: FormStep): void {
     shown.current = step;
     document.querySelector<HTMLElement>(`#step-${step}-header`)?.focus({ preventScroll: true });
     const timer = setTimeout(() => {
+      // Who was led to a field of the step stays there.
+      const field = document.activeElement?.closest('[data-field]');
       const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      document.querySelector(`#step-${step}`)?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
+      const behavior = isCalm ? 'auto' : 'smooth';
+      if (field != null) field.scrollIntoView({ behavior, block: 'nearest' });
+      else document.querySelector(`#step-${step}`)?.scrollIntoView({ behavior, block: 'start' });
     }, SCROLL_AFTER_MS);
     return () => clearTimeout(timer);
   }, [step]);

@@ -128,12 +128,17 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
         >
           {t('submission.cancel')}
         </Button>
-        <Button type="submit" disabled={blocker !== null} aria-disabled={isSending || undefined} aria-describedby={blocker === null ? undefined : 'reply-why'}>
+        <Button
+          type="submit"
+          data-disabled={blocker !== null}
+          aria-disabled={isSending || blocker !== null || undefined}
+          aria-describedby={blocker === null ? undefined : 'reply-why'}
+        >
           {t(isSending ? 'form.submitting' : reopens && submission.canReopen ? 'submission.reopen' : 'submission.send')}
         </Button>
         {blocker !== null && (
           <p className="step-why" id="reply-why" role="status">
-            {t(blocker === 'failed' ? 'files.failedBlocker' : 'files.pending')}
+            {t(`files.blocked.${blocker}`)}
           </p>
         )}
       </div>

@@ -28,7 +28,7 @@ export function textErrors({ title, description }: FileTexts): { readonly title:
 export function addBlocker(entries: readonly UploadEntry[], typed: TypedTexts): string | null {
   if (entries.length === 0) return 'Choose a file first.';
   const blocker = uploadBlocker(entries);
-  if (blocker === 'failed') return 'Remove the files that have an error, or try them again.';
+  if (blocker === 'failed' || blocker === 'refused') return 'Remove the files that have an error, or try them again.';
   if (blocker === 'pending') return 'Please wait until every file is uploaded.';
   const areRight = entries.every((entry) => Object.values(textErrors(textsOf(entry, typed))).every((error) => error === null));
   return areRight ? null : 'Please correct the marked fields.';

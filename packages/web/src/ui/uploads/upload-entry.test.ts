@@ -69,6 +69,7 @@ test('a form waits for files on their way, and says first what failed', () => {
   expect(uploadBlocker([stored()])).toBeNull();
   expect(uploadBlocker([stored(), stored({ state: 'preparing' })])).toBe('pending');
   expect(uploadBlocker([stored({ state: 'uploading' }), stored({ state: 'failed' })])).toBe('failed');
+  expect(uploadBlocker([stored({ state: 'failed' }), stored({ state: 'failed', file: null })])).toBe('refused');
 });
 
 test.each([

@@ -86,8 +86,12 @@ export function fileRefusals(sent: readonly Pick<AttachmentInput, 'fileURL'>[], 
   );
 }
 
-/** Why these files cannot be handed in yet, or null. */
-export function uploadBlocker(entries: readonly UploadEntry[]): 'pending' | 'failed' | null {
+/** It failed, and another try would not help. */
+export const isRefused = ({ state, file }: UploadEntry): boolean => state === 'failed' && file === null;
+
+/** Why these files cannot be handed in yet, or null: one was not accepted, was not sent, or is on its way. */
+export function uploadBlocker(entries: readonly UploadEntry[]): 'pending' | 'failed' | 'refused' | null {
+  if (entries.some(isRefused)) return 'refused';
   if (entries.some((entry) => entry.state === 'failed')) return 'failed';
   return entries.some((entry) => entry.state !== 'done') ? 'pending' : null;
 }
