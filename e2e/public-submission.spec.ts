@@ -110,7 +110,9 @@ test('a message that could not be sent is kept, and sent once', { tag: '@phone' 
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('this was not accepted: evil.jpg')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'evil.jpg' })).toContainText('Not sent');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription('A file was not accepted. Remove it.');
+  await expect(page.getByRole('listitem').filter({ hasText: 'evil.jpg' })).toContainText('Not accepted');
   await page.getByRole('button', { name: 'Remove evil.jpg' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Here is a photo.' })).toBeVisible();
