@@ -76,11 +76,6 @@ export async function setSmsStopped(tx: AgencyTx, phoneNumber: string, at: Date 
   return rows.map((row) => String(row['id']));
 }
 
-/** Whether a message that came in was answered with a confirmation already. */
-export async function hasAnswer(tx: AgencyTx, eventId: string): Promise<boolean> {
-  return (await tx.first(query.selectFrom('outbox').select('id').where('agency_id', '=', tx.agencyId).where('event_id', '=', eventId))) !== undefined;
-}
-
 export async function getAgencyName(tx: AgencyTx): Promise<string> {
   return (await tx.first(query.selectFrom('agencies').select('name').where('id', '=', tx.agencyId)))!.name;
 }

@@ -3,9 +3,10 @@ import { smsConfirmation, type SmsKeyword, smsKeyword } from '@townkeep/core/mes
 import { queueMessage, smsRouteHash } from '../../outbox/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../../platform/events.ts';
+import { once } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { receiveMessage } from '../receive-message.ts';
-import { getAgencyName, hasAnswer, listSmsRoutes, setSmsStopped } from './queries.ts';
+import { getAgencyName, listSmsRoutes, setSmsStopped } from './queries.ts';
 
 /** A text message as the provider's webhook brings it. */
 export interface InboundSms {
@@ -21,6 +22,9 @@ export type ReceivedSms =
   | { readonly accepted: true; readonly keyword: SmsKeyword }
   | { readonly accepted: false; readonly reason: 'unknown_sender' | 'already_received' };
 
+/** Under what the ids of keyword messages are remembered. */
+const KEYWORD_CALL = 'sms-keyword';
+
 const RESIDENT: Actor = { kind: 'RESIDENT', id: null, name: null };
 
 /** Enters a text message into the thread that the number was written to about last, or does what its keyword says. */
@@ -31,7 +35,11 @@ export async function receiveSms(services: Services, sms: InboundSms): Promise<R
   const keyword = smsKeyword(sms.text);
   if (keyword !== null) {
     const obeyed: boolean[] = [];
-    for (const { agencyId } of routes) obeyed.push(await services.inAgency(agencyId, (tx) => obey(tx, services, sms, keyword, agencyId === latest.agencyId)));
+    for (const { agencyId } of routes) {
+      const work = (tx: AgencyTx) => obey(tx, services, sms, keyword, agencyId === latest.agencyId);
+      // Delivered again, perhaps after its opposite, it changes nothing.
+      obeyed.push(await services.inAgency(agencyId, (tx) => once(tx, keywordId(sms.id), KEYWORD_CALL, keyword, () => work(tx))));
+    }
     if (obeyed.includes(true)) return { accepted: true, keyword };
   }
   if (latest.submissionId === null) return { accepted: false, reason: 'unknown_sender' };
@@ -50,11 +58,10 @@ async function obey(tx: AgencyTx, services: Services, { id, from }: InboundSms, 
   const changed = keyword === 'HELP' ? [] : await setSmsStopped(tx, from, keyword === 'STOP' ? services.now() : null);
   for (const contactId of changed)
     await recordEvent(tx, { actor: RESIDENT, type: keyword === 'STOP' ? 'contact.smsStopped' : 'contact.smsResumed', subject: { kind: 'contact', id: contactId } });
-  const eventId = answerId(id);
-  if (keyword === 'START' && changed.length === 0) return hasAnswer(tx, eventId);
+  if (keyword === 'START' && changed.length === 0) return false;
   if (!isLatest || (keyword === 'STOP' && changed.length === 0)) return true;
   await queueMessage(tx, services, {
-    eventId,
+    eventId: keywordId(id),
     channel: 'SMS',
     recipient: from,
     subject: null,
@@ -64,8 +71,8 @@ async function obey(tx: AgencyTx, services: Services, { id, from }: InboundSms, 
   return true;
 }
 
-/** An id made of the provider's, so that a message delivered twice is answered once. Source: RFC 9562 §5.8 (version 8). */
-function answerId(externalId: string): string {
-  const hex = createHash('sha256').update(`sms-keyword\n${externalId}`).digest('hex');
+/** An id made of the provider's, so that a keyword delivered twice is known again. Source: RFC 9562 §5.8 (version 8). */
+function keywordId(externalId: string): string {
+  const hex = createHash('sha256').update(`${KEYWORD_CALL}\n${externalId}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

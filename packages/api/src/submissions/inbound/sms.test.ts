@@ -69,6 +69,37 @@ test('Yes resumes for who has ended text messages, and answers the question of w
   expect((await thread()).messages).toHaveLength(2);
 });
 
+test.each([
+  ['START', 'STOP', []],
+  ['STOP', 'START', ['SMS']],
+] as const)('a %s that is delivered again after %s changes nothing, and is answered as before', async (early, late, channels) => {
+  const { riverton, phoneNumber, write, thread } = await start();
+  await write();
+  if (early === 'START') await sendSms({ id: `i-${phoneNumber}`, from: phoneNumber, text: 'STOP' });
+  const [first, second] = [early, late].map((text) => ({ id: `${text}-${phoneNumber}`, from: phoneNumber, text }));
+  const answer = await sendSms(first!);
+  await sendSms(second!);
+  const sent = (await outboxOf(riverton)).length;
+  expect((await sendSms(first!)).body).toEqual(answer.body);
+  expect((await thread()).customer.channels).toEqual(channels);
+  expect(await outboxOf(riverton)).toHaveLength(sent);
+});
+
+test('a keyword that changed nothing is not obeyed when it is delivered again either', async () => {
+  const { phoneNumber, write, thread } = await start();
+  await write();
+  const yes = { id: `j-${phoneNumber}`, from: phoneNumber, text: 'Yes' };
+  await sendSms(yes);
+  await sendSms({ id: `k-${phoneNumber}`, from: phoneNumber, text: 'STOP' });
+  expect(await sendSms(yes)).toMatchObject({ status: 202, body: { accepted: false, reason: 'already_received' } });
+  const again = { id: `l-${phoneNumber}`, from: phoneNumber, text: 'STOP' };
+  await sendSms(again);
+  await sendSms({ id: `m-${phoneNumber}`, from: phoneNumber, text: 'START' });
+  await sendSms(again);
+  expect((await thread()).customer.channels).toEqual(['SMS']);
+  expect((await thread()).messages).toHaveLength(2);
+});
+
 test('a message that still waits when STOP comes is not sent', async () => {
   const { riverton, phoneNumber, write } = await start();
   await write();
