@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '../kernel/schemas.ts';
+import { optionalLines, optionalText, requiredText } from '../kernel/schemas.ts';
 
 export const ssoProviders = ['TOWNKEEP', 'OKTA', 'AD'] as const;
 
@@ -66,7 +66,7 @@ export const submissionSettings = z.object({
 });
 export type SubmissionSettings = z.infer<typeof submissionSettings>;
 
-export const preferences = z.object({ contactPreferenceNote: optionalText('Contact preference note', 500) });
+export const preferences = z.object({ contactPreferenceNote: optionalLines('Contact preference note', 500) });
 
 function isTimezone(value: string): boolean {
   try {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { configList } from '../kernel/config-list.ts';
 import { text } from '../kernel/messages.ts';
-import { optionalText, requiredText } from '../kernel/schemas.ts';
+import { optionalLines, optionalText, requiredText } from '../kernel/schemas.ts';
 import { allFields, type CustomField, FIELD_NESTING_MAX, fieldTypes, needsOptions } from './fields.ts';
 
 export const RESOLVE_BY_DAYS_DEFAULT = 7;
@@ -60,7 +60,7 @@ export const categoryList = configList({
   fields: z.object({
     /** EXTERNAL ones are offered to residents, INTERNAL ones to staff only. */
     categoryType: z.enum(['EXTERNAL', 'INTERNAL']).default('EXTERNAL'),
-    description: optionalText('Description', 500),
+    description: optionalLines('Description', 500),
     /** Words that residents use for it, for suggestions. */
     keywords: z.array(requiredText('Keyword', 60)).max(100).default([]),
     allowAnonymousSubmission: z.boolean().default(true),

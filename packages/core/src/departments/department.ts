@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { configList } from '../kernel/config-list.ts';
-import { optionalText } from '../kernel/schemas.ts';
+import { optionalLines, optionalText } from '../kernel/schemas.ts';
 
 /** The agency's departments. */
 export const departmentList = configList({
@@ -11,7 +11,7 @@ export const departmentList = configList({
   changeRight: 'setup.departments',
   nameMax: 100,
   fields: z.object({
-    description: optionalText('Description', 300),
+    description: optionalLines('Description', 300),
     email: z.email().max(320).nullable().default(null),
     phoneNumber: optionalText('Phone', 30),
   }),

@@ -1,3 +1,4 @@
+import { oneLine } from '../kernel/plain-text.ts';
 import { type FileExtension, isAcceptedExtension, photoExtensions, previewableExtensions } from './types.ts';
 
 /** The last part of a name that may carry a path of either kind. */
@@ -27,13 +28,11 @@ export function isPhotoName(name: string): boolean {
   return photoExtensions.includes(fileExtension(name) as FileExtension);
 }
 
-// Marks that reorder or hide the text around them: `invoice<RLO>fdp.exe` reads as `invoiceexe.pdf`.
+// Marks that reorder or hide the text around them.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
-// Those of them that no words need; others join the letters of some scripts, and the parts of an emoji.
-const REORDERING = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
 /** What somebody called a file, as it is stored: free words, but none that read as others than they are. */
-export const safeFileTitle = (title: string): string => title.replace(REORDERING, '').trim();
+export const safeFileTitle = (title: string): string => oneLine(title).trim();
 
 /**
  * The name as it is stored, shown and offered for download: no path, no control, formatting or bidirectional

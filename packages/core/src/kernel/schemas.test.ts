@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { requiredText } from './schemas.ts';
+import { optionalLines, optionalText, requiredLines, requiredText } from './schemas.ts';
 
-const words = requiredText('Issue description', 10);
+const words = requiredLines('Issue description', 10);
 const refusal = (value: unknown) => words.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
 
 test.each([
@@ -10,6 +10,7 @@ test.each([
   ['\u200B\u200D\u2060 \uFEFF', 'Issue description is required'],
   ['\u00AD\u180B', 'Issue description is required'],
   ['01234567890', '10 character limit.'],
+  ['\u202E\u2066', 'Issue description is required'],
   ['a\u0000', 'Issue description format is invalid.'],
 ])('%j is refused: %s', (value, message) => {
   expect(refusal(value)).toEqual([message]);
@@ -17,4 +18,19 @@ test.each([
 
 test.each(['a', ' água ', '坑', '👷‍♀️', 'بئر', '\u200Ba'])('%j is taken', (value) => {
   expect(refusal(value)).toEqual([]);
+});
+
+const hostile = ' Ann\u202E\r\nLee\u2066 ';
+
+test('one line stays one, and nothing turns it round', () => {
+  for (const schema of [requiredText('Name', 20), optionalText('Name', 20)]) {
+    expect(schema.parse(hostile)).toBe('Ann Lee');
+    expect(schema.parse('Ann\u2028Lee\u0000')).toBe('Ann Lee');
+    for (const plain of ['می\u200Cخواهم', '👨\u200D👩\u200D👧']) expect(schema.parse(plain)).toBe(plain);
+  }
+  expect(optionalText('Name', 20).parse('\u202E\n')).toBeNull();
+});
+
+test('several lines stay several, and nothing turns them round', () => {
+  for (const schema of [requiredLines('Message', 20), optionalLines('Message', 20)]) expect(schema.parse(hostile)).toBe('Ann\r\nLee');
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from './messages.ts';
+import { oneLine, withoutReordering } from './plain-text.ts';
 
 /** An agency's id: a small positive integer, also as the path's text. */
 export const agencyId = z.coerce.number().int().min(1).max(32_767);
@@ -13,20 +14,34 @@ export const instant = z.iso.datetime();
 /** A calendar date, YYYY-MM-DD. */
 export const dateOnly = z.iso.date();
 
-/** Required trimmed text of at most `max` characters; `label` names it in the refusals. */
-export const requiredText = (label: string, max: number) =>
+/** Required trimmed text on one line, of at most `max` characters; `label` names it in the refusals. */
+export const requiredText = (label: string, max: number) => required(label, max, oneLine);
+
+/** Required trimmed text of any number of lines. */
+export const requiredLines = (label: string, max: number) => required(label, max, withoutReordering);
+
+/** Optional trimmed text on one line; blank becomes null. */
+export const optionalText = (label: string, max: number) => optional(label, max, oneLine);
+
+/** Optional trimmed text of any number of lines; blank becomes null. */
+export const optionalLines = (label: string, max: number) => optional(label, max, withoutReordering);
+
+type Clean = (value: string) => string;
+
+const required = (label: string, max: number, clean: Clean) =>
   z
     .string(text('required', { label }))
+    .overwrite(clean)
     .trim()
     .min(1, text('required', { label }))
     .max(max, text('characterLimit', { n: max }))
     .refine((value) => value === '' || hasSomethingToSee(value), text('required', { label }))
     .refine(hasNoControls, text('formatInvalid', { type: label }));
 
-/** Optional trimmed text; blank becomes null. */
-export const optionalText = (label: string, max: number) =>
+const optional = (label: string, max: number, clean: Clean) =>
   z
     .string()
+    .overwrite(clean)
     .trim()
     .max(max, text('characterLimit', { n: max }))
     .refine(hasNoControls, text('formatInvalid', { type: label }))

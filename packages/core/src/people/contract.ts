@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
-import { id, optionalText, requiredText } from '../kernel/schemas.ts';
+import { id, optionalLines, optionalText, requiredText } from '../kernel/schemas.ts';
 import { ownPreferences } from './preferences.ts';
 import { profile } from './profile.ts';
 
@@ -20,7 +20,7 @@ export const peopleContract = {
     .output(z.object({ changed: z.boolean() })),
   changeSignature: staffCall('profile.own')
     .route({ method: 'PUT', path: '/users/signature', tags, summary: 'Change the signature under e-mails' })
-    .input(z.object({ signature: optionalText('Signature', 1000) }))
+    .input(z.object({ signature: optionalLines('Signature', 1000) }))
     .output(profile),
   changeDigitalSignature: staffCall('profile.own', { transaction: 'own' })
     .route({ method: 'PUT', path: '/users/digital-signature', tags, summary: 'Change the signature image of notices' })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicCategory } from '../categories/category.ts';
 import { openCall } from '../kernel/call.ts';
-import { id, instant, requiredText } from '../kernel/schemas.ts';
+import { id, instant, requiredLines } from '../kernel/schemas.ts';
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
 import { MESSAGE_BODY_MAX } from './limits.ts';
 import { draftId, notificationChannels, placeInput, publicAttachmentInput, publicSubmissionInput, submissionStatuses } from './submission.ts';
@@ -234,7 +234,7 @@ export const publicSubmissionsContract = {
     .input(
       z.object({
         token,
-        body: requiredText('Text body', MESSAGE_BODY_MAX),
+        body: requiredLines('Text body', MESSAGE_BODY_MAX),
         attachments: z.array(publicAttachmentInput).max(10).default([]),
         reopen: z.boolean().default(false),
         customerInfo: z

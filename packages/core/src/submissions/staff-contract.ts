@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
-import { dateOnly, id, oneOrMany, optionalText, paging, requiredText, sortOrder, total } from '../kernel/schemas.ts';
+import { dateOnly, id, oneOrMany, optionalLines, optionalText, paging, requiredLines, requiredText, sortOrder, total } from '../kernel/schemas.ts';
 import {
   attachment,
   attachmentInput,
@@ -91,8 +91,8 @@ export const staffSubmissionsContract = {
         ...versioned,
         status: z.enum(submissionStatuses),
         outcome: optionalText('Outcome', 100).optional(),
-        message: optionalText('Message', 2000).optional(),
-        reason: optionalText('Reason', 500).optional(),
+        message: optionalLines('Message', 2000).optional(),
+        reason: optionalLines('Reason', 500).optional(),
       }),
     )
     .output(changed),
@@ -127,7 +127,7 @@ export const staffSubmissionsContract = {
     .output(z.object({ attachments: z.array(attachment) })),
   editAttachment: staffCall('submissions.change')
     .route({ method: 'PUT', path: `${one}/attachments`, tags, summary: "Change an attachment's name and description" })
-    .input(z.object({ id, attachmentId: id, title: requiredText('Name', 200), description: optionalText('Description', 300) }))
+    .input(z.object({ id, attachmentId: id, title: requiredText('Name', 200), description: optionalLines('Description', 300) }))
     .output(attachment),
   removeAttachments: staffCall('submissions.change')
     .route({ method: 'DELETE', path: `${one}/attachments`, tags, summary: 'Delete attachments' })
@@ -139,7 +139,7 @@ export const staffSubmissionsContract = {
     .output(z.object({ items: z.array(historyEntry), total })),
   sendMessage: staffCall('submissions.change', { limit: 'message', transaction: 'own' })
     .route({ method: 'POST', path: `${one}/messages`, tags, summary: 'Write to the reporter', successStatus: 201 })
-    .input(z.object({ id, body: requiredText('Message', 5000), attachments: z.array(attachmentInput).max(10).default([]) }))
+    .input(z.object({ id, body: requiredLines('Message', 5000), attachments: z.array(attachmentInput).max(10).default([]) }))
     .output(message),
   wholeText: staffCall('submissions.see')
     .route({ method: 'GET', path: `${one}/messages/{messageId}/whole-text`, tags, summary: 'The whole text of an e-mail of which the thread shows the writer’s own words' })
@@ -147,11 +147,11 @@ export const staffSubmissionsContract = {
     .output(z.object({ text: z.string() })),
   addNote: staffCall('submissions.change')
     .route({ method: 'POST', path: `${one}/notes`, tags, summary: 'Add an internal note', successStatus: 201 })
-    .input(z.object({ id, noteContent: requiredText('Note', 5000) }))
+    .input(z.object({ id, noteContent: requiredLines('Note', 5000) }))
     .output(note),
   editNote: staffCall('submissions.change')
     .route({ method: 'PUT', path: `${one}/notes/{noteId}`, tags, summary: 'Change an internal note' })
-    .input(z.object({ id, noteId: id, noteContent: requiredText('Note', 5000) }))
+    .input(z.object({ id, noteId: id, noteContent: requiredLines('Note', 5000) }))
     .output(note),
   removeNote: staffCall('submissions.change')
     .route({ method: 'DELETE', path: `${one}/notes/{noteId}`, tags, summary: 'Delete an internal note' })

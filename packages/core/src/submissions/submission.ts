@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldTypes } from '../categories/fields.ts';
 import { text } from '../kernel/messages.ts';
-import { instant, optionalText, requiredText } from '../kernel/schemas.ts';
+import { instant, optionalLines, optionalText, requiredLines, requiredText } from '../kernel/schemas.ts';
 import { ATTACHMENTS_MAX, DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, NOTE_MAX } from './limits.ts';
 
 export const submissionStatuses = ['OPEN', 'CLOSED'] as const;
@@ -73,7 +73,7 @@ export const attachmentInput = z.object({
   fileSize: z.union([z.string().max(30), z.number()]).optional(),
   fileURL: z.string().max(2000),
   title: optionalText('Name', 200).optional(),
-  description: optionalText('Description', 300).optional(),
+  description: optionalLines('Description', 300).optional(),
 });
 export type AttachmentInput = z.infer<typeof attachmentInput>;
 
@@ -96,13 +96,13 @@ export const customerInput = z.object({
   workPhone: optionalText('Work phone', 30),
   hasSubscribed: z.boolean().default(true),
   notificationPreference: z.array(z.enum(notificationChannels)).max(2).default([]),
-  notificationNote: optionalText('Note', NOTE_MAX),
+  notificationNote: optionalLines('Note', NOTE_MAX),
   existingContactEmail: optionalText('Email', EMAIL_MAX).optional(),
 });
 export type CustomerInput = z.infer<typeof customerInput>;
 
 /** A description: required, trimmed, at most 2,000 characters. */
-export const description = requiredText('Issue description', DESCRIPTION_MAX);
+export const description = requiredLines('Issue description', DESCRIPTION_MAX);
 
 /** The body of a new submission, from a resident or from staff. */
 export const submissionInput = z.object({
