@@ -116,6 +116,15 @@ describe('validating a point', () => {
     expect((await resident.get(`/crm/${riverton.crmToken}/location/validate?lat=1&long=1&agencyId=1`)).status).toBe(404);
     expect((await resident.get(`/crm/${riverton.crmToken}/location/validate?lat=1`)).status).toBe(400);
   });
+
+  test.each(['', '%20', '0x10', '%201e1', '1e1', 'NaN', 'Infinity'])('a latitude of “%s” is no number', async (lat) => {
+    const riverton = await agency();
+    for (const path of ['validate', 'search'])
+      expect(await resident.get(`/crm/${riverton.crmToken}/location/${path}?lat=${lat}&long=-122.25`)).toMatchObject({
+        status: 400,
+        body: { fields: { lat: 'Lat must be a number.' } },
+      });
+  });
 });
 
 describe('duplicates', () => {

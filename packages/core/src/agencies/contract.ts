@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { openCall, staffCall } from '../kernel/call.ts';
+import { queryLatitude, queryLongitude } from '../kernel/query-numbers.ts';
 import { agencyId } from '../kernel/schemas.ts';
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
 import { foundAddress, mapConfig } from '../submissions/index.ts';
@@ -54,8 +55,8 @@ export const agenciesContract = {
     .input(
       z.object({
         q: z.string().max(200).optional(),
-        lat: z.coerce.number().min(-90).max(90).optional(),
-        long: z.coerce.number().min(-180).max(180).optional(),
+        lat: queryLatitude.optional(),
+        long: queryLongitude.optional(),
         limit: z.coerce.number().int().min(1).max(20).default(10),
       }),
     )

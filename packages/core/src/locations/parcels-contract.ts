@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { decimal, queryLatitude, queryLongitude } from '../kernel/query-numbers.ts';
 import { MAP_ZOOM_SETTING } from './points.ts';
 
-/** Query values arrive as text. */
-const latitude = z.coerce.number().min(-90).max(90);
-const longitude = z.coerce.number().min(-180).max(180);
-
 /** What of the ground a map shows, in degrees, and how near. */
-export const parcelView = z.object({ west: longitude, south: latitude, east: longitude, north: latitude, zoom: z.coerce.number().min(0).max(MAP_ZOOM_SETTING.max) });
+export const parcelView = z.object({ west: queryLongitude, south: queryLatitude, east: queryLongitude, north: queryLatitude, zoom: decimal(0, MAP_ZOOM_SETTING.max) });
 export type ParcelView = z.output<typeof parcelView>;
 
 /** Parcels as GeoJSON, simplified for the zoom that they were asked for. */

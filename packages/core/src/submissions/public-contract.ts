@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicCategory } from '../categories/category.ts';
 import { openCall } from '../kernel/call.ts';
+import { queryLatitude, queryLongitude } from '../kernel/query-numbers.ts';
 import { id, instant, requiredLines } from '../kernel/schemas.ts';
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
 import { MESSAGE_BODY_MAX } from './limits.ts';
@@ -9,10 +10,6 @@ import { draftId, notificationChannels, placeInput, publicAttachmentInput, publi
 const tags = ['Public issue form'];
 
 const token = z.string().min(1).max(200);
-
-/** Query values arrive as text. */
-const latitude = z.coerce.number().min(-90).max(90);
-const longitude = z.coerce.number().min(-180).max(180);
 
 export const mapConfig = z.object({
   center: z.object({ latitude: z.number(), longitude: z.number() }),
@@ -189,11 +186,19 @@ export const publicSubmissionsContract = {
   mapConfig: openCall('crm-link').route({ method: 'GET', path: '/crm/{token}/map-config', tags, summary: 'The map of the form' }).input(z.object({ token })).output(mapConfig),
   searchLocation: openCall('crm-link', { limit: 'search', transaction: 'own' })
     .route({ method: 'GET', path: '/crm/{token}/location/search', tags, summary: "Search the agency's addresses and parcels, or name the place at a point" })
-    .input(z.object({ token, q: z.string().max(200).optional(), lat: latitude.optional(), long: longitude.optional(), limit: z.coerce.number().int().min(1).max(20).default(10) }))
+    .input(
+      z.object({
+        token,
+        q: z.string().max(200).optional(),
+        lat: queryLatitude.optional(),
+        long: queryLongitude.optional(),
+        limit: z.coerce.number().int().min(1).max(20).default(10),
+      }),
+    )
     .output(z.object({ addresses: z.array(foundAddress) })),
   validateLocation: openCall('crm-link', { limit: 'search' })
     .route({ method: 'GET', path: '/crm/{token}/location/validate', tags, summary: 'Whether a point is inside the agency boundary' })
-    .input(z.object({ token, lat: latitude, long: longitude, agencyId: z.coerce.number().int().optional() }))
+    .input(z.object({ token, lat: queryLatitude, long: queryLongitude, agencyId: z.coerce.number().int().optional() }))
     .output(z.object({ isLocationOutOfBounds: z.boolean() })),
   parcelsInView: openCall('crm-link', { limit: 'search' })
     .route({ method: 'GET', path: '/crm/{token}/location/parcels', tags, summary: parcelsSummary })
