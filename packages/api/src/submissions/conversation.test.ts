@@ -160,6 +160,11 @@ test('how they hear of it from now on is theirs to say, as far as they have an a
   const { id, token } = await submission(riverton, { reporter: { email: 'rita@resident.test', notifyBy: [] } });
   await visitor.post(`/crm/submissions/${token}/messages`, { body: 'Please write', customerInfo: { notificationPreference: ['EMAIL', 'SMS'] } });
   expect(await clerk.get(path(id))).toMatchObject({ body: { customer: { notificationPreference: ['EMAIL'], channels: ['EMAIL'] } } });
+  const refused = await visitor.post(`/crm/submissions/${token}/messages`, { body: 'A text, please', customerInfo: { notificationPreference: ['SMS'] } });
+  expect(refused).toMatchObject({ status: 400, body: { fields: { 'customerInfo.notificationPreference': expect.stringContaining('no address') } } });
+  expect(await clerk.get(path(id))).toMatchObject({ body: { messages: [{ body: 'Please write' }], customer: { notificationPreference: ['EMAIL'] } } });
+  await visitor.post(`/crm/submissions/${token}/messages`, { body: 'No more', customerInfo: { notificationPreference: [] } });
+  expect(await clerk.get(path(id))).toMatchObject({ body: { customer: { notificationPreference: [] } } });
 });
 
 test('what staff attach for themselves is not on the reporter’s page, what they send is', async () => {

@@ -1,4 +1,4 @@
-import { Problem } from '@townkeep/core/kernel';
+import { Problem, text } from '@townkeep/core/kernel';
 import { type NotificationChannel, reopenBlocker } from '@townkeep/core/submissions';
 import { submissionsArea } from '../agencies/index.ts';
 import { readSubmissionToken } from '../platform/auth/links.ts';
@@ -24,7 +24,7 @@ interface Reply {
 
 /**
  * The reporter's answer on the page of their submission.
- * @throws Problem not_found (also for the public link), reopen_too_late (`reopen`), file_refused, file_not_uploaded
+ * @throws Problem not_found (also for the public link), reopen_too_late (`reopen`), invalid_input (no address for `notifyBy`), file_refused, file_not_uploaded
  */
 export async function reply(
   tx: AgencyTx,
@@ -40,7 +40,8 @@ export async function reply(
   if (reopens) await refuseReopening(tx, submission, now);
   const messageId = (await receiveMessage(tx, services, { submissionId: id, channel: 'WEB', body, wholeText: null, externalId: null, sender: null, now }))!;
   await insertAttachments(tx, await claimUploads(tx, inspected, { now, for: 'public' }), { submissionId: id, messageId, createdBy: null, now });
-  if (notifyBy !== undefined) await saveNotifyBy(tx, id, notifyBy);
+  if (notifyBy !== undefined && !(await saveNotifyBy(tx, id, notifyBy)))
+    throw new Problem('invalid_input', { fields: { 'customerInfo.notificationPreference': text('noAddressForChannel') } });
   if (!reopens) return;
   await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null }, now);
   await recordEvent(tx, { actor, type: 'submission.reopened', subject: subject(id), data: { messageId } });

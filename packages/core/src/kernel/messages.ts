@@ -41,6 +41,7 @@ export const messages = {
   emailInvalid: 'Please enter a valid email address',
   cellPhoneInvalid: 'Please enter a valid cell phone',
   notificationMethodRequired: 'Please select at least one notification method.',
+  noAddressForChannel: 'There is no address for this notification method. Please choose another one.',
   anonymousNotAllowed: 'This agency does not accept anonymous submissions.',
   anonymousNotAllowedForCategory: 'This category does not accept anonymous submissions.',
   notOffered: '{label} is not offered. Please choose another one.',

@@ -232,6 +232,7 @@ export const spanishMessages: Partial<Readonly<Record<MessageKey, string>>> = {
   emailInvalid: 'Escriba un correo electrónico válido',
   cellPhoneInvalid: 'Escriba un teléfono celular válido',
   notificationMethodRequired: 'Elija al menos una forma de aviso.',
+  noAddressForChannel: 'No hay ninguna dirección para esta forma de aviso. Elija otra.',
   anonymousNotAllowed: 'Esta agencia no acepta reportes anónimos.',
   anonymousNotAllowedForCategory: 'Esta categoría no acepta reportes anónimos.',
   notOffered: '{label} no está disponible. Elija otra opción.',
