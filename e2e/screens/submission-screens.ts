@@ -36,6 +36,7 @@ export const submissionScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Edit answers' }).click();
     },
   },
+  { name: 'submission-edit-answers-together', as: 'clerk', path: list, shows: /What was damaged\?, theirs is A wheel/, reach: answerTogether },
   { name: 'submission-internal-fields-empty', as: 'clerk', path: list, shows: 'Nothing is filled in yet.', reach: openWorkOrder },
   {
     name: 'submission-edit-internal-fields',
@@ -62,6 +63,19 @@ async function editPothole(page: Page): Promise<void> {
   await openPothole(page);
   await page.getByRole('button', { name: 'Edit answers' }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'Yes' }).check();
+}
+
+/** Two answer the same: the dialog tells what the other has answered. */
+async function answerTogether(page: Page): Promise<void> {
+  await editPothole(page);
+  await page.getByRole('dialog').getByLabel('What was damaged?').fill('A tire');
+  const api = await beside(page, 'admin@oakmere.test');
+  const path = `/agencies/crm/issues/${new URL(page.url()).pathname.split('/').at(-1)}`;
+  const damaged = (await categoryNamed(api, 'Pothole')).fields.find(({ label }) => label === 'Was a vehicle damaged?')!;
+  const { version, fields } = (await api.get(path)) as { version: number; fields: object[] };
+  const answer = ({ id, label, type }: typeof damaged, value: string) => ({ id, label, type, isRequired: false, value });
+  await api.send('PUT', `${path}/category-custom-fields`, { version, fields: [...fields, answer(damaged, 'Yes'), answer(damaged.nested[0]!, 'A wheel')] });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
 }
 
 /** The API beside the page: with the page's cookies, one of the two sessions would end the other. */

@@ -158,7 +158,7 @@ export const en = {
   },
   contact: {
     anonymous: 'Do you want your Submission to be Anonymous?',
-    anonymousHint: 'We will not know who you are and cannot write to you. You will get a link to follow your report.',
+    anonymousHint: 'We will not know who you are and cannot send you messages. You will get a link to follow your report and read our answers.',
     firstName: 'First Name',
     lastName: 'Last Name',
     email: 'Email',
@@ -189,7 +189,7 @@ export const en = {
     due: 'We plan to resolve it by {{date}}.',
     informed: 'We will tell you how it goes by {{channels}}.',
     notInformed: 'You will get no messages about it.',
-    anonymous: 'You reported without your name, so we cannot write to you.',
+    anonymous: 'You reported without your name, so we cannot send you messages. You can read our answers on the page of your report.',
     keepLink: 'Keep this link to follow your report and to write to us:',
     keepOnlyLink:
       'Keep this link to follow your report and to write to us. It is the only way back to it, and we cannot send it to you. Do not share it: whoever has it can write to us as you.',

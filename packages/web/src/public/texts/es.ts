@@ -160,7 +160,7 @@ export const es: Texts = {
   },
   contact: {
     anonymous: '¿Desea que su reporte sea anónimo?',
-    anonymousHint: 'No sabremos quién es usted y no podremos escribirle. Recibirá un enlace para seguir su reporte.',
+    anonymousHint: 'No sabremos quién es usted y no podremos enviarle mensajes. Recibirá un enlace para seguir su reporte y leer nuestras respuestas.',
     firstName: 'Nombre',
     lastName: 'Apellido',
     email: 'Correo electrónico',
@@ -191,7 +191,7 @@ export const es: Texts = {
     due: 'Esperamos resolverlo a más tardar el {{date}}.',
     informed: 'Le avisaremos cómo avanza por {{channels}}.',
     notInformed: 'No recibirá mensajes sobre esto.',
-    anonymous: 'Reportó sin su nombre, así que no podemos escribirle.',
+    anonymous: 'Reportó sin su nombre, así que no podemos enviarle mensajes. Puede leer nuestras respuestas en la página de su reporte.',
     keepLink: 'Guarde este enlace para seguir su reporte y escribirnos:',
     keepOnlyLink:
       'Guarde este enlace para seguir su reporte y escribirnos. Es la única forma de volver a él y no podemos enviárselo. No lo comparta: quien lo tenga puede escribirnos en su nombre.',
