@@ -10,7 +10,7 @@ import { createLog } from '../../packages/api/src/platform/log.ts';
 import { readSettings } from '../../packages/api/src/platform/settings.ts';
 import { withServices } from '../../packages/api/src/operator/with-services.ts';
 import { freePort, startServer } from '../replay/server.ts';
-import { type Figures, load } from './load.ts';
+import { type Figures, load, type LoadRequest } from './load.ts';
 import { explainedCalls, type Operation, operations } from './operations.ts';
 import { dearPlans } from './plans.ts';
 import { seed, type Seeded } from './seed.ts';
@@ -44,7 +44,7 @@ try {
     if (values.only !== undefined && !values.only.split(',').includes(operation.name)) continue;
     await measure(operation);
     // What was filed leaves pages that an index alone cannot answer for; both servers are to find the same.
-    if (operation.name === 'create') await vacuum(url);
+    if (operation.name === 'create') await maintain('vacuum analyze');
   }
   console.log(`\nmemory of the server after the load: ${await memory()} MB`);
 } finally {
@@ -53,10 +53,10 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function vacuum(database: string): Promise<void> {
-  const client = new pg.Client({ connectionString: database });
+async function maintain(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query('vacuum analyze');
+  await client.query(statement);
   await client.end();
 }
 
@@ -66,11 +66,19 @@ async function measure(operation: Operation): Promise<void> {
   const trips = await roundTrips();
   const ours = await load(townkeep.url, operation.townkeep, seconds);
   const perCall = ((await roundTrips()) - trips) / (ours.perSecond * seconds);
-  const bare = operation.ceiling === undefined ? null : (await load(ceiling.url, operation.ceiling, warm), await load(ceiling.url, operation.ceiling, seconds));
+  const bare = operation.ceiling === undefined ? null : await measureCeiling(operation.ceiling, operation.ceilingIndex, warm);
   const share = bare === null ? '' : (ours.perSecond / bare.perSecond).toFixed(2);
   console.log(
     `${operation.name.padEnd(12)} ${figures(ours)} ${bare === null ? ' '.repeat(27) : figures(bare)} ${share.padStart(6)} ${perCall.toFixed(1).padStart(10)}      ${bar(operation)}${ours.errors > 0 ? `   ${ours.errors} ERRORS` : ''}`,
   );
+}
+
+async function measureCeiling(request: () => LoadRequest, index: string | undefined, warm: number): Promise<Figures> {
+  if (index !== undefined) await maintain(`create index ceiling ${index}; analyze submissions`);
+  await load(ceiling.url, request, warm);
+  const measured = await load(ceiling.url, request, seconds);
+  if (index !== undefined) await maintain('drop index ceiling');
+  return measured;
 }
 
 function figures({ perSecond, p50, p99 }: Figures): string {

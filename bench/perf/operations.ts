@@ -7,6 +7,8 @@ export interface Operation {
   readonly name: string;
   readonly townkeep: () => LoadRequest;
   readonly ceiling?: () => LoadRequest;
+  /** The index that the bare server's statement would have, there only while it is measured. */
+  readonly ceilingIndex?: string;
   /** At 100,000: the least share of the ceiling, or the longest 99th percentile in ms. At 1,000,000: the same, or requests a second. */
   readonly bar: { readonly share?: number; readonly kept?: number; readonly p99?: readonly [number, number]; readonly perSecondAtMillion?: number };
 }
@@ -58,6 +60,7 @@ export function operations(seeded: Seeded): Operation[] {
       bar: { share: 0.5, perSecondAtMillion: 400 },
       townkeep: () => ({ method: 'POST', path: '/api/agencies/crm/issues/listing', headers: staff, body: { limit: 25, q: 'raccoon' } }),
       ceiling: () => ({ method: 'POST', path: '/search', headers: staff, body: { q: 'raccoon' } }),
+      ceilingIndex: 'on submissions using gin (agency_id, search)',
     },
     {
       name: 'suggestions',
@@ -98,5 +101,8 @@ export function explainedCalls(seeded: Seeded): Pick<Operation, 'name' | 'townke
     listing('of two categories', { categoryIds: seeded.categoryIds.slice(0, 2) }),
     listing('of the last seven days', { dates: 'LAST_SEVEN_DAYS', categoryIds }),
     listing('found of a category', { q: 'raccoon', categoryIds }),
+    listing('found by two words', { q: 'raccoon pothole' }),
+    listing('found by a phrase', { q: '"near the tree"' }),
+    listing('not found', { q: 'nowhere' }),
   ];
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createApp } from '../../packages/api/src/app.ts';
 import { bindToAgency, type Database, type Run, type TransactionMode } from '../../packages/api/src/platform/database/connection.ts';
-import { openPostgres } from '../../packages/api/src/platform/database/postgres.ts';
+import { openPostgres, PLANNING } from '../../packages/api/src/platform/database/postgres.ts';
 import { createLog } from '../../packages/api/src/platform/log.ts';
 import type { Settings } from '../../packages/api/src/platform/settings.ts';
 import type { Operation } from './operations.ts';
@@ -29,7 +29,7 @@ const MANY_ROWS = 10_000;
  */
 export async function dearPlans(settings: Settings, url: string, operations: readonly Pick<Operation, 'name' | 'townkeep'>[]): Promise<{ explained: number; dear: DearPlan[] }> {
   const sent = await statementsOf(settings, url, operations);
-  const client = new pg.Client({ connectionString: url, options: '-c plan_cache_mode=force_generic_plan -c jit=off' });
+  const client = new pg.Client({ connectionString: url, options: PLANNING });
   const notices: string[] = [];
   client.on('notice', ({ message }) => notices.push(message ?? ''));
   await client.connect();

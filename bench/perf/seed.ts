@@ -110,6 +110,7 @@ async function seedSubmissions(services: Services, count: number, tagId: string)
       select agency_id, map_cell_x(longitude), map_cell_y(latitude), status, count(*) from submissions where agency_id = 1 group by 1, 2, 3, 4;
     insert into submission_counts (agency_id, category_id, open_count, closed_count)
       select agency_id, category_id, count(*) filter (where status = 'OPEN'), count(*) filter (where status = 'CLOSED') from submissions where agency_id = 1 group by 1, 2;
+    insert into search_words (agency_id, word, submissions) select 1, word, count(*) from submissions, unnest(tsvector_to_array(search)) word where agency_id = 1 group by word;
     alter table submissions enable trigger user;
     insert into counters (agency_id, kind, value) values (1, 'submission', ${count});`);
   await database.script('vacuum analyze');

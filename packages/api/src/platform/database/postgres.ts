@@ -12,6 +12,12 @@ const types = { getTypeParser: ((oid: number, format?: 'text' | 'binary') => par
 
 const PREPARED_MAX = 400;
 
+/**
+ * Planning the same statement anew costs more than running it, and starting helpers for it more still: every statement
+ * begins with the agency and has an index for its order, so a plan for any values, and one process, serves.
+ */
+export const PLANNING = '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0';
+
 /** Where the triggers of the database say which agency's rows have changed; '0' when it may be any. */
 const CHANGES = 'townkeep_changed';
 
@@ -56,8 +62,6 @@ const opening = ({ agencyId }: TransactionMode): string => (agencyId === undefin
  * only from their start, and keep the agency that they were bound to last: a read is one statement and nothing around it.
  */
 export function openPostgres(url: string, poolSize: number): Database {
-  // Planning the same statement anew costs more than running it: every statement begins with the agency and has an index
-  // for its order, so a plan for any values serves.
   const pool = (options: string): pg.Pool => {
     const made = new pg.Pool({
       connectionString: url,
@@ -66,7 +70,7 @@ export function openPostgres(url: string, poolSize: number): Database {
       pipeline: true,
       types,
       application_name: 'townkeep',
-      options: `-c plan_cache_mode=force_generic_plan -c jit=off${options}`,
+      options: `${PLANNING}${options}`,
     } as pg.PoolConfig);
     // An idle connection that the server closes must not end the process; the pool replaces it.
     made.on('error', () => undefined);
