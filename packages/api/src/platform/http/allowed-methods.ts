@@ -12,15 +12,16 @@ export interface Allowed {
 }
 
 /**
- * Tells which methods a path takes, for the answer to one that it does not; null for a path that leads nowhere. It goes
- * through all templates, of the contract and of the routes beside it, so it is asked only once nothing else has answered.
+ * Tells which methods a path takes, and the template that it has with `method` or else with others; null for a path that
+ * leads nowhere. It goes through all templates, of the contract and of the routes beside it, so it is asked only about
+ * requests that no call answered.
  */
-export function knowMethods(server: FastifyInstance): (path: string) => Allowed | null {
+export function knowMethods(server: FastifyInstance): (path: string, method: string) => Allowed | null {
   const calls = contractCalls().map(({ method, path }) => ({ template: `/api${path}`, pattern: patternOf(path), methods: method === 'GET' ? ['GET', 'HEAD'] : [method] }));
-  return (path) => {
+  return (path, method) => {
     const trimmed = path.replace(/\/$/, '');
     const found: Allowed[] = [...calls.filter(({ pattern }) => pattern.test(trimmed)), ...routesBeside(server, trimmed)];
-    const [nearest] = found.toSorted((a, b) => places(a.template) - places(b.template));
+    const [nearest] = found.toSorted((a, b) => Number(b.methods.includes(method)) - Number(a.methods.includes(method)) || places(a.template) - places(b.template));
     return nearest === undefined ? null : { template: nearest.template, methods: [...new Set(found.flatMap(({ methods }) => methods))].toSorted() };
   };
 }

@@ -4,10 +4,10 @@ import { Problem } from '@townkeep/core/kernel';
 import { type AnyRouter, ORPCError } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { type Allowed, ANY_CALL, knowMethods } from './allowed-methods.ts';
+import { ANY_CALL, knowMethods } from './allowed-methods.ts';
 import type { RequestContext } from './context.ts';
 import { asProblem, faultBody, type ProblemBody, problemBody } from './problem-answer.ts';
-import { nameRoute, pathValues } from './route-template.ts';
+import { isNamed, nameRoute, pathValues } from './route-template.ts';
 
 /** Serves the contract's calls under `/api`. They take JSON and nothing else: what a body of another kind says is not guessed. */
 export async function serveApi(server: FastifyInstance, router: AnyRouter, services: Services): Promise<void> {
@@ -38,6 +38,11 @@ export async function serveApi(server: FastifyInstance, router: AnyRouter, servi
   });
   await server.register(async (scope) => {
     scope.removeContentTypeParser(['text/plain', 'multipart/form-data']);
+    // What is refused before a call is found, as for its body, is named by the call that it was meant for.
+    scope.addHook('onError', async (request) => {
+      const meant = isNamed(request) ? null : allowedAt(pathOf(request), request.method);
+      if (meant !== null) nameRoute(request, meant.template);
+    });
     scope.all(ANY_CALL, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { matched } = await handler.handle(request, reply, { prefix: '/api', context: requestContext(services, request, reply) });
@@ -47,8 +52,8 @@ export async function serveApi(server: FastifyInstance, router: AnyRouter, servi
 }
 
 /** What no call answers: the path leads nowhere, or it does not take this method. */
-function refuseUnmatched(request: FastifyRequest, reply: FastifyReply, allowedAt: (path: string) => Allowed | null): void {
-  const allowed = allowedAt(pathOf(request));
+function refuseUnmatched(request: FastifyRequest, reply: FastifyReply, allowedAt: ReturnType<typeof knowMethods>): void {
+  const allowed = allowedAt(pathOf(request), request.method);
   if (allowed === null) return void reply.callNotFound();
   nameRoute(request, allowed.template);
   const list = allowed.methods.join(', ');

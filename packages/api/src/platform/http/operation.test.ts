@@ -36,6 +36,21 @@ test('the metrics count calls by template, never by path', async () => {
   expect(body).toContain('townkeep_database_round_trips_total');
 });
 
+test('a request that is refused before its call is found counts for the call that it was meant for', async () => {
+  const { server } = await testApp();
+  const send = (url: string, payload: string, type = 'application/json') => server.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+  const answers = [
+    await send('/api/crm/a-token/issues', '{"description":'),
+    await send('/api/crm/a-token/issues', 'Hello', 'text/plain'),
+    await send('/api/crm/a-token/issues', JSON.stringify('x'.repeat(5_000_000))),
+    await send('/api/nowhere/a-token', '{"description":'),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 415, 413, 400]);
+  const { body } = await get('/metrics');
+  for (const status of [400, 415, 413]) expect(body).toContain(`townkeep_http_requests_total{method="POST",route="/api/crm/{token}/issues",status="${status}"}`);
+  expect(body).toContain('townkeep_http_requests_total{method="POST",route="none",status="400"}');
+});
+
 test('the metrics are for this machine only, or for who has the token', async () => {
   expect((await get('/metrics', {}, '203.0.113.9')).statusCode).toBe(404);
   expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);

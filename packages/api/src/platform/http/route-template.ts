@@ -8,6 +8,8 @@ export function nameRoute(request: FastifyRequest, template: string): void {
   templates.set(request, template);
 }
 
+export const isNamed = (request: FastifyRequest): boolean => templates.has(request);
+
 /** How logs and metrics name a request: by template, since paths carry tokens. `none` is a path that leads nowhere, or a page. */
 export function routeOf(request: FastifyRequest): string {
   const registered = request.routeOptions.url;
