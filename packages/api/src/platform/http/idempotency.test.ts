@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agency } from '../../testing/factories.ts';
 import { setClock, testApp } from '../../testing/server.ts';
-import { idempotencyJobs, once } from './idempotency.ts';
+import { canonicalJson, idempotencyJobs, once } from './idempotency.ts';
 
 test('an answer is given again for 31 days, then forgotten in every agency', async () => {
   const { services } = await testApp();
@@ -20,4 +20,25 @@ test('an answer is given again for 31 days, then forgotten in every agency', asy
   expect(await send()).toBe(2);
   await removeAfter(31.1);
   expect(await send()).toBe(4);
+});
+
+test('the same request with its keys in another order is the same request', async () => {
+  const { services } = await testApp();
+  const riverton = await agency();
+  let done = 0;
+  const send = (input: unknown) => services.inAgency(riverton.id, (tx) => once(tx, 'key-of-a-form', 'submit', input, async () => (done += 1)));
+  const request = { description: 'A hole', fields: [{ id: 'a', value: 'Big' }], location: { latitude: 1, longitude: null } };
+  expect(await send(request)).toBe(1);
+  expect(await send({ location: { longitude: null, latitude: 1 }, fields: [{ value: 'Big', id: 'a' }], description: 'A hole' })).toBe(1);
+  await expect(send({ ...request, location: { latitude: 1 } })).rejects.toThrow();
+});
+
+test.each([
+  [{ b: 1, a: [{ d: 2, c: 3 }] }, '{"a":[{"c":3,"d":2}],"b":1}'],
+  [[2, 1], '[2,1]'],
+  [{ 10: 'a', 9: 'b', at: new Date(0), gone: undefined }, '{"9":"b","10":"a","at":"1970-01-01T00:00:00.000Z"}'],
+  [undefined, 'null'],
+  ['text', '"text"'],
+])('of %j the canonical JSON is %s', (value, json) => {
+  expect(canonicalJson(value)).toBe(json);
 });

@@ -18,9 +18,7 @@ const KEY = /^[\x21-\x7E]{8,200}$/;
 export async function once<T>(tx: AgencyTx, key: string, call: string, input: unknown, work: () => Promise<T>): Promise<T> {
   if (!KEY.test(key)) throw new Problem('invalid_input', { fields: { 'Idempotency-Key': 'Idempotency-Key format is invalid.' } });
   const keyHash = hashSecret(`${call}\n${key}`);
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify(input ?? null))
-    .digest();
+  const requestHash = createHash('sha256').update(canonicalJson(input)).digest();
   const taken = await tx.change(
     query
       .insertInto('idempotency_keys')
@@ -38,6 +36,13 @@ export async function once<T>(tx: AgencyTx, key: string, call: string, input: un
   );
   return answer;
 }
+
+/** Of the same values the same text, in whatever order the keys of their objects came. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(value ?? null, (_key, part: unknown) => (isObject(part) ? sorted(part) : part));
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const sorted = (object: object): object => Object.fromEntries(Object.entries(object).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 async function earlierAnswer<T>(tx: AgencyTx, keyHash: Buffer, requestHash: Buffer): Promise<T> {
   const row = await tx.first(query.selectFrom('idempotency_keys').select(['request_hash', 'response']).where('agency_id', '=', tx.agencyId).where('key_hash', '=', keyHash));
