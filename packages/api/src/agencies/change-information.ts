@@ -6,13 +6,18 @@ import { informationArea } from './areas.ts';
 import { getInformation, saveAgencyName } from './queries.ts';
 
 /** Changes the agency's own data, wholly or in part. */
-export async function changeInformation(tx: AgencyTx, change: { [K in keyof AgencyInformation]?: AgencyInformation[K] | undefined }, actor: Actor): Promise<AgencyInformation> {
+export async function changeInformation(
+  tx: AgencyTx,
+  change: { [K in keyof AgencyInformation]?: AgencyInformation[K] | undefined },
+  actor: Actor,
+  now: Date,
+): Promise<AgencyInformation> {
   const before = await getInformation(tx);
   // A field that was not sent is undefined here, and must not overwrite.
   const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<AgencyInformation>;
   const after = { ...before, ...sent };
   if (after.name !== before.name) await saveAgencyName(tx, after.name);
-  await saveArea(tx, informationArea, after);
+  await saveArea(tx, informationArea, after, now);
   const changed = (Object.keys(after) as (keyof AgencyInformation)[]).filter((key) => after[key] !== before[key]);
   await recordEvent(tx, { actor, type: 'agency.changed', subject: { kind: 'agency', id: null }, data: { fields: changed } });
   return after;

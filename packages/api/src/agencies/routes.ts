@@ -16,14 +16,14 @@ const NO_AGENCY = 0;
 
 export const agencyRoutes = {
   information: call.information.handler(async ({ context: { tx, agencyId } }) => ({ ...(await getInformation(tx)), agencyId, gisVersion: GIS_VERSION })),
-  changeInformation: call.changeInformation.handler(async ({ input, context: { tx, agencyId, actor } }) => ({
-    ...(await changeInformation(tx, input, actor)),
+  changeInformation: call.changeInformation.handler(async ({ input, context: { tx, agencyId, actor, now } }) => ({
+    ...(await changeInformation(tx, input, actor, now)),
     agencyId,
     gisVersion: GIS_VERSION,
   })),
   info: call.info.handler(({ input, context }) => publicInfo(context.services, input.agencyId)),
-  changeInfo: call.changeInfo.handler(async ({ input: { agencyId, ...change }, context: { tx, actor } }) => ({
-    ...(await changeInformation(tx, change, actor)),
+  changeInfo: call.changeInfo.handler(async ({ input: { agencyId, ...change }, context: { tx, actor, now } }) => ({
+    ...(await changeInformation(tx, change, actor, now)),
     agencyId,
     gisVersion: GIS_VERSION,
   })),
@@ -38,8 +38,8 @@ export const agencyRoutes = {
     return { recorded: true };
   }),
   preferences: call.preferences.handler(({ context: { tx } }) => readArea(tx, preferencesArea)),
-  changePreferences: call.changePreferences.handler(async ({ input, context: { tx, actor } }) => {
-    await saveArea(tx, preferencesArea, input);
+  changePreferences: call.changePreferences.handler(async ({ input, context: { tx, actor, now } }) => {
+    await saveArea(tx, preferencesArea, input, now);
     await recordEvent(tx, { actor, type: 'agency.preferencesChanged', subject: { kind: 'agency', id: null } });
     return input;
   }),
@@ -54,8 +54,8 @@ export const agencyRoutes = {
     ...(await readArea(tx, submissionsArea)),
     hasSmsGateway: hasSmsGateway(services.settings),
   })),
-  changeSubmissionSettings: call.changeSubmissionSettings.handler(async ({ input, context: { tx, actor } }) => {
-    await saveArea(tx, submissionsArea, input);
+  changeSubmissionSettings: call.changeSubmissionSettings.handler(async ({ input, context: { tx, actor, now } }) => {
+    await saveArea(tx, submissionsArea, input, now);
     await recordEvent(tx, { actor, type: 'agency.submissionSettingsChanged', subject: { kind: 'agency', id: null } });
     return input;
   }),

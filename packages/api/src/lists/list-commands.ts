@@ -52,11 +52,11 @@ export function listCommands({ list, references, beforeSave }: ServedList) {
       await touchConfiguration(tx);
       return get(tx, id);
     },
-    update: async (tx: AgencyTx, { id, version, ...input }: ItemInput & { id: string; version?: number | undefined }, actor: Actor) => {
+    update: async (tx: AgencyTx, { id, version, ...input }: ItemInput & { id: string; version?: number | undefined }, actor: Actor, now: Date) => {
       const before = await lockItem(tx, list.name, id);
       if (before === undefined) throw new Problem('not_found');
       if (version !== undefined && version !== before.version) throw new Problem('stale_version');
-      await saveItem(tx, list.name, id, await prepare(tx, input as ItemInput, before));
+      await saveItem(tx, list.name, id, await prepare(tx, input as ItemInput, before), now);
       await recordEvent(tx, { actor, type: `${list.name}.changed`, subject: subject(id), data: changes(before, input) });
       await touchConfiguration(tx);
       return get(tx, id);

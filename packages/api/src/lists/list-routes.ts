@@ -15,7 +15,7 @@ export function listRoutesOf(calls: unknown, served: ServedList): Record<keyof C
     list: call.list.handler(({ input, context: { tx } }) => commands.list(tx, input.includeInactive) as never),
     get: call.get.handler(({ input, context: { tx } }) => commands.get(tx, input.id) as never),
     create: call.create.handler(({ input, context: { tx, actor } }) => commands.create(tx, input, actor) as never),
-    update: call.update.handler(({ input, context: { tx, actor } }) => commands.update(tx, input, actor) as never),
+    update: call.update.handler(({ input, context: { tx, actor, now } }) => commands.update(tx, input, actor, now) as never),
     remove: call.remove.handler(({ input, context: { tx, actor } }) => commands.remove(tx, input.id, actor)),
     sequence: call.sequence.handler(({ input, context: { tx, actor } }) => commands.sequence(tx, input.sequence, actor) as never),
   };

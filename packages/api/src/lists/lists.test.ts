@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { query } from '../platform/database/tenancy.ts';
 import { agency, category, staff } from '../testing/factories.ts';
+import { setClock, testApp } from '../testing/server.ts';
 
 interface Item {
   id: string;
@@ -71,4 +73,32 @@ test('only who has the right changes a list, and another agency does not see it'
   const { id } = await category(riverton, { name: 'Graffiti' });
   expect(await (await staff(riverton, 'clerk')).post('/agencies/crm/categories', { name: 'X' })).toMatchObject({ status: 403, body: { code: 'no_right' } });
   expect(await (await staff(await agency(), 'admin')).get(`/agencies/crm/categories/${id}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
+test("a change is dated by the server's clock, of lists and of settings alike", async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const { body: parks } = await admin.post<Item>('/agencies/config/departments', { name: 'Parks' });
+  const at = new Date('2031-05-01T10:00:00Z');
+  setClock(at);
+  try {
+    const again = await staff(riverton, 'admin');
+    expect(await again.put(`/agencies/config/departments/${parks.id}`, { name: 'Trees' })).toMatchObject({ status: 200 });
+    const { body: settings } = await again.get('/agencies/crm/submission-settings');
+    for (const _ of ['first', 'again']) expect(await again.put('/agencies/crm/submission-settings', settings)).toMatchObject({ status: 200 });
+  } finally {
+    setClock(null);
+  }
+  const { services } = await testApp();
+  const dates = await services.inAgency(riverton.id, (tx) =>
+    tx.all(
+      query
+        .selectFrom('list_items')
+        .select('updated_at')
+        .where('agency_id', '=', riverton.id)
+        .where('id', '=', parks.id)
+        .unionAll(query.selectFrom('settings').select('updated_at').where('agency_id', '=', riverton.id).where('area', '=', 'submission-settings')),
+    ),
+  );
+  expect(dates.map((row) => new Date(row.updated_at))).toEqual([at, at]);
 });

@@ -56,11 +56,11 @@ export async function insertItem(tx: AgencyTx, list: string, item: Pick<ListRow,
   return id;
 }
 
-export async function saveItem(tx: AgencyTx, list: string, id: string, item: Pick<ListRow, 'name' | 'isActive' | 'fields'>): Promise<void> {
+export async function saveItem(tx: AgencyTx, list: string, id: string, item: Pick<ListRow, 'name' | 'isActive' | 'fields'>, now: Date): Promise<void> {
   await tx.change(
     query
       .updateTable('list_items')
-      .set((e) => ({ name: item.name, name_key: nameKey(item.name), is_active: item.isActive, fields: json(item.fields), updated_at: new Date(), version: e('version', '+', 1) }))
+      .set((e) => ({ name: item.name, name_key: nameKey(item.name), is_active: item.isActive, fields: json(item.fields), updated_at: now, version: e('version', '+', 1) }))
       .where('agency_id', '=', tx.agencyId)
       .where('list', '=', list)
       .where('id', '=', id),

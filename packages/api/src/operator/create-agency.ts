@@ -53,7 +53,7 @@ export async function createAgency(services: Services, agency: NewAgency): Promi
   });
   const secret = newSecret();
   await services.inAgency(agencyId, async (tx) => {
-    await saveArea(tx, informationArea, { ...informationArea.initial, name: agency.name, timezone: agency.timezone });
+    await saveArea(tx, informationArea, { ...informationArea.initial, name: agency.name, timezone: agency.timezone }, services.now());
     const staffId = newId();
     await tx.change(
       query.insertInto('staff').values({

@@ -18,13 +18,13 @@ export async function readArea<T extends object>(tx: AgencyTx, { area, initial }
 }
 
 /** Saves the area's values and tells every process that its copy of the configuration is old. */
-export async function saveArea<T extends object>(tx: AgencyTx, area: SettingsArea<T>, value: T): Promise<void> {
+export async function saveArea<T extends object>(tx: AgencyTx, area: SettingsArea<T>, value: T, now: Date): Promise<void> {
   const saved = json(value);
   await tx.change(
     query
       .insertInto('settings')
-      .values({ agency_id: tx.agencyId, area: area.area, value: saved })
-      .onConflict((c) => c.columns(['agency_id', 'area']).doUpdateSet({ value: saved, updated_at: new Date() })),
+      .values({ agency_id: tx.agencyId, area: area.area, value: saved, updated_at: now })
+      .onConflict((c) => c.columns(['agency_id', 'area']).doUpdateSet({ value: saved, updated_at: now })),
   );
   await touchConfiguration(tx);
 }

@@ -15,7 +15,7 @@ const city: { provider?: IdentityProvider; agency?: TestAgency } = {};
 
 async function setUp(of: TestAgency, issuer: string | null): Promise<void> {
   const { services } = await testApp();
-  await services.inAgency(of.id, (tx) => saveArea(tx, citySignInArea, { issuer, clientId: issuer && CLIENT_ID, clientSecret: issuer && CLIENT_SECRET }));
+  await services.inAgency(of.id, (tx) => saveArea(tx, citySignInArea, { issuer, clientId: issuer && CLIENT_ID, clientSecret: issuer && CLIENT_SECRET }, services.now()));
 }
 
 beforeAll(async () => {
