@@ -39,6 +39,17 @@ test('staff fill in the internal fields of what a resident filed, and the histor
   expect(await texts()).toEqual(['changed the internal field “Hours”', 'changed the internal fields “Cost center”, “Hours”']);
 });
 
+test('an answer reads as nothing else than it is, and marks that turn the order of words round are none', async () => {
+  const { set } = await filed();
+  expect(await set({ internalFields: [answer(costCenter, 'invoice\u202Efdp.exe'), answer(hours, null)] })).toMatchObject({
+    body: { internalFields: [{ value: 'invoicefdp.exe' }, {}] },
+  });
+  expect(await set({ internalFields: [answer(costCenter, '\u2066\u2069')] })).toMatchObject({
+    status: 400,
+    body: { fields: { [`internalFields.${costCenter.id}`]: 'Cost center is required' } },
+  });
+});
+
 test('an answer is corrected by the rules of the form; those that were there before stay in the log', async () => {
   const { riverton, set, texts } = await filed();
   expect(await set({ fields: [answer(damage, 'Yes'), answer(what, ' '), answer(size, 'large')], internalFields: [answer(hours, 1)] })).toMatchObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldTypes } from '../categories/fields.ts';
 import { text } from '../kernel/messages.ts';
+import { withoutReordering } from '../kernel/plain-text.ts';
 import { instant, optionalLines, optionalText, requiredLines, requiredText } from '../kernel/schemas.ts';
 import { ATTACHMENTS_MAX, DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, NOTE_MAX } from './limits.ts';
 
@@ -52,7 +53,9 @@ export const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
-const fieldValue = z.union([z.string().max(20_000), z.number(), z.array(z.string().max(2000)).max(100), z.null()]);
+const words = (max: number) => z.string().overwrite(withoutReordering).max(max);
+
+const fieldValue = z.union([words(20_000), z.number(), z.array(words(2000)).max(100), z.null()]);
 
 /** A custom field's answer as it travels: enough to read it even after the field has changed. */
 export const fieldAnswer = z.object({
