@@ -58,17 +58,22 @@ test('where there is nobody to write to, or no way to reach them, a message is r
   const other = await staff(lakeside, 'clerk');
   const { body: nobody } = await other.post<{ id: string }>('/agencies/crm/issues', { description: 'A hole', category: { id: (await category(lakeside)).id }, isAnonymous: true });
   expect(await other.post(path(nobody.id, '/messages'), { body: 'Hello' })).toMatchObject({ status: 409, body: { code: 'no_reporter' } });
-  const silent = await submission(riverton, { reporter: { email: 'rita@resident.test', notifyBy: [] } });
+  const asked = { description: 'A hole', category: { id: (await category(riverton)).id }, customerInfo: { firstName: 'Rita', email: 'rita@resident.test', hasSubscribed: false } };
+  const { body: silent } = await clerk.post<{ id: string }>('/agencies/crm/issues', asked);
   expect(await clerk.post(path(silent.id, '/messages'), { body: 'Hello' })).toMatchObject({ status: 409, body: { code: 'no_channel' } });
   expect(await clerk.get(path(silent.id))).toMatchObject({ body: { messages: [], customer: { channels: [] } } });
   expect(await outboxOf(riverton)).toEqual([]);
   expect(await clerk.post(path(silent.id, '/messages'), { body: '   ' })).toMatchObject({ status: 400, body: { fields: { body: 'Message is required' } } });
 });
 
-test('who reported without a name is answered on the page that they have the link of, and nothing is sent', async () => {
+test.each([
+  ['without a name', null],
+  ['with a name and no address', {}],
+  ['and wants no messages', { email: 'rita@resident.test', notifyBy: [] as const }],
+])('who reported %s is answered on the page that they have the link of, and nothing is sent', async (_, reporter) => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
-  const { id, token } = await submission(riverton, { reporter: null });
+  const { id, token } = await submission(riverton, { reporter });
   expect(await visitor.post(`/crm/submissions/${token}/messages`, { body: 'It is deeper now.' })).toMatchObject({ status: 201 });
   expect(await clerk.post(path(id, '/messages'), { body: 'We come tomorrow.' })).toMatchObject({ status: 201, body: { channel: 'WEB', deliveries: [] } });
   expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ body: { messages: [{ body: 'It is deeper now.' }, { type: 'OUTBOUND', body: 'We come tomorrow.' }] } });

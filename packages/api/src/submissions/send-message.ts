@@ -19,7 +19,7 @@ interface Outgoing {
 }
 
 /**
- * Writes to the reporter, by the channels that they chose and can be reached by; to who gave no name, on the page that they have the link of.
+ * Writes to the reporter, by the channels that they chose and can be reached by; to who is reached by none, on the page that they have the link of.
  * @throws Problem no_reporter, no_channel, no_sms_gateway, file_refused, file_not_uploaded and those of `lockForChange`
  */
 export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoing, by: By): Promise<Message> {

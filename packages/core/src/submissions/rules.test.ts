@@ -73,7 +73,8 @@ test('a reporter is reached by what they chose, have, and did not stop', () => {
   expect(channelsOf({ ...reporter, hasSubscribed: false })).toEqual([]);
   expect(messageBlocker(null, 'STAFF')).toBe('no_reporter');
   expect(messageBlocker(null, 'WEB')).toBeNull();
-  expect(messageBlocker({ channels: [], needsSmsGateway: false }, 'WEB')).toBe('no_channel');
+  expect(messageBlocker({ channels: [], needsSmsGateway: false }, 'WEB')).toBeNull();
+  expect(messageBlocker({ channels: [], needsSmsGateway: false }, 'STAFF')).toBe('no_channel');
   expect(messageBlocker({ channels: ['SMS'], needsSmsGateway: false }, 'STAFF')).toBeNull();
 });
 

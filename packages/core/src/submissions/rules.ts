@@ -105,11 +105,14 @@ export function reachBlocker(reach: Readonly<Reach> | null): Extract<ProblemCode
 }
 
 /**
- * Why staff cannot write to the reporter, or null when they can. Who filed it on the public form without a name was given
- * the link to its page and reads there; what staff file without a reporter, nobody has the link of.
+ * Why staff cannot write to the reporter, or null when they can. Who filed it on the public form was given the link to its
+ * page and reads there, whether or not a channel is left; what staff file, nobody has the link of until a message brings it.
  */
-export const messageBlocker = (reach: Readonly<Reach> | null, source: SubmissionSource): ReturnType<typeof reachBlocker> =>
-  reach === null && source === 'WEB' ? null : reachBlocker(reach);
+export function messageBlocker(reach: Readonly<Reach> | null, source: SubmissionSource): ReturnType<typeof reachBlocker> {
+  const blocker = reachBlocker(reach);
+  // Who waits for a text message does not look at the page.
+  return source === 'WEB' && blocker !== 'no_sms_gateway' ? null : blocker;
+}
 
 /** Why staff may not choose text messages for a reporter, as a text, or null when they may. */
 export const smsBlocker = ({ hasSmsGateway }: Pick<Texting, 'hasSmsGateway'>): string | null => (hasSmsGateway ? null : text('noSmsGateway'));
