@@ -126,10 +126,16 @@ test('what was changed in a dialog is not left behind unasked, by a key or by th
   await page.keyboard.press('/');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.goBack();
-  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question.getByText('What you changed here is not saved yet.')).toBeVisible();
+  const words = await question.innerText();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue('Half a name');
+  // The question is the same one whichever way leads out.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveText(words, { useInnerText: true });
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test('a name as long as may be leaves the actions of its row in sight', { tag: '@desktop' }, async ({ page, request }) => {

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { besideFields } from '../../ui/change-problem.ts';
+import { LeaveDialog } from '../../ui/dialogs/LeaveDialog.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../ui/dialogs/StaleNotice.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
@@ -15,7 +16,6 @@ import { FieldBuilder } from './builder/FieldBuilder.tsx';
 import { FormPreview } from './builder/FormPreview.tsx';
 import { inputId } from './input-id.ts';
 import type { ListItem } from './list-calls.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { SettingsInputs } from './SettingsInputs.tsx';
 import { theirChanges } from './their-changes.ts';
 
@@ -29,6 +29,7 @@ export interface ItemDialogProps {
 }
 
 const SETTINGS = 'settings';
+const UNSAVED = 'What you changed here is not saved yet.';
 
 /** What was wrong at the last attempt, by the path of the input, e.g. `fields.0.label`. */
 interface Refusal {
@@ -98,7 +99,7 @@ export function ItemDialog({ area, item, isDeleted, onClose }: ItemDialogProps) 
           />
           <StaleNotice
             isDeleted={isDeleted}
-            theirs={opened === null || item === null ? [] : theirChanges(list, opened, item)}
+            theirs={opened === null || item === null ? [] : theirChanges(list, opened, item, typed)}
             mine={Object.keys(typed)}
             attempt={lateSaves}
             onTake={takeTheirs}
@@ -146,8 +147,8 @@ export function ItemDialog({ area, item, isDeleted, onClose }: ItemDialogProps) 
           </Group>
         </Stack>
       </form>
-      <LeaveGuard isDirty={Object.keys(typed).length > 0 && !save.isSuccess} what="What you changed here is not saved yet." />
-      <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+      <LeaveGuard isDirty={Object.keys(typed).length > 0 && !save.isSuccess} what={UNSAVED} />
+      <LeaveDialog what={UNSAVED} isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </Modal>
   );
 }

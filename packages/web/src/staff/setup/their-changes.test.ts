@@ -23,7 +23,7 @@ const opened: ListItem = {
 
 test('what somebody else changed is named in the order of the form, with what it is now where that can be read', () => {
   const now = { ...opened, name: 'Hole', isActive: false, description: null, departmentId: 'd', color: 'red', fields: [], version: 2 };
-  expect(theirChanges({ form }, opened, now)).toEqual([
+  expect(theirChanges({ form }, opened, now, { color: 'teal' })).toEqual([
     { name: 'name', label: 'Name', text: '“Hole”' },
     { name: 'description', label: 'Description', text: 'nothing' },
     { name: 'departmentId', label: 'Department', text: null },
@@ -34,5 +34,11 @@ test('what somebody else changed is named in the order of the form, with what it
 });
 
 test('its place in the list and its uses are not what the dialog changes', () => {
-  expect(theirChanges({ form }, opened, { ...opened, sequence: 4, usedBy: 9, fields: [{ id: 'f', label: 'Size' }] })).toEqual([]);
+  expect(theirChanges({ form }, opened, { ...opened, sequence: 4, usedBy: 9, fields: [{ id: 'f', label: 'Size' }] }, {})).toEqual([]);
+});
+
+test('where both changed it to the same, there is nothing to tell', () => {
+  expect(theirChanges({ form }, opened, { ...opened, color: 'red', description: 'Theirs' }, { color: 'red', description: 'Mine' }).map(({ name }) => name)).toEqual([
+    'description',
+  ]);
 });

@@ -6,10 +6,13 @@ type Asked = Pick<ListInput, 'name' | 'label' | 'kind' | 'choices'>;
 const first: Asked = { name: 'name', label: 'Name', kind: 'text' };
 const last: Asked = { name: 'isActive', label: 'Active', kind: 'switch' };
 
-/** What differs between an item as the dialog was opened on it and as it is stored now, in the order of the form. */
-export function theirChanges({ form }: Pick<ConfigList, 'form'>, opened: ListItem, now: ListItem): TheirChange[] {
+/**
+ * What differs between an item as the dialog was opened on it and as it is stored now, in the order of the form; without
+ * what was typed there as well.
+ */
+export function theirChanges({ form }: Pick<ConfigList, 'form'>, opened: ListItem, now: ListItem, typed: Readonly<Record<string, unknown>>): TheirChange[] {
   return [first, ...form, last]
-    .filter(({ name }) => !isSame(opened[name], now[name]))
+    .filter(({ name }) => !isSame(opened[name], now[name]) && !(name in typed && isSame(typed[name], now[name])))
     .map((input) => ({ name: input.name, label: input.label, text: textOf(input, now[input.name]) }));
 }
 

@@ -83,7 +83,7 @@ export function SubmissionPage() {
 
 function Loaded({ submission }: { readonly submission: Submission }) {
   const blocker = useChangeBlocker(submission);
-  const { reply, note, isDirty, setReply, setNote, once } = useTypedTexts(submission.id);
+  const { reply, note, isDirty, isKept, setReply, setNote, once } = useTypedTexts(submission.id);
   const detail = useMemo(() => ({ submission, blocker, once }), [submission, blocker, once]);
   return (
     <SubmissionContext value={detail}>
@@ -122,7 +122,7 @@ function Loaded({ submission }: { readonly submission: Submission }) {
       </PageFrame>
       <LeaveGuard
         isDirty={isDirty}
-        isKept
+        isKept={isKept}
         what={
           note.trim() === ''
             ? 'Your reply is not sent yet.'

@@ -31,6 +31,7 @@ export function useTypedTexts(submissionId: string) {
     /** Sends them, once however often it is tried. */
     once,
     isDirty: !isEmpty(texts),
+    isKept: () => readStored(key, 'sessionStorage') !== null,
     setReply: (reply: ReplyDraft) => setTexts((before) => ({ ...before, reply })),
     setNote: (note: string) => setTexts((before) => ({ ...before, note })),
   };
