@@ -40,7 +40,7 @@ test('category, place, tags and visibility are corrected', { tag: '@desktop' }, 
   const { users } = (await api.get('/agencies/crm/users?q=Marcus')) as unknown as { users: { id: string }[] };
   await api.send('PUT', `/agencies/crm/issues/${made.id}/assignees`, { assigneeId: users[0]!.id });
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Someone else changed this in the meantime. Please look at the newest version and try again.')).toBeVisible();
+  await expect(dialog(page).getByText('Someone else changed this in the meantime')).toBeVisible();
   await expect(page.getByText('Marcus Lee').first()).toBeVisible();
   await expect(dialog(page).getByLabel('What was damaged?')).toHaveValue('A tire');
   // Somebody else answers the same: both are shown, and theirs can be taken.

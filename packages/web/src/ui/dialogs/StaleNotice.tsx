@@ -14,14 +14,19 @@ export interface StaleNoticeProps {
   /** What somebody else changed since the dialog was opened. */
   readonly theirs: readonly TheirChange[];
   /** The names of the inputs that were changed here. */
-  readonly mine: readonly string[];
+  readonly mine?: readonly string[];
   /** Counts the saves that came too late: after each the notice takes the focus, since the button is at the dialog's end. */
   readonly attempt?: number;
-  readonly onTake: (name: string) => void;
+  /** Shows theirs instead of what was typed; absent where nothing of theirs can be typed. */
+  readonly onTake?: (name: string) => void;
+  /** What becomes of what was typed, in a dialog that does not show what they changed. */
+  readonly kept?: string;
 }
 
+const NONE: readonly string[] = [];
+
 /** Somebody else was faster: what they changed, what becomes of what was typed, and the ways on. */
-export function StaleNotice({ isDeleted = false, theirs, mine, attempt = 0, onTake }: StaleNoticeProps) {
+export function StaleNotice({ isDeleted = false, theirs, mine = NONE, attempt = 0, onTake, kept }: StaleNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
@@ -29,7 +34,7 @@ export function StaleNotice({ isDeleted = false, theirs, mine, attempt = 0, onTa
   // The button goes with its line.
   const take = (name: string) => {
     box.current?.focus();
-    onTake(name);
+    onTake?.(name);
   };
   if (isDeleted)
     return (
@@ -42,7 +47,7 @@ export function StaleNotice({ isDeleted = false, theirs, mine, attempt = 0, onTa
   return (
     <Alert ref={box} tabIndex={-1} color="attention" role="alert" title="Someone else changed this in the meantime">
       {theirs.length > 0 && <Text fz="sm">They changed: {theirs.map(({ label }) => label).join(', ')}.</Text>}
-      <Text fz="sm">What you changed is kept{theirs.length > both.length ? ', the rest shows their changes' : ''}. Save stores it.</Text>
+      <Text fz="sm">{kept ?? `What you changed is kept${theirs.length > both.length ? ', the rest shows their changes' : ''}. Save stores it.`}</Text>
       {both.length > 0 && (
         <>
           <Text fz="sm" mt="xs">

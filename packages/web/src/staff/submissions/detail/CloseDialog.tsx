@@ -1,15 +1,20 @@
-import { Alert, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { Alert, NativeSelect, Skeleton, Stack, Textarea } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
 import { closingProblems } from '@townkeep/core/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { toApiProblem } from '../../../http/client.ts';
 import { besideFields } from '../../../ui/change-problem.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
 import { api, apiQuery } from '../../session/api.ts';
 import { whoGetsIt } from '../parts/reporter.ts';
 import { useDetail } from './SubmissionContext.ts';
+import { theirParts } from './their-changes.ts';
 import { useChange } from './use-submission.ts';
+import { useTheirs } from './use-theirs.ts';
 
 interface CloseDialogProps {
   readonly isOpen: boolean;
@@ -25,19 +30,32 @@ export function CloseDialog({ isOpen, onClose }: CloseDialogProps) {
   );
 }
 
+/** Loads what the agency offers and asks for. */
 function Content({ onClose }: Pick<CloseDialogProps, 'onClose'>) {
+  const settings = useQuery(apiQuery.agencies.submissionSettings.queryOptions({ staleTime: 60_000 }));
+  if (settings.data !== undefined) return <Form settings={settings.data} onClose={onClose} />;
+  if (settings.error !== null) return <LoadError problem={toApiProblem(settings.error)} onRetry={() => void settings.refetch()} />;
+  return <Skeleton height={260} aria-busy />;
+}
+
+interface FormProps {
+  readonly settings: Awaited<ReturnType<typeof api.agencies.submissionSettings>>;
+  readonly onClose: () => void;
+}
+
+function Form({ settings, onClose }: FormProps) {
   const {
     submission: { id, customer, source, status },
   } = useDetail();
-  const settings = useQuery(apiQuery.agencies.submissionSettings.queryOptions({ staleTime: 60_000 })).data;
   const [form, setForm] = useState({ outcome: '', message: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { notice, onStale } = useTheirs(theirParts);
   const close = useChange(id, (_: null, version) => api.submissions.setStatus({ id, version, status: 'CLOSED', outcome: form.outcome, message: form.message.trim() || null }), {
     success: 'The submission is closed.',
     onSuccess: onClose,
     onProblem: besideFields(setErrors),
+    onStale,
   });
-  if (settings === undefined) return null;
   const isMessageRequired = settings.isClosingMessageRequired && customer !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,6 +66,9 @@ function Content({ onClose }: Pick<CloseDialogProps, 'onClose'>) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
+        {!close.isSuccess && (
+          <StaleNotice {...notice} kept={status === 'CLOSED' ? 'What you typed is not sent.' : 'What you typed is kept. Close submission closes it as it is now.'} />
+        )}
         <NativeSelect
           label="Outcome"
           required

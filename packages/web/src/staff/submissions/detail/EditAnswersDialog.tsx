@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
-import { allFields, type CustomField, type FieldValue, type FieldValues } from '@townkeep/core/categories';
+import type { CustomField, FieldValue, FieldValues } from '@townkeep/core/categories';
 import { answerProblems, answerValues } from '@townkeep/core/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -7,15 +7,17 @@ import { toApiProblem } from '../../../http/client.ts';
 import { besideFields } from '../../../ui/change-problem.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
-import { StaleNotice, type TheirChange } from '../../../ui/dialogs/StaleNotice.tsx';
-import { answerText, toAnswers } from '../../../ui/fields/answers.ts';
+import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
+import { toAnswers } from '../../../ui/fields/answers.ts';
 import { CustomFields } from '../../../ui/fields/CustomFields.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { api, apiQuery } from '../../session/api.ts';
 import { under } from '../create/create-input.ts';
 import { useDetail } from './SubmissionContext.ts';
-import { type Submission, useChange } from './use-submission.ts';
+import { theirAnswers } from './their-changes.ts';
+import { useChange } from './use-submission.ts';
+import { useTheirs } from './use-theirs.ts';
 
 /** Which of the category's two forms: what residents are asked, or what only staff see. */
 export type AnswersPart = 'fields' | 'internalFields';
@@ -62,19 +64,18 @@ const elementId = (path: string): string => `edit-${path.replaceAll('.', '-')}`;
 
 function Form({ part, fields, onClose }: FormProps) {
   const { submission } = useDetail();
-  const [opened] = useState(submission[part]);
   // Only what was typed is kept here: where somebody else was faster, the other fields show their answers.
   const [typed, setTyped] = useState<FieldValues>({});
   const [{ errors, attempt }, setRefusal] = useState<{ errors: Readonly<Record<string, string>>; attempt: number }>({ errors: {}, attempt: 0 });
   const refuse = (found: typeof errors) => setRefusal((before) => ({ errors: found, attempt: before.attempt + 1 }));
   const values = { ...answerValues(submission[part]), ...typed };
   const answers = toAnswers(fields, values);
+  const { notice, onStale } = useTheirs((opened, now) => theirAnswers(fields, opened[part], now[part], typed));
   const save = useChange(
     submission.id,
     (_: null, version) => api.submissions.setFields({ id: submission.id, version, ...(part === 'fields' ? { fields: answers } : { internalFields: answers }) }),
-    { success: 'The answers are saved.', onSuccess: onClose, onProblem: besideFields(refuse) },
+    { success: 'The answers are saved.', onSuccess: onClose, onProblem: besideFields(refuse), onStale },
   );
-  const theirs = theirAnswers(fields, opened, submission[part]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
@@ -93,24 +94,11 @@ function Form({ part, fields, onClose }: FormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <ErrorSummary errors={Object.fromEntries(Object.entries(errors).map(([path, text]) => [elementId(path), text]))} attempt={attempt} />
-        <StaleNotice
-          theirs={theirs}
-          attempt={theirs.length > 0 && save.isError ? save.submittedAt : 0}
-          mine={Object.keys(typed)}
-          onTake={(id) => setTyped(({ [id]: _, ...kept }) => kept)}
-        />
+        {!save.isSuccess && <StaleNotice {...notice} mine={Object.keys(typed)} onTake={(id) => setTyped(({ [id]: _, ...kept }) => kept)} />}
         <Text fz="sm">{part === 'fields' ? 'What is changed is named in the history.' : 'Residents never see them. What is changed is named in the history.'}</Text>
         <CustomFields fields={fields} values={values} errors={under(errors, part)} onChange={change} idPrefix={elementId(`${part}.`)} />
         <DialogActions confirm="Save" isBusy={save.isPending} onCancel={onClose} />
       </Stack>
     </form>
   );
-}
-
-/** What somebody else has answered since the dialog was opened. */
-function theirAnswers(fields: readonly CustomField[], opened: Submission['fields'], now: Submission['fields']): TheirChange[] {
-  const [was, is] = [answerValues(opened), answerValues(now)];
-  return allFields(fields)
-    .filter(({ id }) => JSON.stringify(was[id] ?? null) !== JSON.stringify(is[id] ?? null))
-    .map(({ id, label, type }) => ({ name: id, label, text: answerText(now.find((answer) => answer.id === id) ?? { type, value: null }) ?? 'nothing' }));
 }

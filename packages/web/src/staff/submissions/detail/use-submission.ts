@@ -14,13 +14,15 @@ export interface ChangeOptions<I, O> {
   readonly onSuccess?: (output: O) => void;
   /** Takes the refusal instead of the alert. Return false to show the alert all the same. */
   readonly onProblem?: (problem: ApiProblem) => boolean;
+  /** Called when somebody else was faster, once what they made of it is shown; absent, an alert tells of it. */
+  readonly onStale?: () => void;
 }
 
 /**
  * A change of one submission, made on the version that the page shows. When somebody else was faster, the page loads
  * theirs and says so.
  */
-export function useChange<I, O>(id: string, work: (input: I, version: number) => Promise<O>, { success, guess, onSuccess, onProblem }: ChangeOptions<I, O> = {}) {
+export function useChange<I, O>(id: string, work: (input: I, version: number) => Promise<O>, { success, guess, onSuccess, onProblem, onStale }: ChangeOptions<I, O> = {}) {
   const queries = useQueryClient();
   const { queryKey } = apiQuery.submissions.get.queryOptions({ input: { id } });
   const shown = () => queries.getQueryData<Submission>(queryKey);
@@ -43,12 +45,16 @@ export function useChange<I, O>(id: string, work: (input: I, version: number) =>
       if (success !== undefined) showSuccess(success);
       onSuccess?.(output);
     },
-    onError: (error, _input, context) => {
+    onError: async (error, _input, context) => {
       if (context?.before !== undefined && guess !== undefined) queries.setQueryData(queryKey, context.before);
       const problem = toApiProblem(error);
       // What the page showed before may be older than what is stored by now.
-      void queries.invalidateQueries({ queryKey });
-      if (problem.code === 'stale_version') return showDismissible(problem.message, 'error');
+      const renewed = queries.invalidateQueries({ queryKey });
+      if (problem.code === 'stale_version') {
+        if (onStale === undefined) return showDismissible(problem.message, 'error');
+        await renewed;
+        return onStale();
+      }
       if (onProblem?.(problem) === true) return undefined;
       return showError(changeProblem(problem));
     },
