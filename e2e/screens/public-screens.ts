@@ -22,6 +22,17 @@ async function submitted(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
+/** Sends the form with a file that is not what its name says, which only the server sees. */
+async function refuseFile(page: Page): Promise<void> {
+  await describeIssue(page, question);
+  await page.getByTestId('files').setInputFiles({ name: 'survey.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
+  await page.getByRole('list', { name: 'Added files' }).getByText('Added').waitFor();
+  await next(page);
+  await fillContact(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('group', { name: 'Please check the following' }).waitFor();
+}
+
 async function filed(page: Page, description = 'Deep pothole in the bike lane') {
   return fileIssue(page.request, { description, at: await addressOf(page.request, '1410 Maple Street') });
 }
@@ -154,6 +165,23 @@ export const publicScreens: readonly Screen[] = [
     reach: async (page) => {
       await page.route('**/api/crm/demo/issues', (route) => route.abort());
       await submitted(page);
+    },
+  },
+  {
+    name: 'public-file-not-accepted',
+    as: null,
+    path: form,
+    shows: 'Please check the following',
+    reach: refuseFile,
+  },
+  {
+    name: 'public-file-not-accepted-submit',
+    as: null,
+    path: form,
+    shows: 'A file was not accepted. Remove it.',
+    reach: async (page) => {
+      await refuseFile(page);
+      await next(page);
     },
   },
   { name: 'public-submitted', as: null, path: form, shows: 'Issue submitted successfully', reach: submitted },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pdfOf } from '../support/pdf.ts';
 import { makeSubmission, staffApi } from '../support/staff-api.ts';
 import { publicScreens } from './public-screens.ts';
+import { setupScreens } from './setup-screens.ts';
 import { submissionScreens } from './submission-screens.ts';
 import type { World } from './world.ts';
 
@@ -108,6 +109,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Cancel' }).click();
     },
   },
+  ...setupScreens,
 
   // customer submissions
   { name: 'submissions', as: 'clerk', path: staff('/customer-submissions'), shows: /^#\d+/ },

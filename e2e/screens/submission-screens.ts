@@ -1,8 +1,10 @@
-import { type Page, request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addressOf, fileIssue } from '../support/public-form.ts';
 import { replyByMail } from '../support/reply-by-mail.ts';
-import { categoryNamed, mailsTo, makeSubmission, type StaffApi, staffApi, uniqueWord } from '../support/staff-api.ts';
+import { categoryNamed, mailsTo, makeSubmission, uniqueWord } from '../support/staff-api.ts';
+import { beside } from './beside.ts';
 import type { Screen } from './registry.ts';
+import { stopTexts } from './stop-texts.ts';
 
 const list = () => '/agencies/1/customer-submissions';
 const open = (page: Page, id: string) => page.goto(`/agencies/1/customer-submission/${id}`);
@@ -37,6 +39,19 @@ export const submissionScreens: readonly Screen[] = [
     },
   },
   { name: 'submission-edit-answers-together', as: 'clerk', path: list, shows: /What was damaged\?, theirs is A wheel/, reach: answerTogether },
+  {
+    name: 'submission-location',
+    as: 'clerk',
+    path: list,
+    shows: 'Find an address or APN',
+    reach: async (page) => {
+      await openPothole(page);
+      await changeLocation(page);
+    },
+  },
+  { name: 'submission-location-together', as: 'clerk', path: list, shows: /^Location, theirs is 1 Elsewhere Lane/, reach: locateTogether },
+  { name: 'submission-close-together', as: 'clerk', path: list, shows: 'They changed: Visibility (now internal).', reach: closeTogether },
+  { name: 'submission-texts-ended', as: 'clerk', path: list, shows: /Has ended text messages by answering STOP/, reach: openStopped },
   { name: 'submission-internal-fields-empty', as: 'clerk', path: list, shows: 'Nothing is filled in yet.', reach: openWorkOrder },
   {
     name: 'submission-edit-internal-fields',
@@ -70,7 +85,7 @@ async function answerTogether(page: Page): Promise<void> {
   await editPothole(page);
   await page.getByRole('dialog').getByLabel('What was damaged?').fill('A tire');
   const api = await beside(page, 'admin@oakmere.test');
-  const path = `/agencies/crm/issues/${new URL(page.url()).pathname.split('/').at(-1)}`;
+  const path = pathOf(page);
   const damaged = (await categoryNamed(api, 'Pothole')).fields.find(({ label }) => label === 'Was a vehicle damaged?')!;
   const { version, fields } = (await api.get(path)) as { version: number; fields: object[] };
   const answer = ({ id, label, type }: typeof damaged, value: string) => ({ id, label, type, isRequired: false, value });
@@ -78,9 +93,44 @@ async function answerTogether(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
 }
 
-/** The API beside the page: with the page's cookies, one of the two sessions would end the other. */
-async function beside(page: Page, email: string): Promise<StaffApi> {
-  return staffApi(await request.newContext({ baseURL: new URL(page.url()).origin }), email);
+const pathOf = (page: Page): string => `/agencies/crm/issues/${new URL(page.url()).pathname.split('/').at(-1)}`;
+
+async function changeLocation(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change location' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enter the address by hand' }).waitFor();
+}
+
+/** Two correct the place; who saves later is told of the other's. */
+async function locateTogether(page: Page): Promise<void> {
+  await openPothole(page);
+  await changeLocation(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Enter the address by hand' }).click();
+  await page.getByRole('dialog').getByLabel('Unit').fill('B');
+  const api = await beside(page, 'admin@oakmere.test');
+  const { version } = await api.get(pathOf(page));
+  const location = { streetAddress: '1 Elsewhere Lane', city: 'Oakmere', state: 'CA', zip: '94606', isManualAddress: true };
+  await api.send('PUT', `${pathOf(page)}/location`, { version, location });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+}
+
+/** One closes what another has just changed. */
+async function closeTogether(page: Page): Promise<void> {
+  await openPothole(page);
+  await page.locator('#main').getByRole('button', { name: 'Close', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Outcome').selectOption({ index: 1 });
+  await dialog.getByLabel('Message to the reporter').fill('The hole is filled.');
+  await (await beside(page, 'admin@oakmere.test')).send('PUT', `${pathOf(page)}/visibility`, { visibility: 'INTERNAL' });
+  await dialog.getByRole('button', { name: 'Close submission' }).click();
+}
+
+/** A reporter who wanted text messages and has ended them. */
+async function openStopped(page: Page): Promise<void> {
+  const phoneNumber = `+1415${String(Date.now()).slice(-7)}`;
+  const customerInfo = { firstName: 'Rosa', lastName: 'Resident', phoneNumber, hasSubscribed: true, notificationPreference: ['SMS'] };
+  const { id } = await makeSubmission(await beside(page, 'admin@oakmere.test'), 'When is the library open?', { customerInfo });
+  await stopTexts(page.request, phoneNumber);
+  await open(page, id);
 }
 
 /** A submission whose internal fields nobody has filled in. */
