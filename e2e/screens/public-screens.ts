@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addressOf, chooseAddress, describeIssue, endLink, fileIssue, fileWithoutName, fillContact, next, staffApi } from '../support/public-form.ts';
+import { makeSubmission } from '../support/staff-api.ts';
+import { beside } from './beside.ts';
 import type { Screen } from './registry.ts';
+import { stopTexts } from './stop-texts.ts';
 
 const form = () => '/crm/demo';
 const question = { description: 'Could the library open on Sundays?', category: 'Question or suggestion' };
@@ -31,6 +34,19 @@ async function refuseFile(page: Page): Promise<void> {
   await fillContact(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('group', { name: 'Please check the following' }).waitFor();
+}
+
+/** Sends the form with a number that has ended text messages. */
+async function submitStopped(page: Page): Promise<void> {
+  const phoneNumber = `+1415${String(Date.now()).slice(-7)}`;
+  const customerInfo = { firstName: 'Rosa', phoneNumber, hasSubscribed: true, notificationPreference: ['SMS'] };
+  await makeSubmission(await beside(page, 'clerk@oakmere.test'), 'When is the library open?', { customerInfo });
+  await stopTexts(page.request, phoneNumber);
+  await toContact(page);
+  await fillContact(page);
+  await page.getByRole('checkbox', { name: 'Text message (SMS)' }).check();
+  await page.getByRole('textbox', { name: 'Cell phone' }).fill(phoneNumber);
+  await page.getByRole('button', { name: 'Submit' }).click();
 }
 
 async function filed(page: Page, description = 'Deep pothole in the bike lane') {
@@ -185,6 +201,7 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   { name: 'public-submitted', as: null, path: form, shows: 'Issue submitted successfully', reach: submitted },
+  { name: 'public-submitted-texts-ended', as: null, path: form, shows: /We cannot send text messages to your phone/, reach: submitStopped },
   {
     name: 'public-submitted-anonymous',
     as: null,

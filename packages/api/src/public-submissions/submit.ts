@@ -17,9 +17,9 @@ export async function submit(input: PublicSubmissionInput, context: Pick<CallCon
   const externalUserId = verifiedUser(services.settings.secret, agencyId, input.userId, input.customerInfo?.email);
   const filed = await withUploads(context, { files, by: { staffId: null, draftId } }, (uploads) =>
     inAgency(async (tx) => {
-      const { id, number, createdAt, dueOn } = await createSubmission(tx, services, input, { source: 'WEB', actor, now, uploads, externalUserId });
+      const { id, number, createdAt, dueOn, channels } = await createSubmission(tx, services, input, { source: 'WEB', actor, now, uploads, externalUserId });
       if (draftId !== undefined) await removeDraft(tx, draftId);
-      return { id, number, createdAt, dueOn };
+      return { id, number, createdAt, dueOn, channels: [...channels] };
     }),
   );
   return { ...filed, link: reporterLink(services, agencyId, filed.id) };

@@ -1,6 +1,6 @@
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import { invalid, text } from '@townkeep/core/kernel';
-import { assigneeProblem, chosenChannels, contactKey, storedAnswers, type SubmissionInput } from '@townkeep/core/submissions';
+import { assigneeProblem, chosenChannels, contactKey, type NotificationChannel, storedAnswers, type SubmissionInput } from '@townkeep/core/submissions';
 import { hasSmsGateway } from '../outbox/index.ts';
 import { reporterToken } from '../platform/auth/links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
@@ -44,6 +44,8 @@ export interface CreatedSubmission {
   readonly number: number;
   readonly createdAt: string;
   readonly dueOn: string;
+  /** By which the reporter hears of it: of those they chose, the ones that reach them now. */
+  readonly channels: readonly NotificationChannel[];
 }
 
 /**
@@ -66,9 +68,9 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
   });
   await insertAttachments(tx, files, { submissionId: id, createdBy: filer === 'staff' ? filing.actor.id : null, now: filing.now });
   if (tagIds.length > 0) await insertTags(tx, id, tagIds, filing.now);
-  if (row.contactId !== null || row.assigneeId !== null) await notifyReceived(tx, services, id);
+  const channels = row.contactId !== null || row.assigneeId !== null ? await notifyReceived(tx, services, id) : [];
   await learnSoon(tx, filing.now);
-  return { id, number, createdAt: row.createdAt.toISOString(), dueOn: row.dueOn };
+  return { id, number, createdAt: row.createdAt.toISOString(), dueOn: row.dueOn, channels };
 }
 
 async function checkedTags(tx: AgencyTx, tagIds: readonly string[]): Promise<string[]> {

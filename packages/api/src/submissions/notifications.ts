@@ -1,3 +1,4 @@
+import type { NotificationChannel } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { SYSTEM } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
@@ -9,11 +10,14 @@ import { tellStaff } from './tell-staff.ts';
 /**
  * Tells that a submission has arrived: the reporter, by the channels they chose, and whoever it is assigned to, unless
  * they filed it. The submission itself stands for the event, so that it is told once, however often this is called.
+ * Returns the channels by which the reporter hears.
  * @throws Problem not_found
  */
-export async function notifyReceived(tx: AgencyTx, services: Services, submissionId: string): Promise<void> {
+export async function notifyReceived(tx: AgencyTx, services: Services, submissionId: string): Promise<NotificationChannel[]> {
   const about = await getCorrespondence(tx, submissionId);
-  await tellReporter(tx, services, about, { eventId: submissionId, letter: { kind: 'received' }, channels: channelsOf(about, services) });
+  const channels = channelsOf(about, services);
+  await tellReporter(tx, services, about, { eventId: submissionId, letter: { kind: 'received' }, channels });
   const assignee = about.assigneeId === null || about.assigneeId === about.createdBy ? undefined : await findAssignee(tx, about.assigneeId);
   if (assignee !== undefined) await tellStaff(tx, services, { about, to: assignee, eventId: submissionId, actor: SYSTEM, letter: { kind: 'filed' } });
+  return channels;
 }

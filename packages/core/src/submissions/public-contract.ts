@@ -223,7 +223,17 @@ export const publicSubmissionsContract = {
   submit: openCall('crm-link', { limit: 'submit', transaction: 'own' })
     .route({ method: 'POST', path: '/crm/{token}/issues', tags, summary: 'File a submission', successStatus: 201 })
     .input(z.object({ token, ...publicSubmissionInput.shape }))
-    .output(z.object({ id, number: z.number().int(), createdAt: instant, dueOn: z.iso.date().nullable(), link: z.url() })),
+    .output(
+      z.object({
+        id,
+        number: z.number().int(),
+        createdAt: instant,
+        dueOn: z.iso.date().nullable(),
+        link: z.url(),
+        /** By which the reporter hears of it: of those they chose, the ones that reach them now. */
+        channels: z.array(z.enum(notificationChannels)),
+      }),
+    ),
   get: openCall('submission-link')
     .route({ method: 'GET', path: '/crm/submissions/{token}', tags: ['Public submission page'], summary: "A submission's public page" })
     .input(z.object({ token }))

@@ -22,6 +22,7 @@ export interface Filed {
   createdAt: string;
   dueOn: string | null;
   link: string;
+  channels: string[];
 }
 
 /** Sends a form. */

@@ -39,7 +39,7 @@ export function Summary({ filed, config, opensTab, onAnother }: SummaryProps) {
         </p>
       )}
       <WhatNext filed={filed} />
-      <p>{t(channelsOf(filed).length === 0 ? 'summary.keepOnlyLink' : 'summary.keepLink')}</p>
+      <p>{t(receipt.channels.length === 0 ? 'summary.keepOnlyLink' : 'summary.keepLink')}</p>
       <p>
         <a className="link-button" href={receipt.link} {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}>
           {t('summary.open')}
@@ -56,12 +56,11 @@ export function Summary({ filed, config, opensTab, onAnother }: SummaryProps) {
   );
 }
 
-const channelsOf = ({ body }: Filed) => body.customerInfo?.notificationPreference ?? [];
-
 function WhatNext({ filed }: Pick<SummaryProps, 'filed'>) {
   const { t } = useTranslation();
   const { body, receipt } = filed;
-  const channels = channelsOf(filed).map((channel) => t(`contact.by.${channel}`));
+  const lacksTexts = body.customerInfo?.notificationPreference.includes('SMS') === true && !receipt.channels.includes('SMS');
+  const channels = receipt.channels.map((channel) => t(`contact.by.${channel}`));
   const told = body.isAnonymous ? t('summary.anonymous') : channels.length === 0 ? t('summary.notInformed') : t('summary.informed', { channels: channels.join(t('summary.and')) });
   return (
     <>
@@ -70,6 +69,7 @@ function WhatNext({ filed }: Pick<SummaryProps, 'filed'>) {
         <li>{t('summary.willRead')}</li>
         {receipt.dueOn !== null && <li>{t('summary.due', { date: dayText(receipt.dueOn) })}</li>}
         <li>{told}</li>
+        {lacksTexts && <li>{t('summary.noTexts')}</li>}
       </ul>
     </>
   );
