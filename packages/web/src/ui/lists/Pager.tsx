@@ -1,16 +1,11 @@
 import { ActionIcon, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { clampPage, lastPage, type Total, totalText } from './total-text.ts';
+import { clampPage, shownText, type ShownPage, waysFrom } from './total-text.ts';
 
 export const pageSizes = [10, 20, 50, 100] as const;
 
-export interface PagerProps {
-  readonly total: Total;
-  readonly page: number;
-  readonly size: number;
-  /** Rows on this page. */
-  readonly shown: number;
+export interface PagerProps extends ShownPage {
   /** The rows on the screen are still those of another page. */
   readonly isLoading: boolean;
   readonly onPage: (page: number) => void;
@@ -19,19 +14,17 @@ export interface PagerProps {
 
 /** Which rows are shown of how many, the way to the other pages, and how many a page has. */
 export function Pager({ total, page, size, shown, isLoading, onPage, onSize }: PagerProps) {
-  const last = Math.max(lastPage(total, size), page);
-  const canGoOn = page < lastPage(total, size) || (total.capped && shown === size);
-  const first = (page - 1) * size + 1;
+  const { last, previous, next, toLast } = waysFrom({ total, page, size, shown });
   return (
     <Group component="nav" aria-label="Pages" gap="sm" justify="space-between" className="pager">
       <Text fz="sm" role="status">
-        {isLoading ? 'Loading…' : shown === 0 ? '0 rows' : `${first.toLocaleString('en-US')} to ${(first + shown - 1).toLocaleString('en-US')} of ${totalText(total)}`}
+        {isLoading ? 'Loading…' : shownText({ total, page, size, shown })}
       </Text>
       <Group gap={4} wrap="nowrap">
-        <Step label="First page" isOff={page <= 1} onClick={() => onPage(1)}>
+        <Step label="First page" to={page > 1 ? 1 : null} onPage={onPage}>
           <IconChevronsLeft size={16} aria-hidden />
         </Step>
-        <Step label="Previous page" isOff={page <= 1} onClick={() => onPage(page - 1)}>
+        <Step label="Previous page" to={previous} onPage={onPage}>
           <IconChevronLeft size={16} aria-hidden />
         </Step>
         <PageField page={page} last={last} onPage={onPage} />
@@ -39,10 +32,10 @@ export function Pager({ total, page, size, shown, isLoading, onPage, onSize }: P
           of {last.toLocaleString('en-US')}
           {total.capped ? '+' : ''}
         </Text>
-        <Step label="Next page" isOff={!canGoOn} onClick={() => onPage(page + 1)}>
+        <Step label="Next page" to={next} onPage={onPage}>
           <IconChevronRight size={16} aria-hidden />
         </Step>
-        <Step label="Last page" isOff={page >= last} onClick={() => onPage(last)}>
+        <Step label="Last page" to={toLast} onPage={onPage}>
           <IconChevronsRight size={16} aria-hidden />
         </Step>
       </Group>
@@ -59,20 +52,21 @@ export function Pager({ total, page, size, shown, isLoading, onPage, onSize }: P
 
 interface StepProps {
   readonly label: string;
-  readonly isOff: boolean;
-  readonly onClick: () => void;
+  /** Null where it leads nowhere. */
+  readonly to: number | null;
+  readonly onPage: (page: number) => void;
   readonly children: ReactNode;
 }
 
 /** Stays focusable at the ends, so that the focus is not lost by arriving there. */
-function Step({ label, isOff, onClick, children }: StepProps) {
+function Step({ label, to, onPage, children }: StepProps) {
   return (
     <ActionIcon
       variant="subtle"
       aria-label={label}
-      {...(isOff ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+      {...(to === null ? { 'aria-disabled': true, 'data-disabled': true } : {})}
       onClick={() => {
-        if (!isOff) onClick();
+        if (to !== null) onPage(to);
       }}
     >
       {children}
