@@ -74,3 +74,17 @@ test('no log names the link', async () => {
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ status: 201 }, { route: '/api/crm/submissions/{token}', status: 200 }, { status: 405 }]);
   expect(lines.join('')).not.toContain(token);
 });
+
+test('the answer names the channels that reach the reporter now, not those that they only chose', async () => {
+  const riverton = await agency();
+  const { id } = await category(riverton);
+  const customer = { firstName: 'Ann', lastName: 'Lee', phoneNumber: '415 555 0177' };
+  const channels = async (change: object) => (await file(riverton, form(id, { customerInfo: { ...customer, ...change } }))).body.channels;
+  const both = { email: 'ann@example.org', notificationPreference: ['EMAIL', 'SMS'] };
+  expect(await channels(both)).toEqual(['EMAIL', 'SMS']);
+  expect(await channels({ notificationPreference: [] })).toEqual([]);
+  await (await testApp()).services.database.run("update contacts set sms_stopped_at = now() where agency_id = $1 and phone_number = '+14155550177'", [riverton.id]);
+  expect(await channels(both)).toEqual(['EMAIL']);
+  expect(await channels({ notificationPreference: ['SMS'] })).toEqual([]);
+  expect((await file(riverton, form(id, { isAnonymous: true, customerInfo: null }))).body.channels).toEqual([]);
+});

@@ -58,20 +58,6 @@ test('many at once get consecutive numbers', async () => {
   expect(answers.map((answer) => answer.body.number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
 });
 
-test('the answer names the channels that reach the reporter now, not those that they only chose', async () => {
-  const riverton = await agency();
-  const { id } = await category(riverton);
-  const customer = { firstName: 'Ann', lastName: 'Lee', phoneNumber: '415 555 0177' };
-  const channels = async (change: object) => (await file(riverton, form(id, { customerInfo: { ...customer, ...change } }))).body.channels;
-  const both = { email: 'ann@example.org', notificationPreference: ['EMAIL', 'SMS'] };
-  expect(await channels(both)).toEqual(['EMAIL', 'SMS']);
-  expect(await channels({ notificationPreference: [] })).toEqual([]);
-  await (await database()).run("update contacts set sms_stopped_at = now() where agency_id = $1 and phone_number = '+14155550177'", [riverton.id]);
-  expect(await channels(both)).toEqual(['EMAIL']);
-  expect(await channels({ notificationPreference: ['SMS'] })).toEqual([]);
-  expect((await file(riverton, form(id, { isAnonymous: true, customerInfo: null }))).body.channels).toEqual([]);
-});
-
 describe('sent again', () => {
   test('the same request is filed once, also when both come at once', async () => {
     const riverton = await agency();

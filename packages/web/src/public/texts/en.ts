@@ -188,7 +188,7 @@ export const en = {
     willRead: 'A staff member reads your report and takes care of it.',
     due: 'We plan to resolve it by {{date}}.',
     informed: 'We will tell you how it goes by {{channels}}.',
-    notInformed: 'You will get no messages about it.',
+    notInformed: 'You will get no messages about it. You can read our answers on the page of your report.',
     noTexts: 'We cannot send text messages to your phone. If you ended them with STOP, answer one of them with START to get them again.',
     anonymous: 'You reported without your name, so we cannot send you messages. You can read our answers on the page of your report.',
     keepLink: 'Keep this link to follow your report and to write to us:',

@@ -190,7 +190,7 @@ export const es: Texts = {
     willRead: 'Una persona del equipo lee su reporte y se encarga de él.',
     due: 'Esperamos resolverlo a más tardar el {{date}}.',
     informed: 'Le avisaremos cómo avanza por {{channels}}.',
-    notInformed: 'No recibirá mensajes sobre esto.',
+    notInformed: 'No recibirá mensajes sobre esto. Puede leer nuestras respuestas en la página de su reporte.',
     noTexts: 'No podemos enviar mensajes de texto a su teléfono. Si los canceló con STOP, responda START a uno de ellos para volver a recibirlos.',
     anonymous: 'Reportó sin su nombre, así que no podemos enviarle mensajes. Puede leer nuestras respuestas en la página de su reporte.',
     keepLink: 'Guarde este enlace para seguir su reporte y escribirnos:',
