@@ -219,7 +219,7 @@ test('without a connection the form is filled in to its end, and submitted when 
   await next(page);
   await fillContact(page);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no connection.' })).toBeInViewport({ ratio: 1 });
   await context.setOffline(false);
   await expect(page.getByText('You are online again.')).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();

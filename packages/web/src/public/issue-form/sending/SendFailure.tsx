@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSay } from '../../texts/index.ts';
 import type { SendState } from './use-sending.ts';
@@ -23,9 +23,15 @@ function Failure({ failure }: { readonly failure: NonNullable<SendState['failure
   const say = useSay();
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const [wasOffline] = useState(() => !navigator.onLine);
+  const box = useRef<HTMLDivElement>(null);
+  // It pushes the button down and may itself be below the end of a small screen. The focus stays on the button, to try again.
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    void box.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const reason = failure === 'offline' ? t('send.lost') : failure === 'busy' ? t('send.busy') : say(failure.message);
   return (
-    <Alert color="red" role="alert" title={t('send.failed')}>
+    <Alert ref={box} color="red" role="alert" title={t('send.failed')}>
       <p>{reason}</p>
       {wasOffline && isOnline && <p>{t('send.online')}</p>}
     </Alert>
