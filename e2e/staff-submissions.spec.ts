@@ -185,6 +185,11 @@ test('somebody else was faster: the page says so and shows theirs', { tag: '@des
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('They changed: Status (now closed), Assignee (now Marcus Lee), Conversation.');
   await expect(page.locator('.mantine-Notification-root').filter({ hasText: 'Someone else' })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.locator('#main').getByRole('button', { name: 'Reopen', exact: true }).click();
+  await api.send('PUT', `/agencies/crm/issues/${made.id}/visibility`, { visibility: 'EXTERNAL' });
+  await dialog(page).getByRole('button', { name: 'Reopen submission' }).click();
+  await expect(notice).toContainText('They changed: Visibility (now external).');
 });
 
 test('an unsent reply is not lost by leaving', { tag: '@desktop' }, async ({ page, request }) => {

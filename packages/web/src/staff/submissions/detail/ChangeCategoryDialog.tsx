@@ -3,13 +3,16 @@ import { type CustomField, type FieldValues, fieldProblems } from '@townkeep/cor
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { fromAnswers, toAnswers } from '../../../ui/fields/answers.ts';
 import { CustomFields } from '../../../ui/fields/CustomFields.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { api } from '../../session/api.ts';
 import { type Category, useCategories } from '../parts/use-categories.ts';
 import { useDetail } from './SubmissionContext.ts';
+import { theirParts } from './their-changes.ts';
 import { useChange } from './use-submission.ts';
+import { useTheirs } from './use-theirs.ts';
 
 interface ChangeDialogProps {
   readonly isOpen: boolean;
@@ -31,12 +34,14 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
   const [category, setCategory] = useState<Category | null>(null);
   const [values, setValues] = useState<FieldValues>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const { notice, onStale } = useTheirs(theirParts);
   const save = useChange(
     submission.id,
     (to: Category, version) => api.submissions.setCategory({ id: submission.id, version, categoryId: to.id, fields: toAnswers(to.fields, values) }),
     {
       success: 'The category is changed.',
       onSuccess: onClose,
+      onStale,
     },
   );
   const choose = (id: string | null) => {
@@ -55,6 +60,7 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
   };
   return (
     <Stack gap="sm">
+      {!save.isSuccess && <StaleNotice {...notice} kept="What you chose is kept. Change category moves it as it is now." />}
       <Text fz="sm">
         It is now in <b>{submission.category.name}</b>. The due date follows the new category; the answers given so far stay in the history.
       </Text>

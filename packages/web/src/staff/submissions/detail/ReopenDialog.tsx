@@ -1,12 +1,16 @@
 import { Alert, Stack, Textarea } from '@mantine/core';
+import { messages } from '@townkeep/core/kernel';
 import { type FormEvent, useState } from 'react';
 import { besideFields } from '../../../ui/change-problem.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { api } from '../../session/api.ts';
 import { whoGetsIt } from '../parts/reporter.ts';
 import { useDetail } from './SubmissionContext.ts';
+import { theirParts } from './their-changes.ts';
 import { useChange } from './use-submission.ts';
+import { useTheirs } from './use-theirs.ts';
 
 interface ReopenDialogProps {
   readonly isOpen: boolean;
@@ -24,10 +28,11 @@ export function ReopenDialog({ isOpen, onClose }: ReopenDialogProps) {
 
 function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
   const {
-    submission: { id, customer, source },
+    submission: { id, customer, source, status },
   } = useDetail();
   const [form, setForm] = useState({ reason: '', message: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { notice, onStale } = useTheirs(theirParts);
   const reopen = useChange(
     id,
     (_: null, version) => api.submissions.setStatus({ id, version, status: 'OPEN', reason: form.reason.trim() || null, message: form.message.trim() || null }),
@@ -35,6 +40,7 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
       success: 'The submission is open again.',
       onSuccess: onClose,
       onProblem: besideFields(setErrors),
+      onStale,
     },
   );
   const submit = (event: FormEvent) => {
@@ -45,6 +51,9 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
+        {!reopen.isSuccess && (
+          <StaleNotice {...notice} kept={status === 'OPEN' ? 'What you typed is not sent.' : 'What you typed is kept. Reopen submission opens it as it is now.'} />
+        )}
         <Textarea
           label="Reason"
           description="For the history; residents do not see it."
@@ -70,7 +79,7 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
         <Alert color="civic" title="What happens">
           The outcome is taken back. {whoGetsIt({ customer, source })}
         </Alert>
-        <DialogActions confirm="Reopen submission" isBusy={reopen.isPending} onCancel={onClose} />
+        <DialogActions confirm="Reopen submission" isBusy={reopen.isPending} blocker={status === 'OPEN' ? messages.submissionOpen : null} onCancel={onClose} />
       </Stack>
     </form>
   );
