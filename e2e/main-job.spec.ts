@@ -38,7 +38,7 @@ test('a resident reports, staff answer, the resident answers on the page and by 
 
   const desk = await (await browser.newContext()).newPage();
   await signInByForm(desk, 'clerk@oakmere.test');
-  await desk.goto(`/agencies/1/customer-submissions?q=${number}`);
+  await desk.goto(`/agencies/1/customer-submissions?view=list&q=${number}`);
   await desk.locator('[data-row-link]').first().click();
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
   await desk.getByLabel('Reply to the resident').fill('We come on Thursday.');

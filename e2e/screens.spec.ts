@@ -7,12 +7,12 @@ import { signIn } from './support/sign-in.ts';
 
 // With SCREENS=folder each state is drawn as well.
 const folder = process.env['SCREENS'];
-const schemes = ['light', 'dark'] as const;
-// Each state is brought about on the phone, then widened.
+// Each state is brought about on the phone, then widened. The colours stay as it is, and change once more.
 const sizes = [
-  { name: 'phone', width: 360, height: 740 },
-  { name: 'desktop', width: 1440, height: 900 },
-];
+  { name: 'phone', width: 360, height: 740, schemes: ['light', 'dark'] },
+  { name: 'desktop', width: 1440, height: 900, schemes: ['dark', 'light'] },
+] as const;
+const phone = { width: sizes[0].width, height: sizes[0].height };
 
 /** One page for each who looks: what a screen loads, what the browser compiled and who signed in is kept, so the next screen opens at once. */
 const pages = new Map<Screen['as'], Page>();
@@ -20,7 +20,7 @@ const pages = new Map<Screen['as'], Page>();
 async function pageOf(browser: Browser, who: Screen['as']): Promise<Page> {
   const kept = pages.get(who);
   if (kept !== undefined) return kept;
-  const made = await browser.newPage({ viewport: sizes[0]! });
+  const made = await browser.newPage({ viewport: phone });
   if (who !== null) await signIn(made.request, `${who}@oakmere.test`);
   pages.set(who, made);
   return made;
@@ -32,8 +32,8 @@ async function leave(page: Page, who: Screen['as']): Promise<void> {
   await page.goto('/api/health');
   await page.evaluate((isVisitor) => (isVisitor ? [sessionStorage, localStorage] : [sessionStorage]).forEach((store) => store.clear()), who === null);
   await page.mouse.move(0, 0);
-  await page.setViewportSize(sizes[0]!);
-  await page.emulateMedia({ colorScheme: schemes[0] });
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** What the browser tells of on a page and nobody sees: what the content security policy stopped, and exceptions that nothing caught. */
@@ -54,8 +54,8 @@ for (const screen of screens) {
     const faults = faultsOf(page);
     await page.goto(screen.path(world));
     await screen.reach?.(page, world);
-    for (const { name, ...size } of sizes) {
-      await page.setViewportSize(size);
+    for (const { name, width, height, schemes } of sizes) {
+      await page.setViewportSize({ width, height });
       await expect(page.getByText(screen.shows).first()).toBeVisible();
       await expectNothingCutOff(page, `${screen.name}, ${name}`);
       for (const colorScheme of schemes) {

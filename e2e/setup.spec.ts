@@ -158,7 +158,7 @@ test('what is in use cannot be deleted, and the button says why', { tag: '@deskt
 
 test('who is no administrator does not see setup', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page.request, 'council@oakmere.test');
-  await page.goto('/agencies/1');
+  await page.goto('/agencies/1/profile');
   await page.getByRole('button', { name: 'Tools' }).click();
   await expect(page.getByRole('menuitem', { name: 'Agency Setup' })).toHaveCount(0);
   await page.goto('/agencies/1/setup/departments');

@@ -79,7 +79,7 @@ test('the appearance that somebody prefers goes with them to another browser', {
   const other = await browser.newContext({ baseURL: baseURL!, colorScheme: 'light' });
   const elsewhere = await other.newPage();
   await signIn(elsewhere.request, 'officer@oakmere.test');
-  await elsewhere.goto('/agencies/1/customer-submissions');
+  await elsewhere.goto('/agencies/1/customer-submissions?view=list');
   await expect(elsewhere.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await elsewhere.goto('/agencies/1/profile');
   await elsewhere.getByText('As the device', { exact: true }).click();

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { PASSWORD, signIn } from './support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from './support/staff-api.ts';
 
-const LIST = '/agencies/1/customer-submissions';
+const LIST = '/agencies/1/customer-submissions?view=list';
 const alert = (page: Page, text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();
 const dialog = (page: Page) => page.getByRole('dialog');
 const rows = (page: Page) => page.locator('[data-row-link]');
