@@ -26,6 +26,8 @@ const args = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  // A page lives for seconds: what V8 spends on optimising its code, beside the page, comes back only from what runs very often.
+  '--js-flags=--invocation-count-for-maglev=4000,--interrupt-budget-for-maglev=300000',
 ];
 
 export default defineConfig({
