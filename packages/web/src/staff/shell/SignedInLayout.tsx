@@ -6,6 +6,7 @@ import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { toApiProblem } from '../../http/client.ts';
 import { FullPageLoader } from '../../ui/FullPageLoader.tsx';
+import { leaveForSignIn } from '../../ui/dialogs/leave-for-sign-in.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { apiQuery } from '../session/api.ts';
 import { saveRedirectTarget } from '../session/redirect-target.ts';
@@ -31,7 +32,7 @@ export function SignedInLayout() {
     () =>
       onSessionEnded(() => {
         saveRedirectTarget(window.location.pathname + window.location.search);
-        window.location.assign(`/agencies/${agencyId}/login`);
+        leaveForSignIn(`/agencies/${agencyId}/login`);
       }),
     [agencyId],
   );
