@@ -69,7 +69,7 @@ export async function createApp(settings: Settings, database: Database, log: Log
     database,
     log,
     now,
-    inAgency: agencyTransactions(database, jobs.enqueueOn),
+    inAgency: agencyTransactions(database, jobs),
     storage: openStorage(settings),
   };
   holder.services = services;

@@ -18,6 +18,8 @@ export interface JobKind {
 export interface Jobs {
   /** For a transaction: binds the queue to its connection. */
   readonly enqueueOn: (run: Run) => Enqueue;
+  /** Has a kind's queue looked at now, where this process carries its jobs out. */
+  readonly wake: (name: string) => void;
   /** Makes the queues. Must be done before anything is enqueued. */
   readonly prepare: () => Promise<void>;
   /** Starts carrying jobs out. */
@@ -32,7 +34,8 @@ const BATCH = { size: 20, secondsEach: 3 };
 /** Pauses grow from the first to the last, in seconds. */
 const RETRY = { retryBackoff: true, retryDelay: 2, retryDelayMax: 15 * 60 };
 
-const POLL_SECONDS = { postgres: 1, pglite: 0.5 };
+/** How often a queue is looked at for what waited or came from another process, which the embedded database has none of. */
+const POLL_SECONDS = { postgres: 1, pglite: 2 };
 
 /** For what runs at its hour, and nobody waits for. */
 const SCHEDULED_POLL_SECONDS = 30;
@@ -45,6 +48,8 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
     useListenNotify: false,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
+
+  const workers = new Map<string, string>();
 
   async function prepare(): Promise<void> {
     // The queue makes its own schema, but two processes that do so at once on a new database trip over each other.
@@ -67,12 +72,13 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
     for (const kind of kinds) {
       const pollingIntervalSeconds = kind.schedule === undefined ? POLL_SECONDS[database.kind] : SCHEDULED_POLL_SECONDS;
       const options = { pollingIntervalSeconds, batchSize: (kind.batch ?? BATCH).size, burstWhenBatchFull: true };
-      await boss.work<Record<string, unknown>>(kind.name, options, (jobs) =>
+      const worker = await boss.work<Record<string, unknown>>(kind.name, options, (jobs) =>
         runEach(
           kind,
           jobs.map((job) => job.data ?? {}),
         ),
       );
+      workers.set(kind.name, worker);
       if (kind.schedule !== undefined) await boss.schedule(kind.name, kind.schedule);
     }
   }
@@ -87,7 +93,12 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
       });
     };
 
-  return { enqueueOn, prepare, work, stop: () => boss.stop({ graceful: true, timeout: 20_000 }) };
+  const wake = (name: string): void => {
+    const worker = workers.get(name);
+    if (worker !== undefined) boss.notifyWorker(worker);
+  };
+
+  return { enqueueOn, wake, prepare, work, stop: () => boss.stop({ graceful: true, timeout: 20_000 }) };
 }
 
 /**

@@ -87,8 +87,6 @@ export function listingRows(rows: readonly FoundRow[], { timezone, now }: Pick<R
   return rows.map(({ descriptionStart, ...row }) => ({
     ...row,
     summary: summaryOf(descriptionStart),
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
     isOverdue: isOverdue(row, today),
   }));
 }

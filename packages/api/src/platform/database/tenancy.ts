@@ -61,10 +61,14 @@ export function toTx(run: Run): Tx {
   };
 }
 
-/** Binds transactions to a database and its queue: each runs as the role `app` and sees one agency's rows only. */
-export function agencyTransactions(database: Database, enqueueOn: (run: Run) => Enqueue): InAgency {
-  return (agencyId, work, mode = {}) =>
-    database.transaction({ agencyId, ...mode }, (bare) => {
+/**
+ * Binds transactions to a database and its queue: each runs as the role `app` and sees one agency's rows only. The queue's
+ * workers are woken once what was put into it is committed.
+ */
+export function agencyTransactions(database: Database, queue: { readonly enqueueOn: (run: Run) => Enqueue; readonly wake: (name: string) => void }): InAgency {
+  return async (agencyId, work, mode = {}) => {
+    const queued = new Set<string>();
+    const value = await database.transaction({ agencyId, ...mode }, (bare) => {
       let hasChanged = false;
       const run: Run = (text, values) => {
         hasChanged ||= mode.isReadOnly !== true && changesTold(text);
@@ -77,8 +81,15 @@ export function agencyTransactions(database: Database, enqueueOn: (run: Run) => 
           return value === null ? null : { agencyId, value };
         });
       };
-      return work({ ...toTx(run), agencyId, recall, enqueue: enqueueOn(run) });
+      const enqueue: Enqueue = async (name, data, options = {}) => {
+        await queue.enqueueOn(run)(name, data, options);
+        if (options.startAfterSeconds === undefined) queued.add(name);
+      };
+      return work({ ...toTx(run), agencyId, recall, enqueue });
     });
+    for (const name of queued) queue.wake(name);
+    return value;
+  };
 }
 
 /** Every agency, for jobs that go through all of them, one after the other. */

@@ -1,6 +1,6 @@
 import type { FieldTexts } from '@townkeep/core/kernel';
 import type { FormStep } from '@townkeep/core/submissions/issue-form.ts';
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileRefusals, uploadBlocker } from '../../ui/uploads/upload-entry.ts';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
@@ -40,7 +40,8 @@ export function FormSteps(props: FormStepsProps) {
   const { t } = useTranslation();
   const parts = useParts();
   const summary = useRef<HTMLDivElement>(null);
-  const showProblems = () => requestAnimationFrame(() => summary.current?.focus());
+  const [refusals, setRefusals] = useState(0);
+  const showProblems = () => setRefusals((count) => count + 1);
   const open = (step: FormStep) => {
     form.open(step);
     void enterStep(step, query.isFramed);
@@ -57,6 +58,10 @@ export function FormSteps(props: FormStepsProps) {
   const sending = useSending(form, { crmToken, anonymousId, account, drafts, onFiled, onRefused: (fields) => void refused(fields) });
   const save = (step: FormStep) => void drafts.saveOnServer(step);
   useStepFocus(form.step);
+  // After the effect that leads to a step which opens with the refusal.
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus();
+  }, [refusals]);
   useStepHistory(form, query.isFramed, (step, isRefused) => {
     save(step);
     if (isRefused) showProblems();

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { agency } from '../../testing/factories.ts';
+import { testApp } from '../../testing/server.ts';
+import { type AgencyTx, agencyTransactions } from './tenancy.ts';
+
+const QUEUE = 'deliver-message';
+
+/** The kinds of jobs whose workers were woken by a piece of work, and whether they were before it had ended. */
+async function wokenBy(work: (tx: AgencyTx) => Promise<void>): Promise<{ woken: string[]; early: boolean }> {
+  const { id } = await agency();
+  const { services, jobs } = await testApp();
+  const woken: string[] = [];
+  let early = false;
+  const inAgency = agencyTransactions(services.database, { enqueueOn: jobs.enqueueOn, wake: (name) => void woken.push(name) });
+  await inAgency(id, async (tx) => {
+    await work(tx);
+    early = woken.length > 0;
+  }).catch(() => undefined);
+  return { woken, early };
+}
+
+test('a worker is woken once for all that a transaction put into its queue, when that is committed', async () => {
+  const result = await wokenBy(async (tx) => {
+    await tx.enqueue(QUEUE, {});
+    await tx.enqueue(QUEUE, {});
+  });
+  expect(result).toEqual({ woken: [QUEUE], early: false });
+});
+
+test('no worker is woken for what is rolled back, nor for what is to wait', async () => {
+  const rolledBack = wokenBy(async (tx) => {
+    await tx.enqueue(QUEUE, {});
+    throw new Error('rolled back');
+  });
+  expect((await rolledBack).woken).toEqual([]);
+  expect((await wokenBy((tx) => tx.enqueue(QUEUE, {}, { startAfterSeconds: 5 }))).woken).toEqual([]);
+});
