@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/lib/chromium.mjs';
+import { partOfTests } from './e2e/support/part.ts';
 import { freePort } from './scripts/lib/ports.mjs';
 
 // Each worker has a server of its own. More workers want more processors than most machines have.
@@ -30,6 +31,14 @@ const args = [
   '--js-flags=--invocation-count-for-maglev=4000,--interrupt-budget-for-maglev=300000',
 ];
 
+/** What goes wrong (`@fault`) is tried by the heavy tests, all else by the quick ones; without a part, everything. */
+const partOf = (otherSize: RegExp) =>
+  ({
+    quick: { grepInvert: [otherSize, /@fault/] },
+    heavy: { grep: /@fault/, grepInvert: otherSize },
+    all: { grepInvert: otherSize },
+  })[partOfTests];
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -55,8 +64,8 @@ export default defineConfig({
   // keyboard, and words and details do not depend on the size, so they are tried where they are used.
   projects: [
     { name: 'screens', testMatch: SCREENS, use: { hasTouch: true } },
-    { name: 'phone', testIgnore: SCREENS, grepInvert: /@desktop/, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: 'desktop', testIgnore: SCREENS, grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', testIgnore: SCREENS, ...partOf(/@desktop/), use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'desktop', testIgnore: SCREENS, ...partOf(/@phone/), use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',

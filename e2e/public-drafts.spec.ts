@@ -119,7 +119,7 @@ test('a file of an unfinished form is filed from where the form was opened elsew
   await elsewhere.context().close();
 });
 
-test('where the browser keeps nothing, the form is filed with its files all the same', { tag: '@phone' }, async ({ page }) => {
+test('where the browser keeps nothing, the form is filed with its files all the same', { tag: ['@phone', '@fault'] }, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -140,7 +140,7 @@ test('where the browser keeps nothing, the form is filed with its files all the 
   await expect(page).not.toHaveURL(/crm/);
 });
 
-test('an address that names a draft does not replace what was typed here, nor take its id over', { tag: '@phone' }, async ({ page }) => {
+test('an address that names a draft does not replace what was typed here, nor take its id over', { tag: ['@phone', '@fault'] }, async ({ page }) => {
   const planted = 'abcdefghijABCDEFGHIJ0123456789';
   await page.goto('/crm/demo');
   await page.getByLabel('Describe the issue').fill('Typed here before');
@@ -179,7 +179,7 @@ test('a connection lost while submitting loses nothing and files once, however o
   expect(await (await staffApi(request)).count(description)).toBe(1);
 });
 
-test('an agency whose link ends meanwhile says so, and what was typed stays', { tag: '@phone' }, async ({ page }) => {
+test('an agency whose link ends meanwhile says so, and what was typed stays', { tag: ['@phone', '@fault'] }, async ({ page }) => {
   await page.route('**/api/crm/demo/issues', (route) =>
     route.fulfill({ status: 404, contentType: 'application/json', body: JSON.stringify({ code: 'not_found', message: 'Not found.' }) }),
   );
@@ -190,7 +190,7 @@ test('an agency whose link ends meanwhile says so, and what was typed stays', { 
   await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
 });
 
-test('what is changed after a lost answer does not file a second one', { tag: '@phone' }, async ({ page, request }) => {
+test('what is changed after a lost answer does not file a second one', { tag: ['@phone', '@fault'] }, async ({ page, request }) => {
   const description = unique('Changed afterwards');
   let isLost = true;
   await page.route('**/api/crm/demo/issues', async (route: Route) => {
@@ -210,7 +210,7 @@ test('what is changed after a lost answer does not file a second one', { tag: '@
   expect(await (await staffApi(request)).count(description)).toBe(1);
 });
 
-test('without a connection the form is filled in to its end, and submitted when there is one again', { tag: '@phone' }, async ({ page, context }) => {
+test('without a connection the form is filled in to its end, and submitted when there is one again', { tag: ['@phone', '@fault'] }, async ({ page, context }) => {
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'A question', category: 'Question or suggestion' });
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
@@ -272,7 +272,7 @@ test('in a frame there is no nav bar, the page around is told the height, and th
   await expect.poll(async () => Number(await page.title())).toBeGreaterThan(600);
 });
 
-test('a question that the agency asks since the form was opened can be answered', { tag: '@phone' }, async ({ page, request }) => {
+test('a question that the agency asks since the form was opened can be answered', { tag: ['@phone', '@fault'] }, async ({ page, request }) => {
   const staff = await staffCalls(request, 'admin@oakmere.test');
   const name = unique('Goats');
   const { version: _version, ...made } = await staff.send('POST', '/agencies/crm/categories', {

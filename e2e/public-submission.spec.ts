@@ -82,7 +82,7 @@ test('a long message is shown by its beginning, and whole on request', { tag: '@
   await expect(message.getByRole('button', { name: 'Mostrar menos' })).toBeVisible();
 });
 
-test('a message that could not be sent is kept, and sent once', { tag: '@phone' }, async ({ page, request }) => {
+test('a message that could not be sent is kept, and sent once', { tag: ['@phone', '@fault'] }, async ({ page, request }) => {
   const issue = await fileIssue(request, { description: 'A hole', at: await addressOf(request, '1310 Maple Street') });
   await page.goto(issue.link);
   let isLost = true;

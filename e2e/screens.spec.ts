@@ -3,14 +3,24 @@ import { type Screen, screens } from './screens/registry.ts';
 import { theWorld } from './screens/world.ts';
 import { expectAccessible, settled } from './support/axe.ts';
 import { expectNothingCutOff } from './support/cut-off.ts';
+import { partOfTests } from './support/part.ts';
 import { signIn } from './support/sign-in.ts';
 
 // With SCREENS=folder each state is drawn as well.
 const folder = process.env['SCREENS'];
 // Each state is brought about on the phone, then widened. The colours stay as it is, and change once more.
+const schemes = {
+  quick: [['light'], ['light']],
+  heavy: [['dark'], ['dark']],
+  all: [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ],
+} as const;
+const [onPhone, onDesktop] = schemes[partOfTests];
 const sizes = [
-  { name: 'phone', width: 360, height: 740, schemes: ['light', 'dark'] },
-  { name: 'desktop', width: 1440, height: 900, schemes: ['dark', 'light'] },
+  { name: 'phone', width: 360, height: 740, schemes: onPhone },
+  { name: 'desktop', width: 1440, height: 900, schemes: onDesktop },
 ] as const;
 const phone = { width: sizes[0].width, height: sizes[0].height };
 

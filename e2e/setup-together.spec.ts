@@ -17,7 +17,7 @@ async function openCategory(page: Page, api: StaffApi) {
   return { name, made, path: `${CATEGORIES}/${String(made['id'])}` };
 }
 
-test('somebody else was faster: what they changed is named, what was typed is kept, and either can be stored', { tag: '@desktop' }, async ({ page, request }) => {
+test('somebody else was faster: what they changed is named, what was typed is kept, and either can be stored', { tag: ['@desktop', '@fault'] }, async ({ page, request }) => {
   const api = await staffApi(request, 'admin@oakmere.test');
   const { made, path } = await openCategory(page, api);
   await dialog(page).getByLabel('Resolve by').fill('12');
@@ -41,7 +41,7 @@ test('somebody else was faster: what they changed is named, what was typed is ke
   expect(await api.get(path)).toMatchObject({ description: 'Theirs', resolveByDays: 12, keywords: ['hole'] });
 });
 
-test('what comes while the dialog is open is told of before it is replaced', { tag: '@desktop' }, async ({ page, request }) => {
+test('what comes while the dialog is open is told of before it is replaced', { tag: ['@desktop', '@fault'] }, async ({ page, request }) => {
   const api = await staffApi(request, 'admin@oakmere.test');
   await page.clock.install();
   const { made, path } = await openCategory(page, api);
@@ -57,7 +57,7 @@ test('what comes while the dialog is open is told of before it is replaced', { t
   await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Mine');
 });
 
-test('somebody else deleted it: what is shown can be made anew', { tag: '@desktop' }, async ({ page, request }) => {
+test('somebody else deleted it: what is shown can be made anew', { tag: ['@desktop', '@fault'] }, async ({ page, request }) => {
   const api = await staffApi(request, 'admin@oakmere.test');
   const { name, path } = await openCategory(page, api);
   await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Mine');
@@ -71,7 +71,7 @@ test('somebody else deleted it: what is shown can be made anew', { tag: '@deskto
   expect(items.find((each) => each.name === name)).toMatchObject({ description: 'Mine' });
 });
 
-test('an order made on an old list is refused, and the list as it is now comes', { tag: '@desktop' }, async ({ page, request }) => {
+test('an order made on an old list is refused, and the list as it is now comes', { tag: ['@desktop', '@fault'] }, async ({ page, request }) => {
   const api = await staffApi(request, 'admin@oakmere.test');
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/setup/tags');

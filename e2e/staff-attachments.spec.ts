@@ -77,7 +77,7 @@ test('the small copy of a new picture is shown as soon as it is made', { tag: '@
   await expect(page.getByRole('button', { name: /^Open / }).locator('img')).toBeVisible();
 });
 
-test('a file that fails can be tried again, and what cannot be shown is offered for download', { tag: '@desktop' }, async ({ page, request }) => {
+test('a file that fails can be tried again, and what cannot be shown is offered for download', { tag: ['@desktop', '@fault'] }, async ({ page, request }) => {
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Retry ${uniqueWord()}`);
   await openSubmission(page, id);
   let failures = 1;
@@ -95,7 +95,7 @@ test('a file that fails can be tried again, and what cannot be shown is offered 
   await expectAccessible(page, 'unsupported attachment');
 });
 
-test('a program under the name of a photo is refused beside its row', { tag: '@desktop' }, async ({ page, request }) => {
+test('a program under the name of a photo is refused beside its row', { tag: ['@desktop', '@fault'] }, async ({ page, request }) => {
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Disguise ${uniqueWord()}`);
   await openSubmission(page, id);
   await page.getByRole('button', { name: 'Add attachments' }).click();
@@ -110,7 +110,7 @@ test('a program under the name of a photo is refused beside its row', { tag: '@d
   await expect(page.getByRole('button', { name: /Open hours\.txt/ })).toBeVisible();
 });
 
-test('a reply says which of its files was not accepted, and is sent without it', { tag: '@desktop' }, async ({ page, request }) => {
+test('a reply says which of its files was not accepted, and is sent without it', { tag: ['@desktop', '@fault'] }, async ({ page, request }) => {
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Answer ${uniqueWord()}`);
   await openSubmission(page, id);
   await page.getByLabel('Reply to the resident').fill('Here are the hours.');
@@ -132,7 +132,7 @@ test('a reply says which of its files was not accepted, and is sent without it',
   await expect(page.getByRole('status').getByText('The message is sent.')).toBeVisible();
 });
 
-test('a new submission says which of its files was not accepted, and is filed without it', { tag: '@desktop' }, async ({ page }) => {
+test('a new submission says which of its files was not accepted, and is filed without it', { tag: ['@desktop', '@fault'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/products/customer-submission/create');
   await page.getByLabel('Issue description').fill(`Hours ${uniqueWord()}`);
@@ -159,7 +159,7 @@ test('a new submission says which of its files was not accepted, and is filed wi
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Question or suggestion');
 });
 
-test('a preview that does not load is tried five times more, then offered for download', { tag: '@desktop' }, async ({ page, request }) => {
+test('a preview that does not load is tried five times more, then offered for download', { tag: ['@desktop', '@fault'] }, async ({ page, request }) => {
   await page.clock.install();
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Preview ${uniqueWord()}`);
   await openSubmission(page, id);

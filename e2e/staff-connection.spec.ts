@@ -5,7 +5,7 @@ import { makeSubmission, staffApi, uniqueWord } from './support/staff-api.ts';
 const NO_CONNECTION = 'There is no connection. Check the network and try again.';
 const NO_ANSWER = 'There was no answer, so it may or may not have been saved. Check the connection and try again.';
 
-test('a page of the list that cannot be loaded says so, and comes when there is a connection again', { tag: '@desktop' }, async ({ page, context }) => {
+test('a page of the list that cannot be loaded says so, and comes when there is a connection again', { tag: ['@desktop', '@fault'] }, async ({ page, context }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/customer-submissions?view=list');
   await expect(page.getByText(/^1 to 10 of/)).toBeVisible();
@@ -16,7 +16,7 @@ test('a page of the list that cannot be loaded says so, and comes when there is 
   await expect(page.getByText(/^11 to 20 of/)).toBeVisible();
 });
 
-test('while another page of the list is on its way, the rows of this one are not called its rows', { tag: '@desktop' }, async ({ page }) => {
+test('while another page of the list is on its way, the rows of this one are not called its rows', { tag: ['@desktop', '@fault'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/customer-submissions?view=list');
   const shown = page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
@@ -35,7 +35,7 @@ test('while another page of the list is on its way, the rows of this one are not
   await expect(shown).toHaveText(/^11 to 20 of/);
 });
 
-test('a reply that waits to be sent says so, and then that it is sent', { tag: '@desktop' }, async ({ page, request }) => {
+test('a reply that waits to be sent says so, and then that it is sent', { tag: ['@desktop', '@fault'] }, async ({ page, request }) => {
   const customerInfo = { firstName: 'Sam', lastName: 'Short', phoneNumber: '+14155552671', notificationPreference: ['SMS'] };
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Text ${uniqueWord()}`, { customerInfo });
   await signIn(page.request, 'clerk@oakmere.test');
@@ -45,7 +45,7 @@ test('a reply that waits to be sent says so, and then that it is sent', { tag: '
   await expect(page.getByText('SMS sent')).toBeVisible();
 });
 
-test('without a connection a reply and a change of state are kept, say so, and go out once', { tag: '@desktop' }, async ({ page, context, request }) => {
+test('without a connection a reply and a change of state are kept, say so, and go out once', { tag: ['@desktop', '@fault'] }, async ({ page, context, request }) => {
   const api = await staffApi(request, 'clerk@oakmere.test');
   const { id } = await makeSubmission(api, `Offline ${uniqueWord()}`);
   await signIn(page.request, 'clerk@oakmere.test');
@@ -71,7 +71,7 @@ test('without a connection a reply and a change of state are kept, say so, and g
   expect(messages.filter(({ body }) => body === 'We are on it.')).toHaveLength(1);
 });
 
-test('what is being sent cannot be typed into, so that nothing of it is lost with the answer', { tag: '@desktop' }, async ({ page, request }) => {
+test('what is being sent cannot be typed into, so that nothing of it is lost with the answer', { tag: ['@desktop', '@fault'] }, async ({ page, request }) => {
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Slow ${uniqueWord()}`);
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${id}`);

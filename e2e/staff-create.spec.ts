@@ -50,7 +50,7 @@ test('a clerk files a submission for somebody at the counter', async ({ page }) 
   await expect(page.getByLabel('Issue description')).toHaveValue('');
 });
 
-test('a lost answer files nothing twice, and keeps what was typed', { tag: '@desktop' }, async ({ page }) => {
+test('a lost answer files nothing twice, and keeps what was typed', { tag: ['@desktop', '@fault'] }, async ({ page }) => {
   const word = uniqueWord();
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/products/customer-submission/create');

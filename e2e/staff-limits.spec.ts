@@ -10,7 +10,7 @@ async function expectLimit(page: Page, field: Locator, limit: number, submit: st
   await expect(field).toHaveValue('x'.repeat(limit + 1));
 }
 
-test('a text that is too long is told of beside its field, and nothing of it is cut', { tag: '@desktop' }, async ({ page, request }) => {
+test('a text that is too long is told of beside its field, and nothing of it is cut', { tag: ['@desktop', '@fault'] }, async ({ page, request }) => {
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Limits ${uniqueWord()}`);
   await signIn(page.request, 'admin@oakmere.test');
   const field = (name: RegExp) => page.getByRole('textbox', { name });

@@ -103,7 +103,7 @@ test('the map shows clusters that open', { tag: '@desktop' }, async ({ page }) =
   await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeFocused();
 });
 
-test('the list says what to do when it cannot be loaded, when it is empty, and when there are many', { tag: '@desktop' }, async ({ page }) => {
+test('the list says what to do when it cannot be loaded, when it is empty, and when there are many', { tag: ['@desktop', '@fault'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   let answer: { status: number; json: object } = { status: 500, json: { code: 'internal', message: 'There was an error. Please quote 42 when you report it.' } };
   await page.route('**/api/agencies/crm/issues/listing', (route) => route.fulfill(answer));

@@ -154,7 +154,7 @@ test('who may only see is told why the actions are off', { tag: '@desktop' }, as
   await expectAccessible(page, 'read only');
 });
 
-test('somebody else was faster: the page says so and shows theirs', { tag: '@desktop' }, async ({ page, request }) => {
+test('somebody else was faster: the page says so and shows theirs', { tag: ['@desktop', '@fault'] }, async ({ page, request }) => {
   const api = await staffApi(request, 'admin@oakmere.test');
   const made = await makeSubmission(api, `Twice ${uniqueWord()}`);
   await signIn(page.request, 'clerk@oakmere.test');

@@ -1,14 +1,14 @@
 // npm test: every check and every test. `npm test -- NAME ...` runs only the steps so named.
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap, root } from './lib/bootstrap.mjs';
 
 await bootstrap(import.meta.url);
 process.chdir(root);
-const [{ needChromium }, { tryDemo }, { fail, say }, { buildWeb }, { check, playwright, runSteps, vitest }] = await Promise.all([
-  import('./lib/chromium.mjs'),
+const [{ tryDemo }, { journeys }, { fail }, { buildWeb }, { check, runSteps, vitest }] = await Promise.all([
   import('./lib/demo.mjs'),
+  import('./lib/journeys.mjs'),
   import('./lib/log.mjs'),
   import('./lib/build-web.mjs'),
   import('./lib/steps.mjs'),
@@ -42,7 +42,7 @@ const steps = [
   { name: 'build', what: 'the screens', run: async () => ({ passed: 0, failed: (await buildWeb({ always: true })) ? 0 : 1 }) },
   { name: 'size', what: 'first load of the public form', run: () => check('scripts/bundle-size.mjs') },
   { name: 'demo', what: 'a demo city for the journeys', run: demo },
-  { name: 'e2e', what: 'the journeys in a real browser', waitsForAll: true, run: journeys },
+  { name: 'e2e', what: 'the journeys in a real browser', waitsForAll: true, run: () => journeys('quick') },
 ];
 
 /** The journeys' servers begin with a copy of it, so that it can be made while the other tests run. */
@@ -51,17 +51,6 @@ async function demo() {
   process.on('exit', () => rmSync(process.env.E2E_DEMO, { recursive: true, force: true }));
   const code = await tryDemo(process.env.E2E_DEMO, { ...process.env, DATABASE_URL: '', TOWNKEEP_LOG_LEVEL: 'warn' });
   return { passed: 0, failed: code === 0 ? 0 : 1 };
-}
-
-async function journeys() {
-  if (!readdirSync('e2e', { recursive: true }).some((name) => name.endsWith('.spec.ts'))) {
-    say('e2e/ has no tests: skipped');
-    return { passed: 0, failed: 0 };
-  }
-  if (!existsSync(join(root, 'packages/web/dist/index.html'))) throw new Error('The screens are not built, so there is nothing to open');
-  const chromium = await needChromium();
-  if (chromium === null) throw new Error('There is no Chromium and none could be installed. Set CHROMIUM_PATH to one.');
-  return playwright([], { CHROMIUM_PATH: chromium });
 }
 
 const wanted = process.argv.slice(2);
