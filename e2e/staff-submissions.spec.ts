@@ -204,7 +204,7 @@ test('an unsent reply is not lost by leaving', { tag: '@desktop' }, async ({ pag
   await expect(page.getByLabel('Reply to the resident')).toHaveValue('Half a reply');
 });
 
-test('an unsent reply and note are still there after a new sign-in', { tag: '@desktop' }, async ({ page, request }) => {
+test('an unsent reply and note are still there after a new sign-in', { tag: ['@desktop', '@fault'] }, async ({ page, request }) => {
   const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Away ${uniqueWord()}`);
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${made.id}`);

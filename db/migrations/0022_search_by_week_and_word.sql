@@ -4,9 +4,10 @@ create function search_period(agency smallint, at timestamptz) returns integer l
   $$ select agency * 4096 + floor(extract(epoch from at - timestamptz '2000-01-01 00:00+00') / 604800)::integer $$;
 
 -- A submission's keys: `period/word` for each word, and `period/` alone. A word of more than 200 bytes is nobody's search.
+-- Indexes are built and restored without a search path.
 create function search_keys(agency smallint, at timestamptz, words tsvector) returns tsvector language plpgsql immutable parallel safe as $$
   declare
-    period constant text := search_period(agency, at) || '/';
+    period constant text := public.search_period(agency, at) || '/';
   begin
     return array_to_tsvector(period || array(select period || word from unnest(tsvector_to_array(words)) word where octet_length(word) <= 200));
   end $$;
@@ -45,25 +46,39 @@ grant select, insert, update, delete on search_words to app;
 grant select on search_words to search;
 create policy look_up on search_words for select to search using (true);
 
+-- What was filed or deleted, all of a statement's at once.
 create function count_search_words() returns trigger language plpgsql as $$
   declare
-    of_agency constant smallint := coalesce(new.agency_id, old.agency_id);
+    change constant integer := case tg_op when 'INSERT' then 1 else -1 end;
   begin
     -- In one order, so that two changes cannot wait for each other.
     insert into search_words as w (agency_id, word, submissions)
-    select of_agency, word, sum(change) from (
-      select unnest(tsvector_to_array(old.search)) as word, -1 as change union all select unnest(tsvector_to_array(new.search)), 1) changed
-    where octet_length(word) <= 200 group by word having sum(change) <> 0 order by word collate "C"
+    select agency_id, word, change * count(*) from changed, unnest(tsvector_to_array(search)) word where octet_length(word) <= 200
+    group by agency_id, word order by agency_id, word collate "C"
     on conflict (agency_id, word) do update set submissions = w.submissions + excluded.submissions;
     -- Nothing stays of what only a deleted text said.
-    if tg_op <> 'INSERT' then
-      delete from search_words where agency_id = of_agency and word = any (tsvector_to_array(old.search)) and submissions <= 0;
+    if tg_op = 'DELETE' then
+      delete from search_words w using (select distinct agency_id, unnest(tsvector_to_array(search)) as word from changed) c
+      where w.agency_id = c.agency_id and w.word = c.word and w.submissions <= 0;
     end if;
     return null;
   end $$;
-create trigger submissions_words_insert after insert or delete on submissions for each row execute function count_search_words();
+
+-- What was corrected, each for itself.
+create function recount_search_words() returns trigger language plpgsql as $$ begin
+  insert into search_words as w (agency_id, word, submissions)
+  select new.agency_id, word, sum(change) from (
+    select unnest(tsvector_to_array(old.search)) as word, -1 as change union all select unnest(tsvector_to_array(new.search)), 1) changed
+  where octet_length(word) <= 200 group by word having sum(change) <> 0 order by word collate "C"
+  on conflict (agency_id, word) do update set submissions = w.submissions + excluded.submissions;
+  delete from search_words where agency_id = old.agency_id and word = any (tsvector_to_array(old.search)) and submissions <= 0;
+  return null;
+end $$;
+
+create trigger submissions_words_insert after insert on submissions referencing new table as changed for each statement execute function count_search_words();
+create trigger submissions_words_delete after delete on submissions referencing old table as changed for each statement execute function count_search_words();
 create trigger submissions_words_update after update of search on submissions for each row
-  when (old.search is distinct from new.search) execute function count_search_words();
+  when (old.search is distinct from new.search) execute function recount_search_words();
 
 insert into search_words (agency_id, word, submissions)
 select agency_id, word, count(*) from submissions, unnest(tsvector_to_array(search)) word where octet_length(word) <= 200 group by 1, 2;

@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
-import { addressOf, chooseAddress, describeIssue, endLink, fileIssue, fileWithoutName, fillContact, next, staffApi } from '../support/public-form.ts';
+import { chooseAddress, describeIssue, endLink, fileWithoutName, fillContact, next } from '../support/public-form.ts';
 import { makeSubmission } from '../support/staff-api.ts';
 import { beside } from './beside.ts';
+import { filed, form, toLocation } from './public-world.ts';
 import type { Screen } from './registry.ts';
 import { stopTexts } from './stop-texts.ts';
 
-const form = () => '/crm/demo';
 const question = { description: 'Could the library open on Sundays?', category: 'Question or suggestion' };
-const pothole = { description: 'A big pothole in front of the school', category: 'Pothole', answer: 'Up to a car tire' };
-
-async function toLocation(page: Page): Promise<void> {
-  await describeIssue(page, pothole);
-  await next(page);
-}
 
 async function toContact(page: Page): Promise<void> {
   await describeIssue(page, question);
@@ -49,11 +43,7 @@ async function submitStopped(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
-async function filed(page: Page, description = 'Deep pothole in the bike lane') {
-  return fileIssue(page.request, { description, at: await addressOf(page.request, '1410 Maple Street') });
-}
-
-/** The public pages in each of their states. */
+/** The public form in each of its states, and the pages that lead to it. */
 export const publicScreens: readonly Screen[] = [
   { name: 'public-form', as: null, path: form, shows: 'Describe the issue' },
   { name: 'public-form-spanish', as: null, path: () => '/crm/demo?translate=es', shows: 'Describa el problema' },
@@ -175,6 +165,7 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'public-not-sent',
+    isFault: true,
     as: null,
     path: form,
     shows: 'Failed to submit issue.',
@@ -185,6 +176,7 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'public-file-not-accepted',
+    isFault: true,
     as: null,
     path: form,
     shows: 'Please check the following',
@@ -192,6 +184,7 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'public-file-not-accepted-submit',
+    isFault: true,
     as: null,
     path: form,
     shows: 'A file was not accepted. Remove it.',
@@ -201,7 +194,7 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   { name: 'public-submitted', as: null, path: form, shows: 'Issue submitted successfully', reach: submitted },
-  { name: 'public-submitted-texts-ended', as: null, path: form, shows: /We cannot send text messages to your phone/, reach: submitStopped },
+  { name: 'public-submitted-texts-ended', isFault: true, as: null, path: form, shows: /We cannot send text messages to your phone/, reach: submitStopped },
   {
     name: 'public-submitted-anonymous',
     as: null,
@@ -215,6 +208,7 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'public-unloadable',
+    isFault: true,
     as: null,
     path: form,
     shows: 'Try again',
@@ -223,9 +217,10 @@ export const publicScreens: readonly Screen[] = [
       await page.reload();
     },
   },
-  { name: 'public-link-error', as: null, path: () => '/crm/error', shows: 'This form is not available' },
+  { name: 'public-link-error', isFault: true, as: null, path: () => '/crm/error', shows: 'This form is not available' },
   {
     name: 'public-link-ended',
+    isFault: true,
     as: null,
     path: () => '/crm/error?link=ended',
     shows: 'Go to the website of City of Oakmere',
@@ -235,66 +230,4 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   { name: 'public-not-found', as: null, path: () => '/crm/demo/elsewhere', shows: 'PAGE NOT FOUND' },
-
-  {
-    name: 'public-submission',
-    as: null,
-    path: form,
-    shows: 'A crew will look at it tomorrow.',
-    reach: async (page) => {
-      const issue = await filed(page, 'The same hole again. '.repeat(30));
-      await (await staffApi(page.request)).write(issue.id, 'A crew will look at it tomorrow.');
-      await page.goto(issue.link);
-    },
-  },
-  {
-    name: 'public-submission-refused',
-    as: null,
-    path: form,
-    shows: 'Text body is required',
-    reach: async (page) => {
-      await page.goto((await filed(page)).link);
-      await page.getByRole('button', { name: 'Send' }).click();
-    },
-  },
-  {
-    name: 'public-submission-photos',
-    as: null,
-    path: form,
-    shows: 'Choose files',
-    reach: async (page) => {
-      await page.goto((await filed(page)).link);
-      await page.getByRole('button', { name: 'Add Attachment' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'public-submission-closed',
-    as: null,
-    path: form,
-    shows: 'Tell us what is still wrong',
-    reach: async (page) => {
-      const issue = await filed(page);
-      await (await staffApi(page.request)).close(issue.id, 'Fixed', 'The hole is filled.');
-      await page.goto(issue.link);
-      await page.getByRole('button', { name: 'It is not fixed' }).click();
-    },
-  },
-  {
-    name: 'public-submission-redacted',
-    as: null,
-    path: form,
-    shows: 'This is what the public can see of a report.',
-    reach: async (page) => {
-      await filed(page);
-      await toLocation(page);
-      await chooseAddress(page, '1410 Maple Street');
-      const link = await page
-        .getByRole('link', { name: /^#\d+ Pothole/ })
-        .first()
-        .getAttribute('href');
-      await page.goto(link!);
-    },
-  },
-  { name: 'public-submission-not-found', as: null, path: () => '/crm/submissions/s1-nothing', shows: 'PAGE NOT FOUND' },
 ];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pdfOf } from '../support/pdf.ts';
 import { makeSubmission, staffApi } from '../support/staff-api.ts';
 import { publicScreens } from './public-screens.ts';
+import { publicSubmissionScreens } from './public-submission-screens.ts';
 import { setupScreens } from './setup-screens.ts';
 import { submissionScreens } from './submission-screens.ts';
 import type { World } from './world.ts';
@@ -17,6 +18,8 @@ export interface Screen {
   readonly reach?: (page: Page, world: World) => Promise<void>;
   /** What must be on the screen before it is looked at. */
   readonly shows: string | RegExp;
+  /** Something has gone wrong, so it is looked at with the journeys in which that happens. */
+  readonly isFault?: boolean;
 }
 
 const staff = (path: string) => () => `/agencies/1${path}`;
@@ -131,6 +134,7 @@ export const screens: readonly Screen[] = [
 
   // public
   ...publicScreens,
+  ...publicSubmissionScreens,
 
   // own things
   { name: 'profile', as: 'clerk', path: staff('/profile'), shows: 'Preferences' },

@@ -8,8 +8,8 @@ const departments = () => '/agencies/1/setup/departments';
 
 /** States of setup in which somebody else was faster: each makes a department of its own. */
 export const setupScreens: readonly Screen[] = [
-  { name: 'setup-together', as: 'admin', path: departments, shows: 'They changed: Description, Phone.', reach: changeTogether },
-  { name: 'setup-deleted-meanwhile', as: 'admin', path: departments, shows: 'Someone else deleted this in the meantime', reach: changeDeleted },
+  { name: 'setup-together', isFault: true, as: 'admin', path: departments, shows: 'They changed: Description, Phone.', reach: changeTogether },
+  { name: 'setup-deleted-meanwhile', isFault: true, as: 'admin', path: departments, shows: 'Someone else deleted this in the meantime', reach: changeDeleted },
 ];
 
 /** Opens a new department and types a description. */

@@ -29,6 +29,7 @@ export const submissionScreens: readonly Screen[] = [
   },
   {
     name: 'submission-edit-answers-unloadable',
+    isFault: true,
     as: 'clerk',
     path: list,
     shows: 'Try again',
@@ -38,7 +39,7 @@ export const submissionScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Edit answers' }).click();
     },
   },
-  { name: 'submission-edit-answers-together', as: 'clerk', path: list, shows: /What was damaged\?, theirs is A wheel/, reach: answerTogether },
+  { name: 'submission-edit-answers-together', isFault: true, as: 'clerk', path: list, shows: /What was damaged\?, theirs is A wheel/, reach: answerTogether },
   {
     name: 'submission-location',
     as: 'clerk',
@@ -49,9 +50,9 @@ export const submissionScreens: readonly Screen[] = [
       await changeLocation(page);
     },
   },
-  { name: 'submission-location-together', as: 'clerk', path: list, shows: /^Location, theirs is 1 Elsewhere Lane/, reach: locateTogether },
-  { name: 'submission-close-together', as: 'clerk', path: list, shows: 'They changed: Visibility (now internal).', reach: closeTogether },
-  { name: 'submission-texts-ended', as: 'clerk', path: list, shows: /Has ended text messages by answering STOP/, reach: openStopped },
+  { name: 'submission-location-together', isFault: true, as: 'clerk', path: list, shows: /^Location, theirs is 1 Elsewhere Lane/, reach: locateTogether },
+  { name: 'submission-close-together', isFault: true, as: 'clerk', path: list, shows: 'They changed: Visibility (now internal).', reach: closeTogether },
+  { name: 'submission-texts-ended', isFault: true, as: 'clerk', path: list, shows: /Has ended text messages by answering STOP/, reach: openStopped },
   { name: 'submission-internal-fields-empty', as: 'clerk', path: list, shows: 'Nothing is filled in yet.', reach: openWorkOrder },
   {
     name: 'submission-edit-internal-fields',
@@ -64,7 +65,7 @@ export const submissionScreens: readonly Screen[] = [
       await page.getByRole('dialog').getByLabel('Cost center').fill('4711');
     },
   },
-  { name: 'submission-attachments-refused', as: 'clerk', path: list, shows: 'One/more files with unsupported format is/are discarded.', reach: chooseFiles },
+  { name: 'submission-attachments-refused', isFault: true, as: 'clerk', path: list, shows: 'One/more files with unsupported format is/are discarded.', reach: chooseFiles },
   { name: 'submission-whole-mail', as: 'clerk', path: list, shows: /the city wrote/, reach: openWholeMail },
 ];
 

@@ -115,3 +115,14 @@ test('another agency’s words are neither found nor counted', async () => {
   await tell('A raccoon here');
   expect(await found('raccoon')).toEqual([1]);
 });
+
+test('what the index is made of needs no search path, so that a dump can be restored', async () => {
+  const { database } = (await testApp()).services;
+  const { id } = await tell('A raccoon');
+  const keys = await database.transaction({}, async (run) => {
+    await run("set local search_path = ''");
+    return (await run('select public.search_keys(agency_id, created_at, search)::text as keys from public.submissions where agency_id = $1 and id = $2', [riverton.id, id]))
+      .rows[0]?.['keys'];
+  });
+  expect(keys).toMatch(/'\d+\/raccoon'/);
+});
