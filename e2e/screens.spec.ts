@@ -8,7 +8,7 @@ import { signIn } from './support/sign-in.ts';
 
 // With SCREENS=folder each state is drawn as well.
 const folder = process.env['SCREENS'];
-// Each state is brought about on the phone, then widened. The colours stay as it is, and change once more.
+// Each state is brought about on the phone, then widened. Where both colours are looked at, they change only once more after that.
 const phone = { width: 360, height: 740 };
 const sizes = [
   { name: 'phone', ...phone, schemes: ['light', 'dark'] },

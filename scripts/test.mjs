@@ -1,4 +1,4 @@
-// npm test: every check and every test. `npm test -- NAME ...` runs only the steps so named.
+// npm test: every check, and every test but the heavy ones (scripts/heavy.mjs). `npm test -- NAME ...` runs only the steps so named.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
--- The index knows a submission by its agency's week and word in one key. As two keys, a search for few of a period's
--- submissions read the list of all of them to find the few in it.
+-- The index knows a submission by its agency's week and word in one key, so that a search for few of a period's submissions
+-- need not go through the list of all of them.
 create function search_period(agency smallint, at timestamptz) returns integer language sql immutable parallel safe as
   $$ select agency * 4096 + floor(extract(epoch from at - timestamptz '2000-01-01 00:00+00') / 604800)::integer $$;
 
@@ -40,6 +40,9 @@ create table search_words (
   submissions integer not null,
   primary key (agency_id, word)
 ) with (fillfactor = 50);
+-- Before row security, which binds the owner too.
+insert into search_words (agency_id, word, submissions)
+select agency_id, word, count(*) from submissions, unnest(tsvector_to_array(search)) word where octet_length(word) <= 200 group by 1, 2;
 select protect('search_words');
 alter table search_words alter column agency_id set (n_distinct = 1);
 grant select, insert, update, delete on search_words to app;
@@ -79,9 +82,6 @@ create trigger submissions_words_insert after insert on submissions referencing 
 create trigger submissions_words_delete after delete on submissions referencing old table as changed for each statement execute function count_search_words();
 create trigger submissions_words_update after update of search on submissions for each row
   when (old.search is distinct from new.search) execute function recount_search_words();
-
-insert into search_words (agency_id, word, submissions)
-select agency_id, word, count(*) from submissions, unnest(tsvector_to_array(search)) word where octet_length(word) <= 200 group by 1, 2;
 
 -- `ids`: the newest that match, at most `most`, newest first. `matches`: how many match, exact below the greater of `most` and `count_to`.
 create or replace function search_submissions(agency smallint, query text, most integer, count_to integer, out ids uuid[], out matches integer)

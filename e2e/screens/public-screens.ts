@@ -4,7 +4,7 @@ import { makeSubmission } from '../support/staff-api.ts';
 import { beside } from './beside.ts';
 import { filed, form, toLocation } from './public-world.ts';
 import type { Screen } from './registry.ts';
-import { stopTexts } from './stop-texts.ts';
+import { newPhoneNumber, stopTexts } from './stop-texts.ts';
 
 const question = { description: 'Could the library open on Sundays?', category: 'Question or suggestion' };
 
@@ -32,7 +32,7 @@ async function refuseFile(page: Page): Promise<void> {
 
 /** Sends the form with a number that has ended text messages. */
 async function submitStopped(page: Page): Promise<void> {
-  const phoneNumber = `+1415${String(Date.now()).slice(-7)}`;
+  const phoneNumber = newPhoneNumber();
   const customerInfo = { firstName: 'Rosa', phoneNumber, hasSubscribed: true, notificationPreference: ['SMS'] };
   await makeSubmission(await beside(page, 'clerk@oakmere.test'), 'When is the library open?', { customerInfo });
   await stopTexts(page.request, phoneNumber);

@@ -4,7 +4,7 @@ import { replyByMail } from '../support/reply-by-mail.ts';
 import { categoryNamed, mailsTo, makeSubmission, uniqueWord } from '../support/staff-api.ts';
 import { beside } from './beside.ts';
 import type { Screen } from './registry.ts';
-import { stopTexts } from './stop-texts.ts';
+import { newPhoneNumber, stopTexts } from './stop-texts.ts';
 
 const list = () => '/agencies/1/customer-submissions';
 const open = (page: Page, id: string) => page.goto(`/agencies/1/customer-submission/${id}`);
@@ -127,7 +127,7 @@ async function closeTogether(page: Page): Promise<void> {
 
 /** A reporter who wanted text messages and has ended them. */
 async function openStopped(page: Page): Promise<void> {
-  const phoneNumber = `+1415${String(Date.now()).slice(-7)}`;
+  const phoneNumber = newPhoneNumber();
   const customerInfo = { firstName: 'Rosa', lastName: 'Resident', phoneNumber, hasSubscribed: true, notificationPreference: ['SMS'] };
   const { id } = await makeSubmission(await beside(page, 'admin@oakmere.test'), 'When is the library open?', { customerInfo });
   await stopTexts(page.request, phoneNumber);

@@ -5,18 +5,21 @@ import { type AgencyTx, agencyTransactions } from './tenancy.ts';
 
 const QUEUE = 'deliver-message';
 
-/** The kinds of jobs whose workers were woken by a piece of work, and whether they were before it had ended. */
-async function wokenBy(work: (tx: AgencyTx) => Promise<void>): Promise<{ woken: string[]; early: boolean }> {
+/** The kinds of jobs whose workers were woken by a piece of work, whether they were before it had ended, and why it failed. */
+async function wokenBy(work: (tx: AgencyTx) => Promise<void>): Promise<{ woken: string[]; early: boolean; failure: string | null }> {
   const { id } = await agency();
   const { services, jobs } = await testApp();
   const woken: string[] = [];
   let early = false;
   const inAgency = agencyTransactions(services.database, { enqueueOn: jobs.enqueueOn, wake: (name) => void woken.push(name) });
-  await inAgency(id, async (tx) => {
+  const failure = await inAgency(id, async (tx) => {
     await work(tx);
     early = woken.length > 0;
-  }).catch(() => undefined);
-  return { woken, early };
+  }).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  return { woken, early, failure };
 }
 
 test('a worker is woken once for all that a transaction put into its queue, when that is committed', async () => {
@@ -24,7 +27,7 @@ test('a worker is woken once for all that a transaction put into its queue, when
     await tx.enqueue(QUEUE, {});
     await tx.enqueue(QUEUE, {});
   });
-  expect(result).toEqual({ woken: [QUEUE], early: false });
+  expect(result).toEqual({ woken: [QUEUE], early: false, failure: null });
 });
 
 test('no worker is woken for what is rolled back, nor for what is to wait', async () => {
@@ -32,6 +35,6 @@ test('no worker is woken for what is rolled back, nor for what is to wait', asyn
     await tx.enqueue(QUEUE, {});
     throw new Error('rolled back');
   });
-  expect((await rolledBack).woken).toEqual([]);
-  expect((await wokenBy((tx) => tx.enqueue(QUEUE, {}, { startAfterSeconds: 5 }))).woken).toEqual([]);
+  expect(await rolledBack).toEqual({ woken: [], early: false, failure: 'rolled back' });
+  expect(await wokenBy((tx) => tx.enqueue(QUEUE, {}, { startAfterSeconds: 5 }))).toEqual({ woken: [], early: false, failure: null });
 });

@@ -38,6 +38,7 @@ test('an address that names a page behind the last invents no pages', () => {
 test('where counting stopped, a page with rows may follow the counted ones', () => {
   expect(waysFrom({ total: of(1000, true), page: 102, size: 10, shown: 10 })).toEqual({ last: 102, previous: 101, next: 103, toLast: null });
   expect(waysFrom({ total: of(1000, true), page: 103, size: 10, shown: 4 })).toMatchObject({ next: null, toLast: null });
+  expect(waysFrom({ total: of(1000, true), page: 102, size: 10, shown: 0 })).toMatchObject({ last: 100, previous: 101 });
 });
 
 test.each([

@@ -33,7 +33,8 @@ export function waysFrom({ total, page, size, shown }: ShownPage) {
   const last = shown > 0 ? Math.max(counted, page) : counted;
   return {
     last,
-    previous: page > 1 ? Math.min(page - 1, last) : null,
+    // Where counting stopped, the page after the last one counted may have rows.
+    previous: page <= 1 ? null : page - 1 > last + 1 ? last : page - 1,
     next: page < counted || (total.capped && shown === size) ? page + 1 : null,
     toLast: page === last ? null : last,
   };

@@ -31,7 +31,8 @@ export function useTypedTexts(submissionId: string) {
     /** Sends them, once however often it is tried. */
     once,
     isDirty: !isEmpty(texts),
-    isKept: () => readStored(key, 'sessionStorage') !== null,
+    /** Where there is no room left, the browser keeps what was there before. */
+    isKept: () => JSON.stringify(readStored(key, 'sessionStorage')) === JSON.stringify(texts),
     setReply: (reply: ReplyDraft) => setTexts((before) => ({ ...before, reply })),
     setNote: (note: string) => setTexts((before) => ({ ...before, note })),
   };
