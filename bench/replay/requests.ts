@@ -50,23 +50,12 @@ export function fateOf(request: ReplayRequest, box: Box): Fate {
 /** Plans the replay: the 40 most frequent summaries become categories, the box of the 1st to 99th percentile the boundary. */
 export function planReplay(rows: readonly Readonly<Record<string, string>>[]): ReplayPlan {
   const names = rows.map((row) => row['category']!.trim().slice(0, NAME_MAX));
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  // Names that differ only in case would be one category.
-  const frequent = [
-    ...new Map(
-      [...counts]
-        .toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
-        .map(([name]) => [name.toLowerCase(), name] as const)
-        .toReversed(),
-    ).values(),
-  ].toReversed();
-  const categories = frequent.filter((name) => name !== '' && name.toLowerCase() !== OTHER.toLowerCase()).slice(0, CATEGORIES);
-  const known = new Set(categories);
+  const categories = mostFrequent(names);
+  const known = new Map(categories.map((name) => [name.toLowerCase(), name]));
   const requests = rows.map((row, index) => ({
     id: row['id']!,
     description: row['description']!,
-    category: known.has(names[index]!) ? names[index]! : OTHER,
+    category: known.get(names[index]!.toLowerCase()) ?? OTHER,
     latitude: Number(row['latitude']),
     longitude: Number(row['longitude']),
   }));
@@ -74,6 +63,23 @@ export function planReplay(rows: readonly Readonly<Record<string, string>>[]): R
   const expected = { stored: 0, empty: 0, tooLong: 0, outside: 0 };
   for (const request of requests) expected[fateOf(request, box)] += 1;
   return { requests, categories: [...categories, OTHER], box, expected };
+}
+
+/** The names that occur most, each as it is written most often: names that differ only in case would be one category. */
+function mostFrequent(names: readonly string[]): string[] {
+  const spellings = Map.groupBy(names, (name) => name.toLowerCase());
+  spellings.delete('');
+  spellings.delete(OTHER.toLowerCase());
+  return [...spellings.values()]
+    .map((all) => ({ count: all.length, name: commonest(all) }))
+    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+    .slice(0, CATEGORIES)
+    .map(({ name }) => name);
+}
+
+function commonest(spellings: readonly string[]): string {
+  const counted = [...Map.groupBy(spellings, (each) => each)].map(([name, all]) => ({ name, count: all.length }));
+  return counted.reduce((best, each) => (each.count > best.count ? each : best)).name;
 }
 
 function percentileBox(requests: readonly ReplayRequest[]): Box {
