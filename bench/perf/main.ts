@@ -66,18 +66,18 @@ async function measure(operation: Operation): Promise<void> {
   const trips = await roundTrips();
   const ours = await load(townkeep.url, operation.townkeep, seconds);
   const perCall = ((await roundTrips()) - trips) / (ours.perSecond * seconds);
-  const bare = operation.ceiling === undefined ? null : await measureCeiling(operation.ceiling, operation.ceilingIndex, warm);
+  const bare = operation.ceiling === undefined ? null : await measureCeiling(operation.ceiling, operation.ceilingDatabase, warm);
   const share = bare === null ? '' : (ours.perSecond / bare.perSecond).toFixed(2);
   console.log(
     `${operation.name.padEnd(12)} ${figures(ours)} ${bare === null ? ' '.repeat(27) : figures(bare)} ${share.padStart(6)} ${perCall.toFixed(1).padStart(10)}      ${bar(operation)}${ours.errors > 0 ? `   ${ours.errors} ERRORS` : ''}`,
   );
 }
 
-async function measureCeiling(request: () => LoadRequest, index: string | undefined, warm: number): Promise<Figures> {
-  if (index !== undefined) await maintain(`create index ceiling ${index}; analyze submissions`);
+async function measureCeiling(request: () => LoadRequest, database: Operation['ceilingDatabase'], warm: number): Promise<Figures> {
+  if (database !== undefined) await maintain(database.make);
   await load(ceiling.url, request, warm);
   const measured = await load(ceiling.url, request, seconds);
-  if (index !== undefined) await maintain('drop index ceiling');
+  if (database !== undefined) await maintain(database.undo);
   return measured;
 }
 

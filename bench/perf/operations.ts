@@ -7,8 +7,8 @@ export interface Operation {
   readonly name: string;
   readonly townkeep: () => LoadRequest;
   readonly ceiling?: () => LoadRequest;
-  /** The index that the bare server's statement would have, there only while it is measured. */
-  readonly ceilingIndex?: string;
+  /** SQL that makes the database as the bare server would have it, and as it was, around its measuring. */
+  readonly ceilingDatabase?: { readonly make: string; readonly undo: string };
   /** At 100,000: the least share of the ceiling, or the longest 99th percentile in ms. At 1,000,000: the same, or requests a second. */
   readonly bar: { readonly share?: number; readonly kept?: number; readonly p99?: readonly [number, number]; readonly perSecondAtMillion?: number };
 }
@@ -37,6 +37,12 @@ export function operations(seeded: Seeded): Operation[] {
         const target = pick(seeded.targets);
         return { method: 'POST', path: '/create', body: { ...target, ...create() } };
       },
+      // Counts and words are Townkeep's. What is filed without them must not stay.
+      ceilingDatabase: {
+        make: 'create table ceiling_began as select clock_timestamp() as at; alter table submissions disable trigger user',
+        undo: `delete from submissions where created_at >= (select at from ceiling_began);
+          drop table ceiling_began; alter table submissions enable trigger user`,
+      },
     },
     {
       name: 'list',
@@ -60,7 +66,7 @@ export function operations(seeded: Seeded): Operation[] {
       bar: { share: 0.5, perSecondAtMillion: 400 },
       townkeep: () => ({ method: 'POST', path: '/api/agencies/crm/issues/listing', headers: staff, body: { limit: 25, q: 'raccoon' } }),
       ceiling: () => ({ method: 'POST', path: '/search', headers: staff, body: { q: 'raccoon' } }),
-      ceilingIndex: 'on submissions using gin (agency_id, search)',
+      ceilingDatabase: { make: 'create index ceiling on submissions using gin (agency_id, search); analyze submissions', undo: 'drop index ceiling' },
     },
     {
       name: 'suggestions',
