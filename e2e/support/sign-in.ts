@@ -13,7 +13,7 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
 }
 
 /** Gives the browser the session cookie that a sign-in leaves, for journeys that begin signed in. */
-export async function signIn(request: APIRequestContext, email: string): Promise<void> {
-  const answer = await request.post('/api/agencies/1/login', { data: { email, password: PASSWORD } });
+export async function signIn(request: APIRequestContext, email: string, agencyId = 1): Promise<void> {
+  const answer = await request.post(`/api/agencies/${agencyId}/login`, { data: { email, password: PASSWORD } });
   expect(answer.ok(), `sign-in of ${email}: ${answer.status()}`).toBe(true);
 }

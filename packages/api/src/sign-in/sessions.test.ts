@@ -8,6 +8,7 @@ import { changeStaff, eventsOf, member, send, signIn, type Token } from './testi
 
 interface Renewed extends Token {
   readonly agencyId: number;
+  readonly userId: string;
 }
 const renew = (refresh: string | undefined) => send<Renewed>('GET', '/refresh-token', { refresh });
 const profileWith = async (token: string) => (await client({ authorization: `Bearer ${token}` }).get('/users/profile')).status;
@@ -24,10 +25,10 @@ async function signedIn() {
 }
 
 test('the cookie renews the bearer token and is exchanged itself', async () => {
-  const { riverton, answer } = await signedIn();
+  const { riverton, clerk, answer } = await signedIn();
   at(14 * 60);
   const next = await renew(answer.refresh);
-  expect(next).toMatchObject({ status: 200, body: { agencyId: riverton.id, expiresAt: '2031-05-06T07:29:00.000Z' } });
+  expect(next).toMatchObject({ status: 200, body: { agencyId: riverton.id, userId: clerk.id, expiresAt: '2031-05-06T07:29:00.000Z' } });
   expect(next.refresh).not.toBe(answer.refresh);
   expect(next.body.token).not.toBe(answer.body.token);
   at(20 * 60);

@@ -19,7 +19,7 @@ import { answerSession, clearRefreshCookie, readRefreshCookie, type SignedIn } f
  * Renews the bearer token by the refresh cookie, which is exchanged too.
  * @throws Problem unauthenticated (no session), user_deactivated, no_privileges
  */
-export async function renewByCookie(context: RequestContext): Promise<SignedIn & { agencyId: number }> {
+export async function renewByCookie(context: RequestContext): Promise<SignedIn & { agencyId: number; userId: string }> {
   const { services } = context;
   const cookie = readRefreshCookie(context);
   if (cookie === null) throw new Problem('unauthenticated');
@@ -27,15 +27,15 @@ export async function renewByCookie(context: RequestContext): Promise<SignedIn &
   const outcome = await services.inAgency(cookie.agencyId, async (tx) => {
     const renewal = await renewSession(tx, services.settings.secret, cookie.secret, now);
     // The account may have changed since: the same is asked as in each call.
-    if (renewal.renewed) await findSignedInStaff(tx, renewal.accessSecret, now);
-    else if (renewal.reused !== null) await recordReuse(tx, renewal.reused);
+    if (renewal.renewed) return { ...renewal, userId: (await findSignedInStaff(tx, renewal.accessSecret, now)).profile.id };
+    if (renewal.reused !== null) await recordReuse(tx, renewal.reused);
     return renewal;
   });
   if (!outcome.renewed) {
     clearRefreshCookie(context);
     throw new Problem('unauthenticated');
   }
-  return { ...answerSession(context, outcome.session), agencyId: cookie.agencyId };
+  return { ...answerSession(context, outcome.session), agencyId: cookie.agencyId, userId: outcome.userId };
 }
 
 /** Whoever presented the earlier secret may be a thief, or the thief may be the one who exchanged it: both are out. */

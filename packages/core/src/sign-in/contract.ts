@@ -36,7 +36,7 @@ export const signInContract = {
     .output(answer),
   refresh: openCall('refresh-cookie')
     .route({ method: 'GET', path: '/refresh-token', tags, summary: 'Renew the bearer token by the session cookie' })
-    .output(answer.extend({ agencyId: z.number().int().nullable() })),
+    .output(answer.extend({ agencyId: z.number().int(), userId: z.string() }).describe('Whose session it is now: a sign-in elsewhere in the browser puts another in its place.')),
   logout: openCall('refresh-cookie')
     .route({ method: 'POST', path: '/logout', tags, summary: 'End the session' })
     .output(z.object({ logoutUrl: z.string().nullable() })),

@@ -3,7 +3,7 @@ import { toApiProblem } from '../../http/client.ts';
 
 // The client asks for the page's address when it is loaded.
 vi.hoisted(() => vi.stubGlobal('window', { location: { origin: 'https://city.test' } }));
-const { bearerToken, clearBearer, fetchInSession, onSessionEnded, setBearer } = await import('./session.ts');
+const { bearerToken, clearBearer, fetchInSession, holdSession, onSessionEnded, setBearer } = await import('./session.ts');
 
 type Answer = () => Response;
 const server: { refresh: Answer; call: Answer } = { refresh: () => new Response(), call: () => new Response() };
@@ -17,7 +17,12 @@ const refusal =
 const offline: Answer = () => {
   throw new TypeError('Failed to fetch');
 };
-const renewed: Answer = () => Response.json({ token: 'second', expiresAt: inMinutes(60), agencyId: 1 });
+const clerk = { agencyId: 1, userId: 'clerk' };
+const renewedFor =
+  (holder: object): Answer =>
+  () =>
+    Response.json({ token: 'second', expiresAt: inMinutes(60), ...holder });
+const renewed = renewedFor(clerk);
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const callApi = () => fetchInSession(new Request('https://city.test/api/things'));
 
@@ -73,4 +78,43 @@ test.each([-1, 60])('a renewal refused with 401 ends the session (token of %s mi
   expect((await callApi()).status).toBe(401);
   expect(told).toHaveBeenCalledOnce();
   expect(bearerToken()).toBeNull();
+});
+
+test.each([
+  ['agency', { agencyId: 2, userId: 'clerk' }],
+  ['person', { agencyId: 1, userId: 'chief' }],
+])('a session of another %s, which another tab has begun, ends this one and is sent nothing, also when tried again', async (_, other) => {
+  setBearer({ token: 'first', expiresAt: inMinutes(-1) });
+  holdSession(clerk);
+  server.refresh = renewedFor(other);
+  expect((await callApi()).status).toBe(401);
+  expect((await callApi()).status).toBe(401);
+  expect(asked).toEqual(['refresh', 'refresh']);
+  expect(told).toHaveBeenCalledTimes(2);
+  expect(bearerToken()).toBeNull();
+});
+
+test('a refused token is not exchanged for a session of another agency', async () => {
+  setBearer({ token: 'first', expiresAt: inMinutes(60) });
+  holdSession(clerk);
+  server.call = refusal(401);
+  server.refresh = renewedFor({ agencyId: 2, userId: 'clerk' });
+  expect((await callApi()).status).toBe(401);
+  expect(asked).toEqual(['call Bearer first', 'refresh']);
+});
+
+test('the same person goes on where they stayed, once they have signed in again in another tab', async () => {
+  setBearer({ token: 'first', expiresAt: inMinutes(-1) });
+  holdSession(clerk);
+  server.refresh = refusal(401);
+  expect((await callApi()).status).toBe(401);
+  server.refresh = renewed;
+  expect((await callApi()).status).toBe(200);
+});
+
+test('whoever signs in next in the tab has a session of their own', async () => {
+  holdSession(clerk);
+  setBearer({ token: 'first', expiresAt: inMinutes(-1) });
+  server.refresh = renewedFor({ agencyId: 2, userId: 'chief' });
+  expect((await callApi()).status).toBe(200);
 });

@@ -12,16 +12,30 @@ interface Bearer {
   readonly expiresAt: string;
 }
 
-const state: { bearer: Bearer | null; renewing: Promise<boolean> | null } = { bearer: null, renewing: null };
+/** Whose pages the tab shows. */
+interface Holder {
+  readonly agencyId: number;
+  readonly userId: string;
+}
+
+const state: { bearer: Bearer | null; holder: Holder | null; renewing: Promise<boolean> | null } = { bearer: null, holder: null, renewing: null };
 
 /** Renew this long before the token ends, so that a request under way does not meet its end. */
 const MARGIN_MS = 60_000;
 
+/** Somebody has signed in. */
 export const setBearer = (bearer: Bearer): void => {
   state.bearer = bearer;
+  state.holder = null;
 };
+/** The tab's session is over, and the next may be anybody's. */
 export const clearBearer = (): void => {
   state.bearer = null;
+  state.holder = null;
+};
+/** From now on the tab shows this person's pages of this agency: nobody else's session serves it. */
+export const holdSession = (holder: Holder): void => {
+  state.holder = holder;
 };
 export const bearerToken = (): string | null => state.bearer?.token ?? null;
 
@@ -29,19 +43,22 @@ export const bearerToken = (): string | null => state.bearer?.token ?? null;
 export const openApi = createClient<Contract>(routes);
 
 /**
- * Renews the token by the cookie; false when there is no session any more. Several callers share one renewal.
+ * Renews the token by the cookie; false when the tab has no session any more. The browser has one cookie, so that a sign-in
+ * in another tab puts somebody else's session, maybe of another agency, in the place of this tab's: that is not taken.
+ * Several callers share one renewal.
  * @throws what the renewal failed with, when that says nothing about the session: offline, too many requests, a fault
  */
 export function renew(): Promise<boolean> {
   state.renewing ??= openApi.signIn
     .refresh()
     .then((answer) => {
-      setBearer(answer);
-      return true;
+      const isOurs = state.holder === null || (answer.agencyId === state.holder.agencyId && answer.userId === state.holder.userId);
+      state.bearer = isOurs ? answer : null;
+      return isOurs;
     })
     .catch((error: unknown) => {
       if (toApiProblem(error).status !== 401) throw error;
-      clearBearer();
+      state.bearer = null;
       return false;
     })
     .finally(() => {
@@ -83,9 +100,12 @@ export async function fetchInSession(request: Request): Promise<Response> {
   return endSession();
 }
 
-/** There is no session any more: the application goes to the sign-in, and the call ends as unauthenticated. */
+/**
+ * There is no session any more: the application goes to the sign-in, and the call ends as unauthenticated. Whose pages the
+ * tab shows stays known, since somebody may stay on them.
+ */
 function endSession(): Response {
-  clearBearer();
+  state.bearer = null;
   ended.tell();
   return Response.json({ code: 'unauthenticated', message: messages.noToken }, { status: 401 });
 }

@@ -10,7 +10,7 @@ import { leaveForSignIn } from '../../ui/dialogs/leave-for-sign-in.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { apiQuery } from '../session/api.ts';
 import { saveRedirectTarget } from '../session/redirect-target.ts';
-import { clearBearer, onSessionEnded } from '../session/session.ts';
+import { clearBearer, holdSession, onSessionEnded } from '../session/session.ts';
 import { SessionContext } from '../session/SessionContext.tsx';
 import { saveSignInError } from '../session/sign-in-error.ts';
 import { Header } from './Header.tsx';
@@ -36,6 +36,10 @@ export function SignedInLayout() {
       }),
     [agencyId],
   );
+
+  useEffect(() => {
+    if (session !== null) holdSession({ agencyId: session.agencyId, userId: session.profile.id });
+  }, [session]);
 
   const problem = profile.error === null ? null : toApiProblem(profile.error);
   const isElsewhere = session !== null && session.agencyId !== agencyId;

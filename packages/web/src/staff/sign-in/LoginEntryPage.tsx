@@ -54,6 +54,7 @@ async function enter(agencyId: number, adminToken: string | undefined): Promise<
 
 /** Whoever the browser's session lets in no longer (403) or only into another agency may sign in as somebody else. */
 async function hasSession(agencyId: number): Promise<boolean> {
+  clearBearer();
   try {
     if ((await renew()) && (await api.people.profile()).agencyId === agencyId) return true;
   } catch (error) {
