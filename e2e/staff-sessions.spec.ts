@@ -25,3 +25,19 @@ test('a tab writes nothing into the agency that another tab has signed in to', {
   await expect(page.getByLabel('Password')).toBeVisible();
   expect(sent).toEqual([]);
 });
+
+test('a sign-out that failed says so and stays, and the next one signs out', { tag: ['@desktop', '@fault'] }, async ({ page }) => {
+  await signIn(page.request, 'clerk@oakmere.test');
+  await page.goto('/agencies/1/customer-submissions');
+  await page.route('**/api/logout', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Try again later.' } }));
+  const signOut = async () => {
+    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+  };
+  await signOut();
+  await expect(page.getByRole('alert').filter({ hasText: 'The sign-out did not work' })).toBeVisible();
+  await expect(page).toHaveURL(/customer-submissions/);
+  await page.unroute('**/api/logout');
+  await signOut();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});

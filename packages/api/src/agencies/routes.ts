@@ -33,7 +33,8 @@ export const agencyRoutes = {
     return services.inAgency(input.agencyId, (tx) => readArea(tx, informationArea), { isReadOnly: true });
   }),
   audit: call.audit.handler(async ({ input, context: { tx, actor, staff } }) => {
-    const type = input.activityType === 'LOGIN' ? 'staff.signedIn' : 'staff.signedOut';
+    // A sign-out is only asked for here; that the session has ended is recorded with its end.
+    const type = input.activityType === 'LOGIN' ? 'staff.signedIn' : 'staff.signOutAsked';
     await recordSessionEvent(tx, type, actor, staff.sessionId, { componentType: input.componentType });
     return { recorded: true };
   }),

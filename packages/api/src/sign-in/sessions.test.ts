@@ -92,11 +92,12 @@ test('a deactivated or rightless member is out at once, with the specified text'
   expect(await bearer.get('/users/profile')).toMatchObject({ status: 403, body: { code: 'no_privileges', message: 'User account does not have necessary privileges to log in.' } });
 });
 
-test('signing out ends the session and is told of once', async () => {
+test('signing out ends the session and is told of once, when it has ended', async () => {
   const { riverton, clerk, answer } = await signedIn();
   const bearer = client({ authorization: `Bearer ${answer.body.token}` });
   expect(await bearer.post('/agencies/audit-trails', { activityType: 'LOGIN', componentType: 'Login' })).toMatchObject({ status: 201 });
   expect(await bearer.post('/agencies/audit-trails', { activityType: 'LOGOUT', componentType: 'Logout' })).toMatchObject({ status: 201 });
+  expect(await eventsOf(riverton.id, 'staff.signedOut')).toEqual([]);
   const out = await send<{ logoutUrl: string }>('POST', '/logout', { refresh: answer.refresh });
   const { publicUrl } = (await testApp()).services.settings;
   const query = new URLSearchParams({ client_id: 'townkeep-staff', post_logout_redirect_uri: `${publicUrl}/logout/callback`, state: String(riverton.id) });
@@ -105,7 +106,7 @@ test('signing out ends the session and is told of once', async () => {
   expect(await renew(answer.refresh)).toMatchObject(ENDED);
   expect(await send('POST', '/logout', { refresh: answer.refresh })).toMatchObject({ status: 200, body: { logoutUrl: null } });
   expect(await send('POST', '/logout')).toMatchObject({ status: 200, body: { logoutUrl: null } });
-  for (const type of ['staff.signedIn', 'staff.signedOut'])
+  for (const type of ['staff.signedIn', 'staff.signOutAsked', 'staff.signedOut'])
     expect(await eventsOf(riverton.id, type)).toMatchObject([{ subjectId: clerk.id, actorKind: 'STAFF', actorName: 'Sam Clerk' }]);
 });
 

@@ -1,10 +1,10 @@
 import type { AgencyTx } from '../database/tenancy.ts';
 import { type Actor, recordEvent } from '../events.ts';
 
-/** Tells once per session that it began or ended, whoever tells first: the sign-in itself or the audit call. */
+/** Tells once per session that it began (whoever tells first: the sign-in itself or the audit call), that its end was asked for, or that it ended. */
 export async function recordSessionEvent(
   tx: AgencyTx,
-  type: 'staff.signedIn' | 'staff.signedOut',
+  type: 'staff.signedIn' | 'staff.signOutAsked' | 'staff.signedOut',
   actor: Actor,
   sessionId: string,
   data: Readonly<Record<string, unknown>> = {},
