@@ -41,3 +41,47 @@ test('a sign-out that failed says so and stays, and the next one signs out', { t
   await signOut();
   await expect(page.getByLabel('Password')).toBeVisible();
 });
+
+test("another agency's address signs the person out and says why", { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page.request, 'clerk@oakmere.test');
+  await page.goto('/agencies/2/customer-submissions');
+  await expect(page.getByText('You are not authorized to access this agency, please check with your agency administrator to request access.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Another agency' })).toBeVisible();
+  await page.goto('/agencies/1/customer-submissions');
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('a section that somebody has no right to says so, and leads to the start page', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page.request, 'personnel@oakmere.test');
+  for (const section of ['customer-submissions', 'products/customer-submission/create', 'outbox']) {
+    await page.goto(`/agencies/1/${section}`);
+    await expect(page.getByText('You do not have the right to do this. Please ask your agency administrator.')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page.getByRole('heading', { name: 'Agency Setup' })).toBeVisible();
+});
+
+test('whoever is deactivated while at work is signed out, and told why', { tag: ['@desktop', '@fault'] }, async ({ page }) => {
+  const text = "User's account has been deactivated. Please contact your agency administrator.";
+  await signIn(page.request, 'clerk@oakmere.test');
+  await page.goto('/agencies/1/customer-submissions');
+  await page.route('**/api/agencies/crm/issues/listing', (route) => route.fulfill({ status: 403, json: { code: 'user_deactivated', message: text } }));
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/agencies/1/error');
+  await expect(page.getByText(text)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('a logout leaves nothing of a resident in the browser', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page.request, 'clerk@oakmere.test');
+  await page.goto('/agencies/1/products/customer-submission/create');
+  await page.getByLabel('Description').fill('Mrs Diaz at the counter');
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await expect.poll(kept).toContain('Mrs Diaz');
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await expect(page.getByLabel('Password')).toBeVisible();
+  expect(await kept()).not.toContain('Mrs Diaz');
+});

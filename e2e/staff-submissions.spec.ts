@@ -280,12 +280,3 @@ test("BASIC changes what is its own or nobody's, and is told so of the rest", { 
   await page.goto('/agencies/1/products/customer-submission/create');
   await expect(page.getByText('You do not have the right to do this. Please ask your agency administrator.')).toBeVisible();
 });
-
-test("another agency's address tells the signed-in person so, and the way back to the own agency is open", { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto('/agencies/2/customer-submissions');
-  await expect(page.getByText('You are not authorized to access this agency, please check with your agency administrator to request access.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Another agency' })).toBeVisible();
-  await page.goto('/agencies/1/login');
-  await expect(page.getByRole('banner')).toBeVisible();
-});

@@ -14,6 +14,7 @@ const rights = {
   'agency.see': (f) => f.isValid,
   'agency.change': (f) => f.isSiteAdmin,
   'setup.see': (f) => f.isValid,
+  'setup.open': (f) => f.hasAnyAdmin,
   'setup.departments': (f) => f.isSiteAdmin || f.isUserAdmin,
   'setup.crm': (f) => f.isCrmAdmin,
   'people.see': (f) => f.hasProduct || f.isUserAdmin,

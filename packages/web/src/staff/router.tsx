@@ -1,9 +1,11 @@
 import { isAgencyNumber, staffPages } from '@townkeep/core/kernel/staff-pages.ts';
+import type { Right } from '@townkeep/core/people';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Link, notFound, Outlet } from '@tanstack/react-router';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { SignedInLayout } from './shell/SignedInLayout.tsx';
 import { ToLanding } from './shell/ToLanding.tsx';
+import { WithRight } from './shell/WithRight.tsx';
 import { AgencyErrorPage } from './sign-in/AgencyErrorPage.tsx';
 import { CallbackPage } from './sign-in/CallbackPage.tsx';
 import { LoginEntryPage } from './sign-in/LoginEntryPage.tsx';
@@ -20,13 +22,23 @@ const agency = createRoute({
 });
 const signedIn = createRoute({ getParentRoute: () => agency, id: 'signed-in', component: SignedInLayout });
 
-const page = (path: string, load: () => Promise<Record<string, unknown>>, name: string) =>
-  createRoute({
+/** A section, for those who have the right to it. */
+const page = (path: string, right: Right, load: () => Promise<Record<string, unknown>>, name: string) => {
+  const Section = lazyRouteComponent(load as () => Promise<Record<string, () => React.ReactNode>>, name);
+  return createRoute({
     getParentRoute: () => signedIn,
     path,
-    component: lazyRouteComponent(load as () => Promise<Record<string, () => React.ReactNode>>, name),
+    component: Object.assign(
+      () => (
+        <WithRight right={right}>
+          <Section />
+        </WithRight>
+      ),
+      { preload: () => Section.preload?.() },
+    ),
     errorComponent: RouteError,
   });
+};
 
 /** Every page of the staff application. A new one is one line here. */
 const routeTree = root.addChildren([
@@ -39,13 +51,13 @@ const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => agency, path: '/error', component: AgencyErrorPage }),
     signedIn.addChildren([
       createRoute({ getParentRoute: () => signedIn, path: '/', component: ToLanding }),
-      page('/customer-submissions', () => import('./submissions/SubmissionsPage.tsx'), 'SubmissionsPage'),
-      page('/customer-submission/$submissionId', () => import('./submissions/SubmissionPage.tsx'), 'SubmissionPage'),
-      page('/products/customer-submission/create', () => import('./submissions/CreateSubmissionPage.tsx'), 'CreateSubmissionPage'),
-      page('/profile', () => import('./profile/ProfilePage.tsx'), 'ProfilePage'),
-      page('/outbox', () => import('./outbox/OutboxPage.tsx'), 'OutboxPage'),
-      page('/setup', () => import('./setup/SetupPage.tsx'), 'SetupPage'),
-      page('/setup/$area', () => import('./setup/SetupAreaPage.tsx'), 'SetupAreaPage'),
+      page('/customer-submissions', 'submissions.see', () => import('./submissions/SubmissionsPage.tsx'), 'SubmissionsPage'),
+      page('/customer-submission/$submissionId', 'submissions.see', () => import('./submissions/SubmissionPage.tsx'), 'SubmissionPage'),
+      page('/products/customer-submission/create', 'submissions.create', () => import('./submissions/CreateSubmissionPage.tsx'), 'CreateSubmissionPage'),
+      page('/profile', 'profile.own', () => import('./profile/ProfilePage.tsx'), 'ProfilePage'),
+      page('/outbox', 'outbox.see', () => import('./outbox/OutboxPage.tsx'), 'OutboxPage'),
+      page('/setup', 'setup.open', () => import('./setup/SetupPage.tsx'), 'SetupPage'),
+      page('/setup/$area', 'setup.open', () => import('./setup/SetupAreaPage.tsx'), 'SetupAreaPage'),
       createRoute({ getParentRoute: () => signedIn, path: '$', component: ToLanding }),
     ]),
   ]),

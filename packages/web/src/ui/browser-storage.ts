@@ -12,13 +12,18 @@ export function readStored(key: string, kind: Kind = 'localStorage'): unknown {
 }
 
 /** The keys that begin with this; none where they cannot be read. */
-export function storedKeys(prefix: string): string[] {
+export function storedKeys(prefix: string, kind: Kind = 'localStorage'): string[] {
   try {
-    const { localStorage } = window;
-    return Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '').filter((key) => key.startsWith(prefix));
+    const storage = window[kind];
+    return Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(prefix));
   } catch {
     return [];
   }
+}
+
+/** Removes what is stored under the keys that begin with this. */
+export function forgetStored(prefix: string, kind: Kind): void {
+  for (const key of storedKeys(prefix, kind)) store(key, null, kind);
 }
 
 /** Stores a value; null removes it. */

@@ -1,6 +1,8 @@
 /* The hosted sign-in: authorization code with PKCE, the same towards the embedded provider and an agency's own. */
 import type { PublicAgencyInfo } from '@townkeep/core/agencies';
 import { readStored, store } from '../../ui/browser-storage.ts';
+import { isCutOff } from './cut-off.ts';
+import { readSignInError } from './sign-in-error.ts';
 
 const STORED = 'townkeep_sign_in';
 const SCOPES = 'openid profile email';
@@ -38,16 +40,32 @@ export async function startHostedSignIn(info: PublicAgencyInfo): Promise<void> {
     state: pending.state,
     nonce: pending.nonce,
     ...(isOwn ? { agency_id: String(info.agencyId) } : {}),
+    // Whoever was refused chooses an account anew: the provider may still know the refused one.
+    ...(readSignInError() === null ? {} : { prompt: 'login' }),
   });
   window.location.assign(url);
 }
 
-/** Takes the code from the address and exchanges it. Null when no sign-in was under way or it failed. */
-export async function finishHostedSignIn(address: URL): Promise<{ agencyId: number; idToken: string; accessToken: string } | null> {
+/** A sign-in that came back: to which agency, and with what; null where the provider refused it or it could not be finished. */
+export interface Finished {
+  readonly agencyId: number;
+  readonly tokens: { readonly idToken: string; readonly accessToken: string } | null;
+}
+
+/** Takes the code from the address and exchanges it. Null when no sign-in was under way. */
+export async function finishHostedSignIn(address: URL): Promise<Finished | null> {
   const pending = readStored(STORED, 'sessionStorage') as Pending | null;
   store(STORED, null, 'sessionStorage');
-  if (pending === null) return null;
+  return pending === null ? null : { agencyId: pending.agencyId, tokens: await exchange(pending, address).catch(unlessCutOff) };
+}
+
+async function exchange(pending: Pending, address: URL): Promise<Finished['tokens']> {
   const { client, configuration } = await discover(pending.issuer, pending.clientId);
   const tokens = await client.authorizationCodeGrant(configuration, address, { pkceCodeVerifier: pending.verifier, expectedState: pending.state, expectedNonce: pending.nonce });
-  return tokens.id_token === undefined ? null : { agencyId: pending.agencyId, idToken: tokens.id_token, accessToken: tokens.access_token };
+  return tokens.id_token === undefined ? null : { idToken: tokens.id_token, accessToken: tokens.access_token };
+}
+
+function unlessCutOff(error: unknown): null {
+  if (isCutOff(error)) throw error;
+  return null;
 }

@@ -8,7 +8,7 @@ const { bearerToken, clearBearer, fetchInSession, holdSession, onSessionEnded, s
 type Answer = () => Response;
 const server: { refresh: Answer; call: Answer } = { refresh: () => new Response(), call: () => new Response() };
 const asked: string[] = [];
-const told = vi.fn<() => void>();
+const told = vi.fn<(reason: string | null) => void>();
 
 const refusal =
   (status: number): Answer =>
@@ -117,4 +117,22 @@ test('whoever signs in next in the tab has a session of their own', async () => 
   setBearer({ token: 'first', expiresAt: inMinutes(-1) });
   server.refresh = renewedFor({ agencyId: 2, userId: 'chief' });
   expect((await callApi()).status).toBe(200);
+});
+
+test.each([
+  ['user_deactivated', 1],
+  ['no_privileges', 1],
+  ['no_right', 0],
+])('a refusal with %s ends the session %i times', async (code, times) => {
+  setBearer({ token: 'first', expiresAt: inMinutes(60) });
+  server.call = () => Response.json({ code, message: 'Why' }, { status: 403 });
+  expect(await (await callApi()).json()).toEqual({ code, message: 'Why' });
+  expect(told.mock.calls).toEqual(Array.from({ length: times }, () => ['Why']));
+});
+
+test('what listened for the end of a session is told no longer once it is gone', async () => {
+  onSessionEnded(told)();
+  server.refresh = refusal(401);
+  expect((await callApi()).status).toBe(401);
+  expect(told).not.toHaveBeenCalled();
 });

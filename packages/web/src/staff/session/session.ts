@@ -77,25 +77,33 @@ async function freshToken(): Promise<void> {
   });
 }
 
-/** What to do when the session has ended; set by the application once it can go to the sign-in. */
-const ended: { tell: () => void } = { tell: () => undefined };
-export const onSessionEnded = (tell: () => void): void => {
+/** Told when the session has ended: why, where the account itself is refused; null when there is just no session any more. */
+type TellEnd = (reason: string | null) => void;
+const nobody: TellEnd = () => undefined;
+const ended = { tell: nobody };
+
+/** What to do when the session has ended, while somebody's pages are shown. Returns how to forget it. */
+export function onSessionEnded(tell: TellEnd): () => void {
   ended.tell = tell;
-};
+  return () => {
+    if (ended.tell === tell) ended.tell = nobody;
+  };
+}
 
 /**
- * Sends a request with a fresh token; a 401 is answered by one renewal and a second try, then ends the session. A renewal
- * that could not be made fails the call, which can be tried again.
+ * Sends a request with a fresh token; a 401 is answered by one renewal and a second try, then ends the session, and so does
+ * the word that the account is deactivated or has no rights left. A renewal that could not be made fails the call, which can
+ * be tried again.
  */
 export async function fetchInSession(request: Request): Promise<Response> {
   await freshToken();
   if (bearerToken() === null) return endSession();
   const retry = request.clone();
   const response = await send(request);
-  if (response.status !== 401) return response;
+  if (response.status !== 401) return heard(response);
   if (await renew()) {
     const second = await send(retry);
-    if (second.status !== 401) return second;
+    if (second.status !== 401) return heard(second);
   }
   return endSession();
 }
@@ -106,8 +114,21 @@ export async function fetchInSession(request: Request): Promise<Response> {
  */
 function endSession(): Response {
   state.bearer = null;
-  ended.tell();
+  ended.tell(null);
   return Response.json({ code: 'unauthenticated', message: messages.noToken }, { status: 401 });
+}
+
+const ACCOUNT_REFUSED: ReadonlySet<unknown> = new Set(['user_deactivated', 'no_privileges']);
+
+/** Whoever is refused as a person is out, whatever they asked for. Source: staff application §8. */
+async function heard(response: Response): Promise<Response> {
+  if (response.status !== 403) return response;
+  const problem = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: unknown; message?: string };
+  if (ACCOUNT_REFUSED.has(problem.code)) ended.tell(problem.message ?? messages.noPrivileges);
+  return response;
 }
 
 function send(request: Request): Promise<Response> {

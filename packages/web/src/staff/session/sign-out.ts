@@ -1,9 +1,15 @@
 import { toApiProblem } from '../../http/client.ts';
 import { showDismissible } from '../../ui/alerts.ts';
+import { forgetStored } from '../../ui/browser-storage.ts';
+import { leaveForSignIn } from '../../ui/dialogs/leave-for-sign-in.ts';
 import { api } from './api.ts';
 import { clearBearer, openApi } from './session.ts';
+import { saveSignInError } from './sign-in-error.ts';
 
 const FAILED = 'The sign-out did not work, so you may still be signed in. Please try again before you leave this computer.';
+
+/** What the tab keeps of the person who is signed in: unfinished words, and where they wanted to go. */
+const OF_THE_PERSON = ['townkeep_typed_', 'townkeep_new_submission_', 'redirectUrl'];
 
 /**
  * Records the sign-out, ends the session, and goes to the provider's sign-out or to the agency's sign-in. Where the session
@@ -17,7 +23,17 @@ export async function signOut(agencyId: number): Promise<void> {
   const answer = await openApi.signIn.logout().catch(() => null);
   if (answer === null) return showDismissible(FAILED, 'error');
   clearBearer();
+  for (const prefix of OF_THE_PERSON) forgetStored(prefix, 'sessionStorage');
   window.location.assign(answer.logoutUrl ?? `/agencies/${agencyId}/login`);
+}
+
+/** Signs out whoever may not be here, and says why on the agency's error page. Source: staff application §4 and §8. */
+export async function signOutBecause(agencyId: number, reason: string): Promise<void> {
+  saveSignInError(reason);
+  await api.agencies.audit({ activityType: 'LOGOUT', componentType: 'Logout' }).catch(() => undefined);
+  await openApi.signIn.logout().catch(() => undefined);
+  clearBearer();
+  leaveForSignIn(`/agencies/${agencyId}/error`);
 }
 
 const statusOf = (error: unknown): number => toApiProblem(error).status;

@@ -4,13 +4,11 @@ import { rightBlocker } from '@townkeep/core/people';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { setupAreas } from './areas.ts';
-import { NoRight } from './NoRight.tsx';
 
 /** 'Agency Setup': the areas that this administrator may change. */
 export function SetupPage() {
   const { flags, agencyId } = useSession();
   const areas = setupAreas.filter(({ list }) => rightBlocker(list.changeRight, flags) === null);
-  if (!flags.hasAnyAdmin) return <NoRight />;
   return (
     <PageFrame name="Agency Setup" heading="Agency Setup" maxWidth={1000}>
       <SimpleGrid component="ul" cols={{ base: 1, sm: 2, md: 3 }} className="plain-list" p={0} m={0}>

@@ -2,7 +2,7 @@ import { AppShell } from '@mantine/core';
 import { accessFlags } from '@townkeep/core/people';
 import { messages } from '@townkeep/core/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { Outlet, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { toApiProblem } from '../../http/client.ts';
 import { FullPageLoader } from '../../ui/FullPageLoader.tsx';
@@ -10,9 +10,9 @@ import { leaveForSignIn } from '../../ui/dialogs/leave-for-sign-in.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { apiQuery } from '../session/api.ts';
 import { saveRedirectTarget } from '../session/redirect-target.ts';
-import { clearBearer, holdSession, onSessionEnded } from '../session/session.ts';
+import { holdSession, onSessionEnded } from '../session/session.ts';
 import { SessionContext } from '../session/SessionContext.tsx';
-import { saveSignInError } from '../session/sign-in-error.ts';
+import { signOutBecause } from '../session/sign-out.ts';
 import { Header } from './Header.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { PreferredColors } from './PreferredColors.tsx';
@@ -23,14 +23,14 @@ const MAIN = 'main';
 /** Everything behind the sign-in: lets in who belongs to the agency of the address, and shows the header. */
 export function SignedInLayout() {
   const agencyId = Number(useParams({ strict: false }).agencyId);
-  const navigate = useNavigate();
   usePageFocus(MAIN);
   const profile = useQuery(apiQuery.people.profile.queryOptions({ retry: false, staleTime: 60_000 }));
   const session = useMemo(() => (profile.data === undefined ? null : { profile: profile.data, flags: accessFlags(profile.data), agencyId: profile.data.agencyId }), [profile.data]);
 
   useEffect(
     () =>
-      onSessionEnded(() => {
+      onSessionEnded((reason) => {
+        if (reason !== null) return void signOutBecause(agencyId, reason);
         saveRedirectTarget(window.location.pathname + window.location.search);
         leaveForSignIn(`/agencies/${agencyId}/login`);
       }),
@@ -43,13 +43,9 @@ export function SignedInLayout() {
 
   const problem = profile.error === null ? null : toApiProblem(profile.error);
   const isElsewhere = session !== null && session.agencyId !== agencyId;
-  const refusal = isElsewhere ? messages.wrongAgency : problem?.status === 403 ? problem.message : null;
   useEffect(() => {
-    if (refusal === null) return;
-    saveSignInError(refusal);
-    clearBearer();
-    void navigate({ to: `/agencies/${agencyId}/error`, replace: true });
-  }, [refusal, agencyId, navigate]);
+    if (isElsewhere) void signOutBecause(agencyId, messages.wrongAgency);
+  }, [isElsewhere, agencyId]);
 
   if (problem !== null && problem.status !== 401 && problem.status !== 403) return <LoadError problem={problem} onRetry={() => void profile.refetch()} />;
   if (session === null || isElsewhere) return <FullPageLoader />;

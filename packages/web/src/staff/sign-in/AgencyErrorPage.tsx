@@ -3,25 +3,33 @@ import { messages } from '@townkeep/core/kernel';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { bearerToken } from '../session/session.ts';
 import { clearSignInError, readSignInError } from '../session/sign-in-error.ts';
 
-/** Why somebody cannot come in, and the way to try again. */
+/** Why somebody cannot come in or may not open a section, and the way on. */
 export function AgencyErrorPage() {
   usePageTitle('Sign-in problem');
   const { agencyId } = useParams({ strict: false });
   const [text] = useState(() => readSignInError() ?? messages.wrongAgency);
+  const [isSignedIn] = useState(() => bearerToken() !== null);
   return (
     <Stack component="main" maw={560} mx="auto" p="md" mt="xl">
       <Title order={1} fz="xl">
-        You are not signed in
+        {isSignedIn ? 'You cannot open this' : 'You are not signed in'}
       </Title>
       <Alert color="attention" role="alert">
         {text}
       </Alert>
       <Group>
-        <Button component={Link} to={`/agencies/${agencyId}/login`} onClick={clearSignInError}>
-          Back to sign-in
-        </Button>
+        {isSignedIn ? (
+          <Button component={Link} to={`/agencies/${agencyId}`} onClick={clearSignInError}>
+            Go to the start page
+          </Button>
+        ) : (
+          <Button component={Link} to={`/agencies/${agencyId}/login`}>
+            Back to sign-in
+          </Button>
+        )}
         <Button component={Link} to="/login" onClick={clearSignInError} variant="default">
           Another agency
         </Button>

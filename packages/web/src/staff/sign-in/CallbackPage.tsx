@@ -9,7 +9,7 @@ import { isCutOff } from '../session/cut-off.ts';
 import { finishHostedSignIn } from '../session/hosted-sign-in.ts';
 import { takeRedirectTarget } from '../session/redirect-target.ts';
 import { openApi, setBearer } from '../session/session.ts';
-import { saveSignInError } from '../session/sign-in-error.ts';
+import { clearSignInError, saveSignInError } from '../session/sign-in-error.ts';
 
 /** Where the hosted sign-in comes back to: exchanges the code, signs in, and goes where the person wanted to go. */
 export function CallbackPage() {
@@ -25,7 +25,7 @@ export function CallbackPage() {
       (error: SignInError) => {
         if (isCutOff(error)) return undefined;
         saveSignInError(error.text);
-        return navigate({ to: error.agencyId === null ? '/login' : `/agencies/${error.agencyId}/error`, replace: true });
+        return navigate({ to: `/agencies/${error.agencyId}/error`, replace: true });
       },
     );
   }, [navigate]);
@@ -34,19 +34,24 @@ export function CallbackPage() {
 }
 
 interface SignInError {
-  readonly agencyId: number | null;
+  readonly agencyId: number;
   readonly text: string;
 }
 
+const UNFINISHED = 'The sign-in was refused or could not be finished. Please try again, or ask your agency administrator for access.';
+
+/** Where to go: who came here without having begun to sign in is asked for the agency. */
 async function signIn(address: URL): Promise<string> {
-  const tokens = await finishHostedSignIn(address).catch(() => null);
-  if (tokens === null) throw { agencyId: null, text: '' } satisfies SignInError;
-  const { agencyId, ...both } = tokens;
+  const finished = await finishHostedSignIn(address);
+  if (finished === null) return '/login';
+  const { agencyId, tokens } = finished;
+  if (tokens === null) throw { agencyId, text: UNFINISHED } satisfies SignInError;
   try {
-    setBearer(await openApi.signIn.oauthLogin({ agencyId, ...both }));
+    setBearer(await openApi.signIn.oauthLogin({ agencyId, ...tokens }));
     await api.agencies.audit({ activityType: 'LOGIN', componentType: 'Login' });
   } catch (error) {
     throw { agencyId, text: toApiProblem(error).message || messages.generalError } satisfies SignInError;
   }
+  clearSignInError();
   return takeRedirectTarget(agencyId) ?? `/agencies/${agencyId}`;
 }

@@ -7,7 +7,8 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { api } from '../session/api.ts';
 import { isCutOff } from '../session/cut-off.ts';
 import { startHostedSignIn } from '../session/hosted-sign-in.ts';
-import { saveSignInError } from '../session/sign-in-error.ts';
+import { takeRedirectTarget } from '../session/redirect-target.ts';
+import { clearSignInError, saveSignInError } from '../session/sign-in-error.ts';
 import { clearBearer, openApi, renew, setBearer } from '../session/session.ts';
 
 /** The way into an agency: by an existing session, a super-admin token, or the agency's hosted sign-in. */
@@ -21,7 +22,10 @@ export function LoginEntryPage() {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    const home = () => navigate({ to: '/agencies/$agencyId', params: { agencyId: String(agencyId) }, replace: true });
+    const home = () => {
+      clearSignInError();
+      return navigate({ to: takeRedirectTarget(agencyId) ?? `/agencies/${agencyId}`, replace: true });
+    };
     const fail = (message: string) => {
       saveSignInError(message);
       return navigate({ to: '/agencies/$agencyId/error', params: { agencyId: String(agencyId) }, replace: true });

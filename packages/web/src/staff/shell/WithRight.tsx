@@ -1,0 +1,16 @@
+import { messages } from '@townkeep/core/kernel';
+import { type Right, rightBlocker } from '@townkeep/core/people';
+import { Navigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useSession } from '../session/SessionContext.tsx';
+import { saveSignInError } from '../session/sign-in-error.ts';
+
+/** Shows a section to those who have the right to it, and sends others to the agency's error page. Source: staff application §4. */
+export function WithRight({ right, children }: { readonly right: Right; readonly children: ReactNode }) {
+  const { flags, agencyId } = useSession();
+  const mayEnter = rightBlocker(right, flags) === null;
+  useEffect(() => {
+    if (!mayEnter) saveSignInError(messages.noRight);
+  }, [mayEnter]);
+  return mayEnter ? children : <Navigate to={`/agencies/${agencyId}/error`} replace />;
+}
