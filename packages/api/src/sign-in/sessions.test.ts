@@ -72,6 +72,51 @@ test('an earlier cookie that turns up later ends the session for whoever holds i
   expect(await eventsOf(riverton.id, 'staff.sessionEnded')).toMatchObject([{ subjectId: clerk.id, data: { reason: 'refresh_reused' } }]);
 });
 
+test('however often a thief has renewed, the first renewal of the one who was robbed ends the session', async () => {
+  const { riverton, clerk, answer } = await signedIn();
+  at(60);
+  const stolen = await renew(answer.refresh);
+  at(61);
+  const again = await renew(stolen.refresh);
+  expect(again).toMatchObject({ status: 200 });
+  at(62);
+  expect(await renew(answer.refresh)).toMatchObject({ ...ENDED, refresh: '' });
+  expect(await profileWith(again.body.token)).toBe(401);
+  expect(await renew(again.refresh)).toMatchObject(ENDED);
+  expect(await eventsOf(riverton.id, 'staff.sessionEnded')).toMatchObject([{ subjectId: clerk.id, data: { reason: 'refresh_reused' } }]);
+});
+
+test('a cookie that was never given out ends no session', async () => {
+  const { riverton, answer } = await signedIn();
+  const forged = [answer.refresh!.replace(/-0-/, '-1-'), answer.refresh!.replace(/.{43}$/, 'x'.repeat(43))];
+  for (const refresh of forged) {
+    expect(refresh).not.toBe(answer.refresh);
+    expect(await renew(refresh)).toMatchObject(ENDED);
+    expect(await send('POST', '/logout', { refresh })).toMatchObject({ status: 200, body: { logoutUrl: null } });
+  }
+  expect(await renew(answer.refresh)).toMatchObject({ status: 200 });
+  expect(await eventsOf(riverton.id, 'staff.sessionEnded')).toEqual([]);
+});
+
+test('a session ends thirty days after the sign-in, however much it is used', async () => {
+  const { answer } = await signedIn();
+  const day = 24 * 3600;
+  let last = await renew(answer.refresh);
+  for (let hours = 11; hours < 30 * 24; hours += 11) {
+    at(hours * 3600);
+    last = await renew(last.refresh);
+    expect(last.status).toBe(200);
+  }
+  at(30 * day - 60);
+  last = await renew(last.refresh);
+  expect(last).toMatchObject({ status: 200, body: { expiresAt: new Date(start + 30 * day * 1000).toISOString() } });
+  expect(last.headers['set-cookie']).toMatch(/; Max-Age=60;/);
+  expect(await profileWith(last.body.token)).toBe(200);
+  at(30 * day);
+  expect(await profileWith(last.body.token)).toBe(401);
+  expect(await renew(last.refresh)).toMatchObject(ENDED);
+});
+
 test('without a cookie, with a spoiled one, or after twelve idle hours there is no session', async () => {
   const { riverton, answer } = await signedIn();
   expect(await renew(undefined)).toMatchObject(ENDED);

@@ -38,7 +38,7 @@ export async function renewByCookie(context: RequestContext): Promise<SignedIn &
   return { ...answerSession(context, outcome.session), agencyId: cookie.agencyId, userId: outcome.userId };
 }
 
-/** Whoever presented the earlier secret may be a thief, or the thief may be the one who exchanged it: both are out. */
+/** Whoever presented an earlier secret may be a thief, or the thief may be the one who exchanged it: both are out. */
 async function recordReuse(tx: AgencyTx, { sessionId, staffId, superAdminId }: { sessionId: string; staffId: string | null; superAdminId: string | null }): Promise<void> {
   await recordEvent(tx, { actor: SYSTEM, type: 'staff.sessionEnded', subject: { kind: 'staff', id: staffId ?? superAdminId }, data: { sessionId, reason: 'refresh_reused' } });
 }
@@ -50,7 +50,7 @@ export async function signOut(context: RequestContext): Promise<{ logoutUrl: str
   if (cookie === null) return { logoutUrl: null };
   const { services } = context;
   const ended = await services.inAgency(cookie.agencyId, async (tx) => {
-    const session = await findSessionToEnd(tx, cookie.secret);
+    const session = await findSessionToEnd(tx, services.settings.secret, cookie.secret);
     if (session === null) return null;
     await recordSessionEvent(tx, 'staff.signedOut', await actorOf(tx, session), session.id);
     await endSession(tx, session.id);

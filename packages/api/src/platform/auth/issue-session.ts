@@ -1,14 +1,17 @@
 import type { AgencyTx } from '../database/tenancy.ts';
 import { query } from '../database/tenancy.ts';
 import { newId } from '../ids.ts';
-import { agencyToken, hashSecret, newSecret, sign } from '../secrets.ts';
+import { agencyToken, hashSecret, sign } from '../secrets.ts';
+import { refreshSecret } from './refresh-secret.ts';
 import { BEARER_PREFIX } from './sessions.ts';
 
 const ACCESS_MINUTES = 15;
 /** A session that is not used for this long ends. */
-export const REFRESH_HOURS = 12;
+const REFRESH_HOURS = 12;
+/** However much it is used, a session ends so long after the sign-in. Source: OWASP ASVS 5.0, 7.3.2. */
+const SESSION_DAYS = 30;
 
-/** The refresh cookie's value looks like `tr<agency>.<secret>`. */
+/** The refresh cookie's value looks like `tr<agency>.<secret>`, which says its session. */
 export const REFRESH_PREFIX = 'tr';
 
 export interface IssuedSession {
@@ -20,8 +23,15 @@ export interface IssuedSession {
   readonly refreshSeconds: number;
 }
 
-/** When a bearer token that is given now ends. */
-export const accessExpiry = (now: Date): Date => new Date(now.getTime() + ACCESS_MINUTES * 60_000);
+/** When the bearer and the refresh token end that are given now to a session begun at `begunAt`; neither outlives the session. */
+export function expiries(begunAt: Date, now: Date): { accessAt: Date; refreshAt: Date } {
+  const end = begunAt.getTime() + SESSION_DAYS * 86_400_000;
+  const after = (milliseconds: number) => new Date(Math.min(now.getTime() + milliseconds, end));
+  return { accessAt: after(ACCESS_MINUTES * 60_000), refreshAt: after(REFRESH_HOURS * 3_600_000) };
+}
+
+/** How long the browser keeps the refresh token. */
+export const secondsUntil = (expiresAt: Date, now: Date): number => Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
 
 /** The bearer secret of a session until then: it follows from the installation's own secret, so that a renewal can give the same one again while only its hash is stored. */
 export const accessSecret = (secret: string, sessionId: string, expiresAt: Date): string => sign(secret, 'access', `${sessionId} ${expiresAt.getTime()}`).toString('base64url');
@@ -31,8 +41,10 @@ type Holder = { readonly staffId: string; readonly sealedIdToken?: Uint8Array | 
 
 /** Begins a session. `secret` is the installation's. */
 export async function issueSession(tx: AgencyTx, secret: string, holder: Holder, now: Date): Promise<IssuedSession> {
-  const [refresh, sessionId, expiresAt] = [newSecret(), newId(), accessExpiry(now)];
-  const access = accessSecret(secret, sessionId, expiresAt);
+  const sessionId = newId();
+  const { accessAt, refreshAt } = expiries(now, now);
+  const access = accessSecret(secret, sessionId, accessAt);
+  const refresh = refreshSecret(secret, { sessionId, number: 0 });
   await tx.change(
     query.insertInto('sessions').values({
       agency_id: tx.agencyId,
@@ -40,19 +52,19 @@ export async function issueSession(tx: AgencyTx, secret: string, holder: Holder,
       staff_id: 'staffId' in holder ? holder.staffId : null,
       super_admin_id: 'superAdminId' in holder ? holder.superAdminId : null,
       access_hash: hashSecret(access),
-      access_expires_at: expiresAt,
+      access_expires_at: accessAt,
       refresh_hash: hashSecret(refresh),
       refreshed_at: now,
-      refresh_expires_at: new Date(now.getTime() + REFRESH_HOURS * 3_600_000),
-      previous_refresh_hash: null,
+      refresh_expires_at: refreshAt,
+      created_at: now,
       sealed_id_token: 'staffId' in holder ? (holder.sealedIdToken ?? null) : null,
     }),
   );
   return {
     sessionId,
-    expiresAt,
+    expiresAt: accessAt,
     token: agencyToken(BEARER_PREFIX, tx.agencyId, access),
     refreshToken: agencyToken(REFRESH_PREFIX, tx.agencyId, refresh),
-    refreshSeconds: REFRESH_HOURS * 3600,
+    refreshSeconds: secondsUntil(refreshAt, now),
   };
 }

@@ -1,7 +1,8 @@
 import type { AgencyTx } from '../database/tenancy.ts';
 import { query } from '../database/tenancy.ts';
-import { agencyToken, hashSecret, isSame, sign } from '../secrets.ts';
-import { accessExpiry, accessSecret, type IssuedSession, REFRESH_HOURS, REFRESH_PREFIX } from './issue-session.ts';
+import { agencyToken, hashSecret, isSame } from '../secrets.ts';
+import { accessSecret, expiries, type IssuedSession, REFRESH_PREFIX, secondsUntil } from './issue-session.ts';
+import { readRefreshSecret, refreshSecret } from './refresh-secret.ts';
 import { BEARER_PREFIX } from './sessions.ts';
 
 /** Two tabs may renew at the same moment with the same cookie. */
@@ -9,7 +10,7 @@ const SAME_MOMENT_SECONDS = 10;
 /** A bearer token with less left is replaced; one with more is given again, so that tabs do not end each other's. */
 const RENEW_BELOW_SECONDS = 120;
 
-/** Why there is no renewal: no such session (any more), or its earlier secret turned up again, which a thief may hold. */
+/** Why there is no renewal: no such session (any more), or an earlier secret of it turned up again, which a thief may hold. */
 export type NotRenewed = { readonly renewed: false; readonly reused: { readonly sessionId: string; readonly staffId: string | null; readonly superAdminId: string | null } | null };
 export type Renewed = { readonly renewed: true; readonly session: IssuedSession; readonly accessSecret: string };
 
@@ -22,78 +23,75 @@ interface Found {
   readonly refresh_hash: Uint8Array;
   readonly refreshed_at: Date;
   readonly refresh_expires_at: Date;
+  readonly created_at: Date;
   readonly sealed_id_token: Uint8Array | null;
 }
 
-// Follows from the one before by the installation's own secret: whoever renews in the same moment is given the same one,
-// and yet only hashes are stored, and none can be told from another without that secret.
-const nextRefresh = (secret: string, refresh: string): string => sign(secret, 'refresh', refresh).toString('base64url');
-
 /**
  * Renews a session by its refresh secret, which is good once: the answer has the next one. The secret before it is
- * honoured for some seconds with the same answer; later it ends the session.
+ * honoured for some seconds with the same answer; any earlier one, whenever it turns up, ends the session.
  */
 export async function renewSession(tx: AgencyTx, secret: string, refresh: string, now: Date): Promise<Renewed | NotRenewed> {
-  const presented = hashSecret(refresh);
-  const found = await findByRefresh(tx, presented);
-  if (found === undefined) return { renewed: false, reused: null };
+  const presented = readRefreshSecret(secret, refresh);
+  const found = presented === null ? undefined : await lockSession(tx, presented.sessionId);
+  if (presented === null || found === undefined) return { renewed: false, reused: null };
   if (found.refresh_expires_at <= now) {
     await endSession(tx, found.id);
     return { renewed: false, reused: null };
   }
-  const next = nextRefresh(secret, refresh);
-  if (isSame(found.refresh_hash, presented)) return rotate(tx, secret, found, next, presented, now);
+  // Whoever renews in the same moment is given the same one.
+  const next = refreshSecret(secret, { sessionId: found.id, number: presented.number + 1 });
+  if (isSame(found.refresh_hash, hashSecret(refresh))) return rotate(tx, secret, found, next, now);
   const isSameMoment = now.getTime() - found.refreshed_at.getTime() <= SAME_MOMENT_SECONDS * 1000;
   if (isSameMoment && isSame(found.refresh_hash, hashSecret(next)))
-    return answer(tx, found.id, accessSecret(secret, found.id, found.access_expires_at), found.access_expires_at, next);
+    return answer(
+      tx,
+      found.id,
+      { access: accessSecret(secret, found.id, found.access_expires_at), refresh: next, accessAt: found.access_expires_at, refreshAt: found.refresh_expires_at },
+      now,
+    );
   await endSession(tx, found.id);
   return { renewed: false, reused: { sessionId: found.id, staffId: found.staff_id, superAdminId: found.super_admin_id } };
 }
 
-/** The session that the refresh secret belongs to, or belonged to just before; locked, so that two renewals follow one another. */
-function findByRefresh(tx: AgencyTx, presented: Buffer): Promise<Found | undefined> {
+/** The session, locked, so that two renewals follow one another. */
+function lockSession(tx: AgencyTx, sessionId: string): Promise<Found | undefined> {
   return tx.first(
     query
       .selectFrom('sessions')
-      .select(['id', 'staff_id', 'super_admin_id', 'access_hash', 'access_expires_at', 'refresh_hash', 'refreshed_at', 'refresh_expires_at', 'sealed_id_token'])
+      .select(['id', 'staff_id', 'super_admin_id', 'access_hash', 'access_expires_at', 'refresh_hash', 'refreshed_at', 'refresh_expires_at', 'created_at', 'sealed_id_token'])
       .where('agency_id', '=', tx.agencyId)
-      .where((e) => e.or([e('refresh_hash', '=', presented), e('previous_refresh_hash', '=', presented)]))
+      .where('id', '=', sessionId)
       .forUpdate(),
   );
 }
 
-async function rotate(tx: AgencyTx, secret: string, found: Found, next: string, presented: Buffer, now: Date): Promise<Renewed> {
+async function rotate(tx: AgencyTx, secret: string, found: Found, next: string, now: Date): Promise<Renewed> {
   const given = accessSecret(secret, found.id, found.access_expires_at);
   const isGood = found.access_expires_at.getTime() - now.getTime() >= RENEW_BELOW_SECONDS * 1000 && isSame(found.access_hash, hashSecret(given));
-  const expiresAt = isGood ? found.access_expires_at : accessExpiry(now);
-  const access = isGood ? given : accessSecret(secret, found.id, expiresAt);
+  const fresh = expiries(found.created_at, now);
+  const accessAt = isGood ? found.access_expires_at : fresh.accessAt;
+  const access = isGood ? given : accessSecret(secret, found.id, accessAt);
   await tx.change(
     query
       .updateTable('sessions')
-      .set({
-        access_hash: hashSecret(access),
-        access_expires_at: expiresAt,
-        refresh_hash: hashSecret(next),
-        previous_refresh_hash: presented,
-        refreshed_at: now,
-        refresh_expires_at: new Date(now.getTime() + REFRESH_HOURS * 3_600_000),
-      })
+      .set({ access_hash: hashSecret(access), access_expires_at: accessAt, refresh_hash: hashSecret(next), refreshed_at: now, refresh_expires_at: fresh.refreshAt })
       .where('agency_id', '=', tx.agencyId)
       .where('id', '=', found.id),
   );
-  return answer(tx, found.id, access, expiresAt, next);
+  return answer(tx, found.id, { access, refresh: next, accessAt, refreshAt: fresh.refreshAt }, now);
 }
 
-function answer(tx: AgencyTx, sessionId: string, access: string, expiresAt: Date, refresh: string): Renewed {
+function answer(tx: AgencyTx, sessionId: string, given: { access: string; refresh: string; accessAt: Date; refreshAt: Date }, now: Date): Renewed {
   return {
     renewed: true,
-    accessSecret: access,
+    accessSecret: given.access,
     session: {
       sessionId,
-      expiresAt,
-      token: agencyToken(BEARER_PREFIX, tx.agencyId, access),
-      refreshToken: agencyToken(REFRESH_PREFIX, tx.agencyId, refresh),
-      refreshSeconds: REFRESH_HOURS * 3600,
+      expiresAt: given.accessAt,
+      token: agencyToken(BEARER_PREFIX, tx.agencyId, given.access),
+      refreshToken: agencyToken(REFRESH_PREFIX, tx.agencyId, given.refresh),
+      refreshSeconds: secondsUntil(given.refreshAt, now),
     },
   };
 }
@@ -106,9 +104,10 @@ export interface EndingSession {
   readonly sealedIdToken: Uint8Array | null;
 }
 
-/** Whose session the refresh secret belongs to, without renewing it. */
-export async function findSessionToEnd(tx: AgencyTx, refresh: string): Promise<EndingSession | null> {
-  const found = await findByRefresh(tx, hashSecret(refresh));
+/** Whose session the refresh secret belongs to, or belonged to, without renewing it. `secret` is the installation's. */
+export async function findSessionToEnd(tx: AgencyTx, secret: string, refresh: string): Promise<EndingSession | null> {
+  const presented = readRefreshSecret(secret, refresh);
+  const found = presented === null ? undefined : await lockSession(tx, presented.sessionId);
   return found === undefined ? null : { id: found.id, staffId: found.staff_id, superAdminId: found.super_admin_id, sealedIdToken: found.sealed_id_token };
 }
 

@@ -67,7 +67,6 @@ export interface Schema {
     access_hash: Uint8Array;
     access_expires_at: Instant;
     refresh_hash: Uint8Array;
-    previous_refresh_hash: Uint8Array | null;
     refreshed_at: InstantDefault;
     refresh_expires_at: Instant;
     created_at: InstantDefault;
