@@ -57,10 +57,9 @@ export const mapArea: SettingsArea<z.infer<typeof mapFields>> = {
 
 const ssoFields = z.object({
   provider: z.enum(['TOWNKEEP', 'OKTA', 'AD']),
-  /** OpenID Connect issuer and client of the agency's own provider; null with the embedded one. */
+  /** OpenID Connect issuer and client of the agency's own provider; null with the embedded one. The client is the browser, which has no secret. */
   issuer: z.string().nullable(),
   clientId: z.string().nullable(),
-  clientSecret: z.string().nullable(),
   /** The claim that carries the agency's id, where the provider sends one. */
   agencyClaim: z.string().nullable(),
 });
@@ -68,13 +67,20 @@ const ssoFields = z.object({
 export const staffSignInArea: SettingsArea<z.infer<typeof ssoFields>> = {
   area: 'staff-sign-in',
   schema: ssoFields,
-  initial: { provider: 'TOWNKEEP', issuer: null, clientId: null, clientSecret: null, agencyClaim: null },
+  initial: { provider: 'TOWNKEEP', issuer: null, clientId: null, agencyClaim: null },
 };
 
-const citySignIn = z.object({ issuer: z.string().nullable(), clientId: z.string().nullable(), clientSecret: z.string().nullable() });
+const citySignIn = z.object({
+  issuer: z.string().nullable(),
+  clientId: z.string().nullable(),
+  /** As it is set up, until it is first used; then null, and kept sealed. */
+  clientSecret: z.string().nullable(),
+  /** In base64. */
+  sealedClientSecret: z.string().nullable(),
+});
 /** The city account (SSO) of residents on the public form. */
 export const citySignInArea: SettingsArea<z.infer<typeof citySignIn>> = {
   area: 'city-sign-in',
   schema: citySignIn,
-  initial: { issuer: null, clientId: null, clientSecret: null },
+  initial: { issuer: null, clientId: null, clientSecret: null, sealedClientSecret: null },
 };

@@ -1,7 +1,8 @@
-import { decodeJwt } from 'jose';
+import { decodeJwt, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
 import { agency, superAdmin } from '../testing/factories.ts';
 import { setClock, testApp } from '../testing/server.ts';
+import { signingKeys } from './provider/keys.ts';
 import { Browser, hidden, listeningServer } from './testing/browser.ts';
 import { begin, exchange, forgetFailures, post, tokensOf } from './testing/hosted.ts';
 import { eventsOf, member, PASSWORD, send, signInWith, type Token } from './testing/people.ts';
@@ -203,6 +204,36 @@ test('the provider says who it is at the public address, with open keys only', a
   const keys = JSON.parse((await browser.get('/oidc/jwks')).text) as { keys: Record<string, unknown>[] };
   expect(keys.keys).toHaveLength(1);
   expect(keys.keys[0]).not.toHaveProperty('d');
-  const { rows } = await (await testApp()).services.database.run("select count(*)::int as n from service_keys where name = 'sign-in-keys'");
-  expect(rows[0]).toEqual({ n: 1 });
+});
+
+test('the signing keys are sealed, also those that an installation has in clear', async () => {
+  const { services } = await testApp();
+  const stored = async () => (await services.database.run("select value from service_keys where name = 'sign-in-keys'")).rows.map(({ value }) => value as object);
+  const keys = await signingKeys(services);
+  expect(keys.keys[0]).toHaveProperty('d');
+  expect(await stored()).toEqual([{ sealed: expect.any(String) }]);
+
+  await services.database.run("update service_keys set value = $1 where name = 'sign-in-keys'", [JSON.stringify(keys)]);
+  for (let i = 0; i < 2; i++) {
+    expect(await signingKeys({ ...services })).toEqual(keys);
+    expect(await stored()).toEqual([{ sealed: expect.any(String) }]);
+  }
+  const [sealed] = await stored();
+  const other = { ...services, settings: { ...services.settings, secret: 'another secret of this installation' } };
+  expect(await signingKeys(other)).not.toEqual(keys);
+  await services.database.run("update service_keys set value = $1 where name = 'sign-in-keys'", [JSON.stringify(sealed)]);
+  expect(await signingKeys({ ...services })).toEqual(keys);
+});
+
+test('a token that no request of ours asked for, without a nonce, signs nobody in', async () => {
+  const riverton = await agency();
+  const clerk = await member(riverton);
+  const { nonce, ...tokens } = await tokensOf(riverton.id, clerk.email, PASSWORD);
+  const { keys } = await signingKeys((await testApp()).services);
+  const { nonce: claimed, ...claims } = decodeJwt(tokens.idToken);
+  expect(claimed).toBe(nonce);
+  const resigned = async (payload: JWTPayload) => new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: keys[0]!.kid! }).sign(await importJWK(keys[0]!, 'ES256'));
+  const login = async (payload: JWTPayload) => send('POST', `/oauth/agencies/${riverton.id}/login`, { body: { ...tokens, idToken: await resigned(payload) } });
+  expect(await login({ ...claims, nonce: claimed })).toMatchObject({ status: 200 });
+  expect(await login(claims)).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
 });

@@ -7,7 +7,7 @@ const credentials = { email: z.string().trim().min(1).max(320), password: z.stri
 const tokens = {
   idToken: z.string().min(1).max(16_000),
   accessToken: z.string().min(1).max(16_000),
-  /** What the sign-in was asked with, for the server to compare too. */
+  /** What the sign-in was asked with, for the server to compare too. The specified body has the two tokens alone. */
   nonce: z.string().min(1).max(500).optional(),
 };
 /** A bearer token and when it ends. */

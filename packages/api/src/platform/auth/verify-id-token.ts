@@ -15,7 +15,7 @@ export interface Expected {
   readonly keys: JWTVerifyGetKey;
   /** The access token that came with it. */
   readonly accessToken: string;
-  /** Given when the caller knows it. */
+  /** What the sign-in was asked with, given when the caller knows it: who calls says it, so it proves nothing of them. */
   readonly nonce?: string | undefined;
   readonly now: Date;
 }
@@ -43,7 +43,7 @@ async function verified(idToken: string, { issuer, clientId, keys, now }: Expect
       currentDate: now,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       maxTokenAge: MAX_AGE_SECONDS,
-      requiredClaims: ['exp', 'iat', 'sub'],
+      requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
     });
     return payload;
   } catch (error) {

@@ -2,9 +2,11 @@ import { Problem } from '@townkeep/core/kernel';
 import { allowInsecureRequests, ClientSecretPost, type Configuration, customFetch, type CustomFetch, discovery, None } from 'openid-client';
 import { citySignInArea, informationArea } from '../../agencies/index.ts';
 import { readOutside } from '../../platform/auth/outside-fetch.ts';
-import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { CallContext } from '../../platform/http/context.ts';
+import { seal, unseal } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { readArea } from '../../platform/settings-rows.ts';
+import { sealCitySecret } from '../queries.ts';
 
 /** The city's own sign-in of residents, as the agency has set it up. */
 export interface CitySignIn {
@@ -13,11 +15,34 @@ export interface CitySignIn {
   readonly clientSecret: string | null;
 }
 
-/** Null where residents have no city account. */
-export async function findCitySignIn(tx: AgencyTx): Promise<{ signIn: CitySignIn | null; city: string | null }> {
-  const { issuer, clientId, clientSecret } = await readArea(tx, citySignInArea);
-  const { city } = await readArea(tx, informationArea);
-  return { signIn: issuer === null || clientId === null ? null : { issuer, clientId, clientSecret }, city };
+/** Null where residents have no city account, or its secret cannot be read. A secret that stands in clear, as it was set up, is sealed. */
+export async function findCitySignIn({
+  services,
+  agencyId,
+  inAgency,
+}: Pick<CallContext, 'services' | 'agencyId' | 'inAgency'>): Promise<{ signIn: CitySignIn | null; city: string | null }> {
+  const { saved, city } = await inAgency(async (tx) => ({ saved: await readArea(tx, citySignInArea), city: (await readArea(tx, informationArea)).city }));
+  const { issuer, clientId } = saved;
+  if (issuer === null || clientId === null) return { signIn: null, city };
+  const clientSecret = await clientSecretOf(services, agencyId, saved);
+  return { signIn: clientSecret === undefined ? null : { issuer, clientId, clientSecret }, city };
+}
+
+const PURPOSE = 'city-sign-in';
+
+/** Null without one, undefined when it cannot be read. */
+async function clientSecretOf(services: Services, agencyId: number, { clientSecret, sealedClientSecret }: typeof citySignInArea.initial): Promise<string | null | undefined> {
+  const { secret } = services.settings;
+  if (clientSecret !== null) {
+    const sealed = seal(secret, PURPOSE, String(agencyId), clientSecret).toString('base64');
+    await services.inAgency(agencyId, (tx) => sealCitySecret(tx, clientSecret, sealed));
+    return clientSecret;
+  }
+  if (sealedClientSecret === null) return null;
+  const opened = unseal(secret, PURPOSE, String(agencyId), Buffer.from(sealedClientSecret, 'base64'));
+  if (opened !== null) return opened;
+  services.log.warn({ agencyId }, "the client secret of the city's sign-in was sealed with another TOWNKEEP_SECRET: set it up again");
+  return undefined;
 }
 
 const METADATA_MS = 10 * 60_000;

@@ -6,14 +6,14 @@ import { type CitySignIn, cityProvider, findCitySignIn } from './city-provider.t
 import { accountId, signedUserId } from './user-id.ts';
 
 const call = routes.publicSubmissions;
-type Context = Pick<CallContext, 'services' | 'inAgency'>;
+type Context = Pick<CallContext, 'services' | 'agencyId' | 'inAgency'>;
 
 /** The city account: sign-in with the city's own OpenID Connect provider. Source: public side §7, 'Issue form and SSO'. */
 export const ssoRoutes = {
-  ssoConfig: call.ssoConfig.handler(async ({ context: { services, inAgency } }) => {
-    const { signIn, city } = await inAgency(findCitySignIn);
+  ssoConfig: call.ssoConfig.handler(async ({ context }) => {
+    const { signIn, city } = await findCitySignIn(context);
     // A form without its sign-in button is better than none.
-    const provider = signIn === null ? null : await cityProvider(services, signIn).catch(() => null);
+    const provider = signIn === null ? null : await cityProvider(context.services, signIn).catch(() => null);
     const ssoBaseUrl = provider?.serverMetadata().authorization_endpoint ?? null;
     return { ssoBaseUrl, clientAppId: ssoBaseUrl === null ? null : signIn!.clientId, agencyCity: city };
   }),
@@ -36,10 +36,10 @@ export const ssoRoutes = {
 };
 
 /** @throws Problem not_found where residents have no city account */
-async function signInOf({ services, inAgency }: Context): Promise<{ signIn: CitySignIn; provider: Configuration }> {
-  const { signIn } = await inAgency(findCitySignIn);
+async function signInOf(context: Context): Promise<{ signIn: CitySignIn; provider: Configuration }> {
+  const { signIn } = await findCitySignIn(context);
   if (signIn === null) throw new Problem('not_found');
-  return { signIn, provider: await cityProvider(services, signIn) };
+  return { signIn, provider: await cityProvider(context.services, signIn) };
 }
 
 const NO_ANSWER: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);

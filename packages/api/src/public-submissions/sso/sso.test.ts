@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { citySignInArea } from '../../agencies/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { saveArea } from '../../platform/settings-rows.ts';
 import { agency, category, type TestAgency } from '../../testing/factories.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../testing/identity-provider.ts';
 import { testApp } from '../../testing/server.ts';
 import { file, form, resident } from '../testing/form.ts';
-import { cityProvider } from './city-provider.ts';
+import { cityProvider, findCitySignIn } from './city-provider.ts';
 import { accountId, signedUserId, verifiedUser } from './user-id.ts';
 
 const CLIENT_ID = 'townkeep-form';
@@ -15,7 +16,8 @@ const city: { provider?: IdentityProvider; agency?: TestAgency } = {};
 
 async function setUp(of: TestAgency, issuer: string | null): Promise<void> {
   const { services } = await testApp();
-  await services.inAgency(of.id, (tx) => saveArea(tx, citySignInArea, { issuer, clientId: issuer && CLIENT_ID, clientSecret: issuer && CLIENT_SECRET }, services.now()));
+  const value = { ...citySignInArea.initial, issuer, clientId: issuer && CLIENT_ID, clientSecret: issuer && CLIENT_SECRET };
+  await services.inAgency(of.id, (tx) => saveArea(tx, citySignInArea, value, services.now()));
 }
 
 beforeAll(async () => {
@@ -81,6 +83,24 @@ describe('refused', () => {
   test('a token that is none', async () => {
     expect(await resident.post(`${here()}/user-info`, { token: 'made-up' })).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
   });
+});
+
+test('the secret that we share with the city is sealed as soon as it is used, and hides the button when it cannot be read', async () => {
+  const { services } = await testApp();
+  const other = await agency();
+  await setUp(other, city.provider!.issuer);
+  const config = () => resident.get(`/crm/${other.crmToken}/sso/config`);
+  const saved = async () => String((await services.inAgency(other.id, (tx) => tx.run("select value::text as value from settings where area = 'city-sign-in'"))).rows[0]!['value']);
+  expect(await saved()).toContain(CLIENT_SECRET);
+  const usable = { ssoBaseUrl: `${city.provider!.issuer}/auth`, clientAppId: CLIENT_ID };
+  for (let i = 0; i < 2; i++) {
+    expect((await config()).body).toMatchObject(usable);
+    expect(await saved()).not.toContain(CLIENT_SECRET);
+  }
+  const context = { services, agencyId: other.id, inAgency: <T>(work: (tx: AgencyTx) => Promise<T>) => services.inAgency(other.id, work) };
+  expect((await findCitySignIn(context)).signIn).toMatchObject({ clientSecret: CLIENT_SECRET });
+  const renamed = { ...services, settings: { ...services.settings, secret: 'another secret of this installation' } };
+  expect((await findCitySignIn({ ...context, services: renamed })).signIn).toBeNull();
 });
 
 test('a provider that cannot be reached hides the button and asks to come again', async () => {

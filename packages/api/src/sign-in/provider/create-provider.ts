@@ -21,7 +21,7 @@ export async function createProvider(services: Services): Promise<Provider> {
   const provider = new Provider(issuerUrl(services), {
     ...policy(publicUrl, path),
     adapter: recordsIn(services.database),
-    jwks: (await signingKeys(services.database)) as JWKS,
+    jwks: (await signingKeys(services)) as JWKS,
     findAccount: (_ctx, subject) => accountOf(services, subject),
     loadExistingGrant: (ctx) => grantAll(ctx),
     cookies: {

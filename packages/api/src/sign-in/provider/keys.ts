@@ -1,30 +1,55 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import type { Database } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
+import { seal, unseal } from '../../platform/secrets.ts';
+import type { Services } from '../../platform/services.ts';
 
 const NAME = 'sign-in-keys';
+const PURPOSE = 'service-key';
 
 /** The algorithm that our own provider signs with. */
 export const SIGNING_ALGORITHM = 'ES256';
 
-const known = new WeakMap<Database, { keys: JWK[] }>();
+interface Keys {
+  readonly keys: JWK[];
+}
+type Keeper = Pick<Services, 'database' | 'settings' | 'log'>;
 
-/** The provider's signing keys: made once per installation, the same in each of its processes. */
-export async function signingKeys(database: Database): Promise<{ keys: JWK[] }> {
-  const earlier = known.get(database) ?? (await readKeys(database)) ?? (await makeKeys(database));
-  known.set(database, earlier);
-  return earlier;
+const known = new WeakMap<Keeper, Keys>();
+
+/** The provider's signing keys: made once per installation, the same in each of its processes, and sealed in the database. */
+export async function signingKeys(keeper: Keeper): Promise<Keys> {
+  const keys = known.get(keeper) ?? (await readKeys(keeper)) ?? (await makeKeys(keeper));
+  known.set(keeper, keys);
+  return keys;
 }
 
-async function readKeys(database: Database): Promise<{ keys: JWK[] } | undefined> {
-  const { rows } = await database.run('select value from service_keys where name = $1', [NAME]);
-  return rows[0]?.['value'] as { keys: JWK[] } | undefined;
+/** What is stored: sealed, in base64; or the keys themselves, where an installation has them from before they were sealed. */
+type Stored = { readonly sealed: string } | Keys;
+
+async function readKeys(keeper: Keeper): Promise<Keys | undefined> {
+  const { rows } = await keeper.database.run('select value from service_keys where name = $1', [NAME]);
+  const stored = rows[0]?.['value'] as Stored | undefined;
+  if (stored === undefined) return undefined;
+  if ('keys' in stored) {
+    await keeper.database.run('update service_keys set value = $2 where name = $1 and value = $3', [NAME, sealed(keeper, stored), JSON.stringify(stored)]);
+    return stored;
+  }
+  const text = unseal(keeper.settings.secret, PURPOSE, NAME, Buffer.from(stored.sealed, 'base64'));
+  if (text !== null) return JSON.parse(text) as Keys;
+  // Nobody can sign with these any more, and what they signed is minutes old at most.
+  keeper.log.warn('the sign-in keys were sealed with another TOWNKEEP_SECRET: new ones are made');
+  await keeper.database.run('delete from service_keys where name = $1 and value = $2', [NAME, JSON.stringify(stored)]);
+  return undefined;
 }
 
-async function makeKeys(database: Database): Promise<{ keys: JWK[] }> {
+async function makeKeys(keeper: Keeper): Promise<Keys> {
   const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
   const keys = [{ ...(await exportJWK(privateKey)), kid: newId(), alg: SIGNING_ALGORITHM, use: 'sig' }];
   // Of two processes that start at once, one is first; both read what that one wrote.
-  await database.run('insert into service_keys (name, value) values ($1, $2) on conflict do nothing', [NAME, JSON.stringify({ keys })]);
-  return (await readKeys(database))!;
+  await keeper.database.run('insert into service_keys (name, value) values ($1, $2) on conflict do nothing', [NAME, sealed(keeper, { keys })]);
+  const stored = await readKeys(keeper);
+  if (stored === undefined) throw new Error('Another process seals the sign-in keys with another TOWNKEEP_SECRET. All processes need the same.');
+  return stored;
 }
+
+const sealed = ({ settings }: Keeper, keys: Keys): string => JSON.stringify({ sealed: seal(settings.secret, PURPOSE, NAME, JSON.stringify(keys)).toString('base64') });

@@ -68,7 +68,7 @@ export async function eventsOf(
 /** Saves how the agency's staff sign in. */
 export async function signInWith(agencyId: number, settings: { provider: 'OKTA' | 'AD'; issuer: string | null; clientId: string | null; agencyClaim?: string }): Promise<void> {
   const { services } = await testApp();
-  const value = json({ clientSecret: null, agencyClaim: null, ...settings });
+  const value = json({ agencyClaim: null, ...settings });
   await services.inAgency(agencyId, (tx) => tx.change(query.insertInto('settings').values({ agency_id: agencyId, area: 'staff-sign-in', value })));
 }
 

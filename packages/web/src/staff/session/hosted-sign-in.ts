@@ -49,7 +49,7 @@ export async function startHostedSignIn(info: PublicAgencyInfo): Promise<void> {
 /** A sign-in that came back: to which agency, and with what; null where the provider refused it or it could not be finished. */
 export interface Finished {
   readonly agencyId: number;
-  readonly tokens: { readonly idToken: string; readonly accessToken: string } | null;
+  readonly tokens: { readonly idToken: string; readonly accessToken: string; readonly nonce: string } | null;
 }
 
 /** Takes the code from the address and exchanges it. Null when no sign-in was under way. */
@@ -62,7 +62,7 @@ export async function finishHostedSignIn(address: URL): Promise<Finished | null>
 async function exchange(pending: Pending, address: URL): Promise<Finished['tokens']> {
   const { client, configuration } = await discover(pending.issuer, pending.clientId);
   const tokens = await client.authorizationCodeGrant(configuration, address, { pkceCodeVerifier: pending.verifier, expectedState: pending.state, expectedNonce: pending.nonce });
-  return tokens.id_token === undefined ? null : { idToken: tokens.id_token, accessToken: tokens.access_token };
+  return tokens.id_token === undefined ? null : { idToken: tokens.id_token, accessToken: tokens.access_token, nonce: pending.nonce };
 }
 
 function unlessCutOff(error: unknown): null {
