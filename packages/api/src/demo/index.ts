@@ -1,5 +1,5 @@
-import { hash } from '@node-rs/argon2';
 import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
+import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Services } from '../platform/services.ts';
 import { buildCity } from './city.ts';
 import { generateAgency } from './generate.ts';
@@ -40,7 +40,7 @@ export async function hasDemo(services: Services): Promise<boolean> {
  */
 export async function makeDemo(services: Services, tell: (line: string) => void): Promise<void> {
   if (!services.settings.isDemo) throw new Error('The demo has well-known passwords. It is made on the embedded database, or with TOWNKEEP_DEMO=1.');
-  const passwordHash = await hash(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const agency of agencies) {
     const random = seededRandom(agency.agencyId * 7919);
     const demo = generateAgency(buildCity(agency.plan, random), agency.domain, agency.submissions, services.now(), random);

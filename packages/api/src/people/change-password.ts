@@ -21,7 +21,7 @@ export async function changePassword(context: CallContext, { currentPassword, ne
   );
   if (!hasPasswords(settings)) throw new Problem('password_sign_in_off');
   if (account === undefined) throw new Problem('unauthenticated');
-  refuseBadPassword('newPassword', newPassword);
+  await refuseBadPassword('newPassword', newPassword);
   const guess: Guess = { agencyId, email: account.email, ip };
   await countAttempt(services.database, services.settings.secret, guess, services.now());
   if (!(await isPassword(account.passwordHash, currentPassword))) throw invalid({ currentPassword: text('currentPasswordWrong') });

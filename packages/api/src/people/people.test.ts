@@ -73,6 +73,10 @@ test('a wrong current password is refused, counts as a failed sign-in, and locks
     return { status: answer.statusCode, body: answer.json<unknown>() };
   };
   expect(await change({ currentPassword: PASSWORD, newPassword: 'weak' })).toMatchObject({ status: 400, body: { fields: { newPassword: 'Enter valid password' } } });
+  expect(await change({ currentPassword: PASSWORD, newPassword: 'Liverpool123!' })).toMatchObject({
+    status: 400,
+    body: { fields: { newPassword: 'This password is too common. Please choose another one.' } },
+  });
   for (let i = 0; i < 5; i++)
     expect(await change({ currentPassword: 'Wrong#password1', newPassword: NEW })).toMatchObject({
       status: 400,

@@ -1,5 +1,6 @@
 export { signInJobs } from './jobs.ts';
-export { mailPasswordLink, refuseBadPassword } from './password-links.ts';
+export { newPasswordProblem, refuseBadPassword } from './new-password.ts';
+export { mailPasswordLink } from './password-links.ts';
 export { findAccount, savePassword } from './queries.ts';
 export { signInRoutes } from './routes.ts';
 export { serveSignIn } from './serve/serve-sign-in.ts';

@@ -84,6 +84,9 @@ test('a password that breaks the rules is refused beside its field, and the link
     ['No-Digit-Here#', 'Enter valid password'],
     ['NoSpecialHere12', 'Enter valid password'],
     ['Password#12345', 'This password is too common. Please choose another one.'],
+    ['Liverpool123!', 'This password is too common. Please choose another one.'],
+    ['Qwertyuiop1!', 'This password is too common. Please choose another one.'],
+    ['M1ch@el12345!', 'This password is too common. Please choose another one.'],
   ] as const) {
     expect(await set(token, password)).toMatchObject({ status: 400, body: { code: 'invalid_input', fields: { password: said } } });
   }

@@ -1,5 +1,5 @@
-import { invalid, Problem, text } from '@townkeep/core/kernel';
-import { passwordProblem, personName } from '@townkeep/core/people';
+import { Problem } from '@townkeep/core/kernel';
+import { personName } from '@townkeep/core/people';
 import { queueMessage } from '../outbox/index.ts';
 import { clearAttempts } from '../platform/auth/attempts.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
@@ -8,6 +8,7 @@ import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent, SYSTEM } from '../platform/events.ts';
 import { agencyToken, newSecret, readAgencyToken } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
+import { refuseBadPassword } from './new-password.ts';
 import { passwordLetter } from './password-letter.ts';
 import { type Account, countOpenPasswordLinks, findAccountByEmail, insertPasswordLink, isActiveAgency, lockPasswordLink, savePassword, usePasswordLinks } from './queries.ts';
 import { hasPasswords, signInSettings } from './sign-in-method.ts';
@@ -67,7 +68,7 @@ export async function checkPasswordLink(services: Services, token: string): Prom
 export async function setPasswordByLink(services: Services, token: string, password: string, ip: string): Promise<{ agencyId: number }> {
   const { agencyId, secret } = await readLink(services, token);
   if (!hasPasswords(await signInSettings(services, agencyId))) throw new Problem('password_sign_in_off');
-  refuseBadPassword('password', password);
+  await refuseBadPassword('password', password);
   const passwordHash = await hashPassword(password);
   const account = await services.inAgency(agencyId, async (tx) => {
     const owner = await lockPasswordLink(tx, secret, services.now());
@@ -81,12 +82,6 @@ export async function setPasswordByLink(services: Services, token: string, passw
   });
   await clearAttempts(services.database, services.settings.secret, { agencyId, email: account.email, ip });
   return { agencyId };
-}
-
-/** @throws Problem invalid_input with the text beside `field` */
-export function refuseBadPassword(field: string, password: string): void {
-  const problem = password === '' ? text('required', { label: 'Password' }) : passwordProblem(password);
-  if (problem !== null) throw invalid({ [field]: problem });
 }
 
 async function readLink(services: Services, token: string): Promise<{ agencyId: number; secret: string }> {

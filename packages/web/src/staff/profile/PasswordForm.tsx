@@ -1,7 +1,7 @@
 import { PasswordInput, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { text } from '@townkeep/core/kernel';
-import { PASSWORD_MAX, passwordProblem } from '@townkeep/core/people';
+import { bestKnownPasswords, PASSWORD_MAX, passwordProblem } from '@townkeep/core/people';
 import { besideFields } from '../../ui/change-problem.ts';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -20,7 +20,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     initialValues: empty,
     validate: {
       currentPassword: currentPasswordProblem,
-      newPassword: passwordProblem,
+      newPassword: (value) => passwordProblem(value, bestKnownPasswords),
       again: (value, all) => (value === all.newPassword ? null : text('passwordsDiffer')),
     },
   });
