@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { text } from '../kernel/messages.ts';
 import { optionalLines, optionalText, requiredText } from '../kernel/schemas.ts';
+import { framingSite } from './framing-site.ts';
 
 export const ssoProviders = ['TOWNKEEP', 'OKTA', 'AD'] as const;
 
@@ -50,6 +52,14 @@ export const agencyInformation = z.object({
 });
 export type AgencyInformation = z.infer<typeof agencyInformation>;
 
+const site = z
+  .string()
+  .trim()
+  .max(300)
+  .overwrite((address) => framingSite(address) ?? address)
+  .refine((address) => framingSite(address) !== null, text('mustBeSite'))
+  .meta({ format: 'uri', examples: ['https://www.example.org', 'https://*.example.org'] });
+
 /** How submissions work here: what residents may do, and what staff must. */
 export const submissionSettings = z.object({
   postAnonymous: z.boolean(),
@@ -61,10 +71,13 @@ export const submissionSettings = z.object({
   duplicateRadiusMetres: z.number().int().min(10).max(1000),
   maxFileSizeMb: z.number().int().min(1).max(25),
   /** Sites that may show the public form in a frame. */
-  frameAncestors: z.array(z.url({ protocol: /^https?$/ }).max(300)).max(20),
+  frameAncestors: z.array(site).max(20),
   showStaffNames: z.boolean(),
 });
 export type SubmissionSettings = z.infer<typeof submissionSettings>;
+
+/** The same as they are kept, which may be since before a rule. */
+export const keptSubmissionSettings = submissionSettings.extend({ frameAncestors: z.array(z.string()) });
 
 export const preferences = z.object({ contactPreferenceNote: optionalLines('Contact preference note', 500) });
 

@@ -4,7 +4,7 @@ import { queryLatitude, queryLongitude } from '../kernel/query-numbers.ts';
 import { agencyId } from '../kernel/schemas.ts';
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
 import { foundAddress, mapConfig } from '../submissions/index.ts';
-import { agencyInformation, preferences, publicAgencyInfo, submissionSettings } from './agency.ts';
+import { agencyInformation, keptSubmissionSettings, preferences, publicAgencyInfo, submissionSettings } from './agency.ts';
 
 const tags = ['Agency'];
 
@@ -42,7 +42,7 @@ export const agenciesContract = {
     .output(z.object({ tabs: z.array(z.object({ id: z.string(), label: z.string() })), helpUrl: z.string(), instanceLabel: z.string().nullable(), isOutboxShown: z.boolean() })),
   submissionSettings: staffCall('submissions.see')
     .route({ method: 'GET', path: '/agencies/crm/submission-settings', tags, summary: 'How submissions work' })
-    .output(submissionSettings.extend({ hasSmsGateway: z.boolean() }).describe('`hasSmsGateway`: the installation can send text messages; those of a demo end in its outbox.')),
+    .output(keptSubmissionSettings.extend({ hasSmsGateway: z.boolean() }).describe('`hasSmsGateway`: the installation can send text messages; those of a demo end in its outbox.')),
   changeSubmissionSettings: staffCall('setup.crm')
     .route({ method: 'PUT', path: '/agencies/crm/submission-settings', tags, summary: 'Change how submissions work' })
     .input(submissionSettings)

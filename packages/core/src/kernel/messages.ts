@@ -59,6 +59,7 @@ export const messages = {
   mustBeDate: '{label} must be a date such as 2026-05-04.',
   mustBeInstant: '{label} must be a date and time such as 2026-05-04T10:00:00Z.',
   mustBeAddress: '{label} must be a web address such as https://example.org.',
+  mustBeSite: 'Please enter the address of a site, such as https://www.example.org, without a user, a query (?) or a fragment (#).',
   mustBeMultipleOf: '{label} must be a multiple of {n}.',
   atMost: '{label} must be at most {n}.',
   atLeast: '{label} must be at least {n}.',

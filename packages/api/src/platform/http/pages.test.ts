@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../testing/server.ts';
 import { servePages } from './pages.ts';
 import { createServer } from './server.ts';
@@ -15,8 +15,9 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(built, name), content);
   const { services } = await testApp();
   served.server = await createServer(services);
-  await servePages(served.server, services, async (crmToken) => [`https://${crmToken}.test`], built);
+  await servePages(served.server, services, async (crmToken) => [crmToken === 'unwritable' ? 'https://a–b.test' : `https://${crmToken}.test`], built);
 });
+afterAll(() => served.server?.close());
 const get = (url: string) => served.server!.inject(url);
 
 test.each([
@@ -61,4 +62,10 @@ test('robots get their file, browsers an icon, and everybody the script by its n
   expect(await typeOf('/favicon.ico')).toEqual([200, expect.stringMatching(/^image\/(x-icon|vnd\.microsoft\.icon)/)]);
   expect(await typeOf('/favicon.svg')).toEqual([200, expect.stringMatching(/^image\/svg\+xml/)]);
   expect((await get('/assets/main.js')).body).toBe('run()');
+});
+
+test('what fails in writing a header is answered in the shape of all refusals', async () => {
+  const answer = await fetch(`${await served.server!.listen({ port: 0 })}/crm/unwritable`);
+  expect([answer.status, await answer.json()]).toEqual([500, { code: 'internal', message: expect.stringContaining(String(answer.headers.get('x-request-id'))) }]);
+  expect(['content-type', 'x-content-type-options'].map((name) => answer.headers.get(name))).toEqual(['application/json; charset=utf-8', 'nosniff']);
 });

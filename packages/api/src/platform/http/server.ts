@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { validateHeaderValue } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { MAX_FILE_BYTES } from '@townkeep/core/files';
@@ -70,12 +71,25 @@ function logRequests(server: FastifyInstance): void {
 
 /** The web server's own refusals (unreadable JSON, too large, no such path) in the shape of all others. */
 function refusePlainly(server: FastifyInstance): void {
+  // A header that cannot be written must not keep the refusal from being written, too.
+  server.addHook('onError', async (_request, reply) => {
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (!isWritable(name, value)) reply.removeHeader(name);
+  });
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error) ?? fromFastify(error);
     if (problem !== null) return reply.code(problem.status).send(problemBody(problem));
     request.log.error({ err: error }, 'a request failed');
     return reply.code(500).send(faultBody(request.id));
   });
+}
+
+function isWritable(name: string, value: unknown): boolean {
+  try {
+    for (const each of Array.isArray(value) ? value : [value]) validateHeaderValue(name, String(each));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function fromFastify(error: FastifyError): Problem | null {
