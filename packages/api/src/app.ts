@@ -13,6 +13,7 @@ import { serveApiDocs } from './platform/http/docs/serve-docs.ts';
 import { servePages } from './platform/http/pages.ts';
 import { createServer } from './platform/http/server.ts';
 import { idempotencyJobs } from './platform/http/idempotency.ts';
+import { requestLimits } from './platform/http/limits.ts';
 import { createJobs, type JobKind, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './platform/services.ts';
@@ -71,6 +72,7 @@ export async function createApp(settings: Settings, database: Database, log: Log
     now,
     inAgency: agencyTransactions(database, jobs),
     storage: openStorage(settings),
+    takeRequest: requestLimits(settings.hasRateLimits),
   };
   holder.services = services;
   const server = await createServer(services);

@@ -1,6 +1,7 @@
 import type { Database } from './database/connection.ts';
 import type { InAgency } from './database/tenancy.ts';
 import type { FileStorage } from './files/storage.ts';
+import type { TakeRequest } from './http/limits.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 
@@ -11,6 +12,8 @@ export interface Services {
   readonly inAgency: InAgency;
   readonly storage: FileStorage;
   readonly log: Log;
+  /** Counts a request; everything that this process serves counts together. */
+  readonly takeRequest: TakeRequest;
   /** The clock, so that tests can set it. */
   readonly now: () => Date;
 }

@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 const flag = z.stringbool().default(false);
 const optional = z.string().trim().min(1).optional();
+
+const WHICH_PROXIES =
+  'write false, how many proxies stand before the server (1), or their addresses and networks (127.0.0.1, 10.0.0.0/8, loopback, uniquelocal); with all trusted, whoever calls could name any address as theirs, and no limit would hold';
 
 /** Every variable of the environment, with what it may be. `.env.example` explains each. */
 const environment = z.object({
@@ -18,7 +22,14 @@ const environment = z.object({
   TOWNKEEP_DEMO: flag,
   TOWNKEEP_INSTANCE: z.enum(['production', 'training', 'development']).default('production'),
   TOWNKEEP_RATE_LIMITS: z.stringbool().default(true),
-  TOWNKEEP_TRUST_PROXY: z.string().default('false'),
+  TOWNKEEP_TRUST_PROXY: z
+    .string()
+    .default('false')
+    .transform((value, { addIssue }) => {
+      const proxies = readTrustedProxies(value);
+      if (proxies === null) addIssue(WHICH_PROXIES);
+      return proxies ?? false;
+    }),
   TOWNKEEP_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MAIL_FROM: z.string().default('no-reply@townkeep.test'),
   MAIL_DOMAIN: z.string().default('mail.townkeep.test'),
@@ -51,7 +62,7 @@ export interface Settings {
   readonly isDemo: boolean;
   readonly instance: 'production' | 'training' | 'development';
   readonly hasRateLimits: boolean;
-  readonly trustProxy: boolean | string;
+  readonly trustProxy: TrustedProxies;
   readonly logLevel: string;
   readonly mail: { readonly from: string; readonly domain: string; readonly webhookSecret: string; readonly smtpUrl: string | undefined };
   readonly sms: { readonly url: string; readonly token: string | undefined; readonly from: string | undefined } | undefined;
@@ -95,7 +106,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     isDemo: e.DATABASE_URL === undefined || e.TOWNKEEP_DEMO,
     instance: e.TOWNKEEP_INSTANCE,
     hasRateLimits: e.TOWNKEEP_RATE_LIMITS,
-    trustProxy: e.TOWNKEEP_TRUST_PROXY === 'true' ? true : e.TOWNKEEP_TRUST_PROXY === 'false' ? false : e.TOWNKEEP_TRUST_PROXY,
+    trustProxy: e.TOWNKEEP_TRUST_PROXY,
     logLevel: e.TOWNKEEP_LOG_LEVEL,
     mail: { from: e.MAIL_FROM, domain: e.MAIL_DOMAIN, webhookSecret: e.MAIL_WEBHOOK_SECRET ?? EMBEDDED_SECRET, smtpUrl: e.SMTP_URL },
     sms: e.SMS_URL === undefined ? undefined : { url: e.SMS_URL, token: e.SMS_TOKEN, from: e.SMS_FROM },

@@ -3,7 +3,6 @@ import { Problem, text } from '@townkeep/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocalStorage, type LocalStorage } from '../platform/files/local-storage.ts';
 import { errorResponseXml } from '../platform/files/post-response.ts';
-import { requestLimits } from '../platform/http/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { previewFile } from './preview.ts';
 import { sendFile } from './send-file.ts';
@@ -37,12 +36,11 @@ export const storagePaths = {
 
 /** Serves the embedded storage, in S3's manner, and previews of files of either storage. */
 export function serveStorage(server: FastifyInstance, services: Services): void {
-  const { storage, settings } = services;
-  const take = requestLimits(settings.hasRateLimits);
+  const { storage, takeRequest } = services;
   server.get<{ Querystring: Record<string, string> }>('/api/storage/preview', (request, reply) => previewFile(services, request, reply));
   if (!isLocalStorage(storage)) return;
   server.post('/api/storage/upload', async (request, reply) => {
-    await take('upload', request.ip);
+    await takeRequest('upload', request.ip);
     return receiveFile(storage, request, reply);
   });
   server.get<{ Params: { '*': string }; Querystring: Record<string, string> }>('/api/storage/*', (request, reply) => readFile(storage, request, reply));

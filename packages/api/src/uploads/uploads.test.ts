@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import multipartForms from '@fastify/multipart';
 import { describe, expect, test } from 'vitest';
 import { file, form, idempotencyKey, resident } from '../public-submissions/testing/form.ts';
+import { requestLimits } from '../platform/http/limits.ts';
 import { windowsProgram, zip } from '../platform/files/testing/build.ts';
 import { agency, category, staff } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
@@ -96,10 +97,9 @@ describe('posting a file', () => {
 });
 
 test('one address posts so many files a minute, whatever others do', async () => {
-  const { settings, ...others } = await services();
   const server = Fastify();
   await server.register(multipartForms);
-  serveStorage(server, { ...others, settings: { ...settings, hasRateLimits: true } });
+  serveStorage(server, { ...(await services()), takeRequest: requestLimits(true) });
   const send = async (from: string) => (await server.inject({ method: 'POST', url: '/api/storage/upload', remoteAddress: from, payload: {} })).statusCode;
   const answers = [];
   for (let i = 0; i < 121; i++) answers.push(await send('192.0.2.1'));

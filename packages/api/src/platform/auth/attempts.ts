@@ -1,5 +1,6 @@
 import { Problem } from '@townkeep/core/kernel';
 import type { Database } from '../database/connection.ts';
+import { countedAddress } from '../counted-address.ts';
 import { sign } from '../secrets.ts';
 
 const WINDOW_MINUTES = 15;
@@ -40,7 +41,7 @@ interface Limited {
 function limitsOf(secret: string, { agencyId, email, ip }: Guess): { account: Limited; address: Limited } {
   return {
     account: { key: sign(secret, 'sign-in-attempts', `account ${agencyId ?? 'none'} ${email.trim().toLowerCase()}`), limit: PER_ACCOUNT },
-    address: { key: sign(secret, 'sign-in-attempts', `address ${ip}`), limit: PER_ADDRESS },
+    address: { key: sign(secret, 'sign-in-attempts', `address ${countedAddress(ip)}`), limit: PER_ADDRESS },
   };
 }
 

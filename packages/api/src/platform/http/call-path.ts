@@ -10,15 +10,8 @@ import { type Actor, SYSTEM } from '../events.ts';
 import { readAgencyToken } from '../secrets.ts';
 import type { CallContext, CallOnly, RequestContext, SignedInStaff } from './context.ts';
 import { once } from './idempotency.ts';
-import type { TakeRequest } from './limits.ts';
 
 const RESIDENT: Actor = { kind: 'RESIDENT', id: null, name: null };
-
-/** Set by the server at start; a module's state because the routes are built before the server is. */
-const limits = { take: (async () => undefined) as TakeRequest };
-export const useLimits = (take: TakeRequest): void => {
-  limits.take = take;
-};
 
 /** What the part before the transaction found out: whose data, and how to tell who calls. */
 interface Caller {
@@ -37,7 +30,7 @@ export const routes = implement(contract)
   .use<CallOnly>(async ({ context, procedure, path, next }, rawInput) => {
     const definition = procedure['~orpc'];
     const meta = definition.meta as CallMeta;
-    await limits.take(meta.limit, context.ip);
+    await context.services.takeRequest(meta.limit, context.ip);
     const caller = await findCaller(meta, context);
     const now = context.services.now();
     const handle = async (call: CallContext) => ({ output: (await next({ context: call })).output, context: call });

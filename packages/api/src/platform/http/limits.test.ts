@@ -15,6 +15,13 @@ test('an address has so many requests of a kind within a minute, and others are 
   await expect(take(undefined, '203.0.113.1')).rejects.toThrow(tooMany);
 });
 
+test('whoever has a network of IPv6 addresses is counted as one', async () => {
+  const take = requestLimits(true);
+  for (let n = 0; n < 30; n += 1) await take('sign-in', `2001:db8:0:1::${n.toString(16)}`);
+  await expect(take('sign-in', '2001:db8:0:1:ffff::1')).rejects.toThrow(tooMany);
+  await expect(take('sign-in', '2001:db8:0:2::1')).resolves.toBeUndefined();
+});
+
 test('where limits are off nothing is counted', async () => {
   const take = requestLimits(false);
   for (let n = 0; n < 100; n += 1) await take('sign-in', '203.0.113.1');

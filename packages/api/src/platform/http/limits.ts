@@ -1,6 +1,7 @@
 import { Problem } from '@townkeep/core/kernel';
 import type { Limit } from '@townkeep/core/kernel/call.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { countedAddress } from '../counted-address.ts';
 
 // Requests per window of one address. Generous for people behind one city's address, tight for guessing.
 const windows: Record<Limit | 'general', { points: number; seconds: number }> = {
@@ -12,19 +13,20 @@ const windows: Record<Limit | 'general', { points: number; seconds: number }> = 
   message: { points: 60, seconds: 60 },
 };
 
+/**
+ * Counts a request of an address among those of its kind.
+ * @throws Problem too_many_requests when the window is used up
+ */
 export type TakeRequest = (limit: Limit | undefined, ip: string) => Promise<void>;
 
-/**
- * Counts requests per address and kind of call, in this process.
- * @returns throws Problem too_many_requests when the window is used up
- */
+/** Counts requests per address and kind of call, in this process. */
 export function requestLimits(isOn: boolean): TakeRequest {
   if (!isOn) return async () => undefined;
   const limiters = new Map(Object.entries(windows).map(([name, { points, seconds }]) => [name, new RateLimiterMemory({ points, duration: seconds, keyPrefix: name })]));
   return async (limit, ip) => {
     await limiters
       .get(limit ?? 'general')!
-      .consume(ip)
+      .consume(countedAddress(ip))
       .catch(() => {
         throw new Problem('too_many_requests');
       });

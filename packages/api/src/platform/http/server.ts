@@ -6,8 +6,7 @@ import { MAX_FILE_BYTES } from '@townkeep/core/files';
 import { Problem } from '@townkeep/core/kernel';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Services } from '../services.ts';
-import { requestLimits } from './limits.ts';
-import { useLimits } from './call-path.ts';
+import { asTrustProxy } from '../trusted-proxies.ts';
 import { serveHealth } from './health.ts';
 import { serveMetrics } from './metrics.ts';
 import { asProblem, faultBody, problemBody, unreadable } from './problem-answer.ts';
@@ -22,7 +21,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX_BYTES,
-    trustProxy: services.settings.trustProxy,
+    trustProxy: asTrustProxy(services.settings.trustProxy),
     rewriteUrl: ({ url = '/' }) => readablePath(url),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     genReqId: (request) => {
@@ -32,7 +31,6 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     // A photo of 25 MB over a slow telephone line.
     requestTimeout: 300_000,
   } as FastifyServerOptions) as unknown as FastifyInstance;
-  useLimits(requestLimits(services.settings.hasRateLimits));
   await server.register(cookie);
   await server.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 16_384 } });
   const common = commonHeaders(services.settings.publicUrl);

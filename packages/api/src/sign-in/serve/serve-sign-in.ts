@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Problem, text } from '@townkeep/core/kernel';
 import type { FastifyInstance } from 'fastify';
 import { asProblem } from '../../platform/http/problem-answer.ts';
-import { requestLimits } from '../../platform/http/limits.ts';
 import { lazily } from '../../platform/lazily.ts';
 import type { Services } from '../../platform/services.ts';
 import { messagePage } from '../pages/message-page.ts';
@@ -16,7 +15,7 @@ import { serveProvider } from './serve-provider.ts';
 export async function serveSignIn(server: FastifyInstance, services: Services): Promise<void> {
   // Large, and a server may never be asked to sign anybody in itself.
   const provider = lazily(async () => (await import('../provider/create-provider.ts')).createProvider(services));
-  const take = requestLimits(services.settings.hasRateLimits);
+  const take = services.takeRequest;
   const style = await readFile(join(import.meta.dirname, '../pages/style.css'), 'utf8');
   await serveProvider(server, provider, services, take);
   await server.register(async (scope) => {
