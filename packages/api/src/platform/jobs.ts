@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Run } from './database/connection.ts';
 import type { Enqueue } from './database/tenancy.ts';
 import type { Log } from './log.ts';
@@ -71,13 +71,8 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
   async function work(): Promise<void> {
     for (const kind of kinds) {
       const pollingIntervalSeconds = kind.schedule === undefined ? POLL_SECONDS[database.kind] : SCHEDULED_POLL_SECONDS;
-      const options = { pollingIntervalSeconds, batchSize: (kind.batch ?? BATCH).size, burstWhenBatchFull: true };
-      const worker = await boss.work<Record<string, unknown>>(kind.name, options, (jobs) =>
-        runEach(
-          kind,
-          jobs.map((job) => job.data ?? {}),
-        ),
-      );
+      const options = { pollingIntervalSeconds, batchSize: (kind.batch ?? BATCH).size, burstWhenBatchFull: true, includeMetadata: true } as const;
+      const worker = await boss.work<Record<string, unknown>, void, typeof options>(kind.name, options, (jobs) => runEach(kind, jobs, log));
       workers.set(kind.name, worker);
       if (kind.schedule !== undefined) await boss.schedule(kind.name, kind.schedule);
     }
@@ -103,12 +98,28 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
 
 /**
  * Carries out a batch, one after the other. One that fails does not keep the rest from running; then the whole batch
- * is tried again, which those that are done do not mind.
+ * is tried again, which those that are done do not mind. Each failure is logged here, since the queue itself tells of none.
  */
-async function runEach(kind: JobKind, batch: readonly Record<string, unknown>[]): Promise<void> {
+async function runEach(kind: JobKind, batch: readonly JobWithMetadata<Record<string, unknown>>[], log: Log): Promise<void> {
   const failures: unknown[] = [];
-  for (const data of batch) await kind.run(data).catch((error: unknown) => failures.push(error));
+  for (const job of batch) {
+    try {
+      await kind.run(job.data ?? {});
+    } catch (error) {
+      failures.push(error);
+      logFailure(log, job, error);
+    }
+  }
   if (failures.length > 0) throw failures[0];
+}
+
+/** What an error says may be a resident's words: its class and code tell enough to find it, and the job's id to read it in the queue. */
+function logFailure(log: Log, { name, id, retryCount, retryLimit }: JobWithMetadata, error: unknown): void {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  const kind = error instanceof Error ? error.constructor.name : typeof error;
+  const failure = { job: name, id, attempt: retryCount + 1, attempts: retryLimit + 1, error: kind, code: code ?? cause?.code };
+  if (retryCount < retryLimit) log.warn(failure, 'a job failed and is tried again');
+  else log.error(failure, 'a job failed and is given up');
 }
 
 async function executeSql(database: Database, text: string, values: readonly unknown[] | undefined): Promise<{ rows: Record<string, unknown>[] }> {
