@@ -3,7 +3,8 @@ import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/events.ts';
 import { touchConfiguration } from '../platform/settings-rows.ts';
-import { countUses, deleteItem, findItem, insertItem, type ListRow, listItems, lockItem, type Reference, saveItem, saveSequence } from './queries.ts';
+import { type CountedRow, deleteItem, findItem, insertItem, type ListRow, listItems, lockItem, type Reference, saveItem, saveSequence } from './queries.ts';
+import { checkReferences } from './references.ts';
 
 /** A list on the server: its declaration, what refers to its items, and a rule of its own before it is saved. */
 export interface ServedList {
@@ -23,28 +24,23 @@ interface ItemInput extends ListFields {
 export function listCommands({ list, references, beforeSave }: ServedList) {
   const subject = (id: string) => ({ kind: list.name, id });
 
-  async function answer(tx: AgencyTx, rows: readonly ListRow[]) {
-    const uses = await countUses(
-      tx,
-      references,
-      rows.map((row) => row.id),
-    );
-    return rows.map(({ fields, ...row }) => ({ ...fields, ...row, usedBy: uses.get(row.id) ?? 0 }));
-  }
+  const answer = ({ fields, ...row }: CountedRow) => ({ ...fields, ...row });
+  const all = async (tx: AgencyTx, includeInactive: boolean) => ({ items: (await listItems(tx, list.name, references, includeInactive)).map(answer) });
 
   async function get(tx: AgencyTx, id: string) {
-    const row = await findItem(tx, list.name, id);
+    const row = await findItem(tx, list.name, references, id);
     if (row === undefined) throw new Problem('not_found');
-    return (await answer(tx, [row]))[0]!;
+    return answer(row);
   }
 
   async function prepare(tx: AgencyTx, { name, isActive, ...given }: ItemInput, before: ListRow | null) {
+    await checkReferences(tx, list, given, before);
     const fields = beforeSave === undefined ? given : await beforeSave(tx, given, before);
     return { name, isActive, fields };
   }
 
   return {
-    list: async (tx: AgencyTx, includeInactive: boolean) => ({ items: await answer(tx, await listItems(tx, list.name, includeInactive)) }),
+    list: all,
     get,
     create: async (tx: AgencyTx, input: ItemInput, actor: Actor) => {
       const id = await insertItem(tx, list.name, await prepare(tx, input, null));
@@ -64,19 +60,20 @@ export function listCommands({ list, references, beforeSave }: ServedList) {
     remove: async (tx: AgencyTx, id: string, actor: Actor) => {
       const before = await lockItem(tx, list.name, id);
       if (before === undefined) throw new Problem('not_found');
-      if ((await countUses(tx, references, [id])).size > 0) throw new Problem('in_use');
+      // Counted once the lock is there: by then whoever chose the item at the same moment has saved that, or cannot any more.
+      if ((await get(tx, id)).usedBy > 0) throw new Problem('in_use');
       await deleteItem(tx, list.name, id);
       await recordEvent(tx, { actor, type: `${list.name}.deleted`, subject: subject(id), data: { name: before.name } });
       await touchConfiguration(tx);
       return { id };
     },
     sequence: async (tx: AgencyTx, ids: readonly string[], actor: Actor) => {
-      const known = new Set((await listItems(tx, list.name, true)).map((row) => row.id));
+      const known = new Set((await all(tx, true)).items.map((row) => row.id));
       if (new Set(ids).size !== known.size || ids.length !== known.size || ids.some((id) => !known.has(id))) throw new Problem('sequence_mismatch');
       await saveSequence(tx, list.name, ids);
       await recordEvent(tx, { actor, type: `${list.name}.ordered`, subject: { kind: list.name, id: null } });
       await touchConfiguration(tx);
-      return { items: await answer(tx, await listItems(tx, list.name, true)) };
+      return all(tx, true);
     },
   };
 }

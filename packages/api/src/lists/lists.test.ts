@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { query } from '../platform/database/tenancy.ts';
+import { newId } from '../platform/ids.ts';
+import { submission } from '../submissions/testing/submission.ts';
 import { agency, category, staff } from '../testing/factories.ts';
 import { setClock, testApp } from '../testing/server.ts';
 
@@ -61,11 +63,58 @@ test('two active items may not share a name, whatever its case', async () => {
 test('an item in use is not deleted', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
+  const department = async (name: string) => (await admin.post<Item>('/agencies/config/departments', { name })).body.id;
+  const used = { [await department('Staffed')]: 1, [await department('Named twice')]: 2, [await department('Unused')]: 0 };
+  const [staffed, named, unused] = Object.keys(used);
+  const { database } = (await testApp()).services;
+  await database.run('update staff set department_id = $2 where agency_id = $1 and id = $3', [riverton.id, staffed, admin.id]);
+  for (const _ of ['one', 'two']) await category(riverton, { departmentId: named });
+  const { items } = (await admin.get<{ items: Item[] }>('/agencies/config/departments')).body;
+  expect(Object.fromEntries(items.map(({ id, usedBy }) => [id, usedBy]))).toEqual(used);
+  for (const id of [staffed, named]) {
+    expect(await admin.delete(`/agencies/config/departments/${id}`)).toMatchObject({ status: 409, body: { code: 'in_use' } });
+  }
+  expect((await admin.delete(`/agencies/config/departments/${unused}`)).status).toBe(200);
+});
+
+test('a category in which a submission was filed is not deleted, and one with a tag keeps the tag', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const { id } = await category(riverton);
+  const { body: tag } = await admin.post<Item>('/agencies/tags', { name: 'Storm' });
+  const { id: filed } = await submission(riverton, { categoryId: id });
+  await admin.post(`/agencies/crm/issues/${filed}/tags`, { tagIds: [tag.id] });
+  for (const path of [`/agencies/crm/categories/${id}`, `/agencies/tags/${tag.id}`]) {
+    expect((await admin.get<Item>(path)).body.usedBy).toBe(1);
+    expect(await admin.delete(path)).toMatchObject({ status: 409, body: { code: 'in_use' } });
+  }
+});
+
+test('an item refers only to what the agency has and offers; what it referred to before may stay', async () => {
+  const [riverton, lakeside] = [await agency(), await agency()];
+  const [admin, elsewhere] = [await staff(riverton, 'admin'), await staff(lakeside, 'admin')];
   const { body: roads } = await admin.post<Item>('/agencies/config/departments', { name: 'Roads' });
-  const { database } = (await (await import('../testing/server.ts')).testApp()).services;
-  await database.run('update staff set department_id = $2 where agency_id = $1 and id = $3', [riverton.id, roads.id, admin.id]);
-  expect((await admin.get<Item>(`/agencies/config/departments/${roads.id}`)).body.usedBy).toBe(1);
-  expect(await admin.delete(`/agencies/config/departments/${roads.id}`)).toMatchObject({ status: 409, body: { code: 'in_use' } });
+  const { body: closed } = await admin.post<Item>('/agencies/config/departments', { name: 'Closed', isActive: false });
+  const { body: theirs } = await elsewhere.post<Item>('/agencies/config/departments', { name: 'Roads' });
+  const { body: tag } = await admin.post<Item>('/agencies/tags', { name: 'Roads' });
+  const gone = await staff(riverton, 'clerk', { isActive: false });
+  const reader = await staff(riverton, 'reader');
+  const path = '/agencies/crm/categories';
+  const texts = { departmentId: 'Department is not offered. Please choose another one.', defaultAssigneeId: 'This person cannot be assigned submissions.' };
+  for (const departmentId of [newId(), closed.id, theirs.id, tag.id]) {
+    const refused = { status: 400, body: { code: 'invalid_input', fields: { departmentId: texts.departmentId } } };
+    expect(await admin.post(path, { name: 'Potholes', departmentId })).toMatchObject(refused);
+  }
+  for (const defaultAssigneeId of [newId(), gone.id, reader.id, elsewhere.id]) {
+    expect(await admin.post(path, { name: 'Potholes', departmentId: newId(), defaultAssigneeId })).toMatchObject({ status: 400, body: { fields: texts } });
+  }
+  const wanted = { name: 'Potholes', departmentId: roads.id, defaultAssigneeId: admin.id };
+  const { status, body: potholes } = await admin.post<Item>(path, wanted);
+  expect(status).toBe(201);
+  await admin.put(`/agencies/config/departments/${roads.id}`, { name: 'Roads', isActive: false });
+  expect(await admin.put(`${path}/${potholes.id}`, wanted)).toMatchObject({ status: 200, body: wanted });
+  expect(await admin.put(`${path}/${potholes.id}`, { ...wanted, departmentId: theirs.id })).toMatchObject({ status: 400, body: { fields: { departmentId: texts.departmentId } } });
+  expect(await admin.put(`${path}/${potholes.id}`, { name: 'Potholes' })).toMatchObject({ status: 200, body: { departmentId: null, defaultAssigneeId: null } });
 });
 
 test('only who has the right changes a list, and another agency does not see it', async () => {

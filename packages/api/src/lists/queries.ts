@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Scopes } from '@townkeep/core/people';
 import { type AgencyTx, json, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 
@@ -11,22 +13,68 @@ export interface ListRow {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-const select = (tx: AgencyTx, list: string) =>
-  query.selectFrom('list_items').select(['id', 'name', 'is_active as isActive', 'sequence', 'version', 'fields']).where('agency_id', '=', tx.agencyId).where('list', '=', list);
-
-/** The list in its order. */
-export function listItems(tx: AgencyTx, list: string, includeInactive: boolean): Promise<ListRow[]> {
-  const all = select(tx, list).orderBy('sequence').orderBy('id');
-  return tx.all(includeInactive ? all : all.where('is_active', '=', true));
+/** An item with how often it is referred to. */
+export interface CountedRow extends ListRow {
+  readonly usedBy: number;
 }
 
-export function findItem(tx: AgencyTx, list: string, id: string): Promise<ListRow | undefined> {
-  return tx.first(select(tx, list).where('id', '=', id));
+/**
+ * What refers to items of a list: a table's column, with the sum that counts its rows where it is kept already, or a field
+ * of another list's items. All are our own constants, never input.
+ */
+export type Reference = { readonly table: string; readonly column: string; readonly count?: string } | { readonly list: string; readonly field: string };
+
+const select = (tx: AgencyTx, list: string) =>
+  query
+    .selectFrom('list_items as i')
+    .select(['i.id', 'i.name', 'i.is_active as isActive', 'i.sequence', 'i.version', 'i.fields'])
+    .where('i.agency_id', '=', tx.agencyId)
+    .where('i.list', '=', list);
+
+const counted = (tx: AgencyTx, list: string, references: readonly Reference[]) => {
+  const uses = references.map((reference) => sql`coalesce(${usesBy(reference)}, 0)`);
+  return select(tx, list).select(sql<number>`(${sql.join([sql`0`, ...uses], sql` + `)})::integer`.as('usedBy'));
+};
+
+function usesBy(reference: Reference) {
+  if ('list' in reference) {
+    return sql`(select count(*) from list_items r where r.agency_id = i.agency_id and r.list = ${sql.lit(reference.list)} and r.fields ->> ${sql.lit(reference.field)} = i.id::text)`;
+  }
+  const { table, column, count = 'count(*)' } = reference;
+  return sql`(select ${sql.raw(count)} from ${sql.table(table)} r where r.agency_id = i.agency_id and ${sql.ref(`r.${column}`)} = i.id)`;
+}
+
+/** The list in its order. */
+export function listItems(tx: AgencyTx, list: string, references: readonly Reference[], includeInactive: boolean): Promise<CountedRow[]> {
+  const all = counted(tx, list, references).orderBy('i.sequence').orderBy('i.id');
+  return tx.all(includeInactive ? all : all.where('i.is_active', '=', true));
+}
+
+export function findItem(tx: AgencyTx, list: string, references: readonly Reference[], id: string): Promise<CountedRow | undefined> {
+  return tx.first(counted(tx, list, references).where('i.id', '=', id));
+}
+
+/** Whether an item may be chosen, or undefined where the list has none with this id. It is not removed until the transaction ends. */
+export async function findOffered(tx: AgencyTx, list: string, id: string): Promise<boolean | undefined> {
+  const item = await tx.first(query.selectFrom('list_items').select('is_active').where('agency_id', '=', tx.agencyId).where('list', '=', list).where('id', '=', id).forShare());
+  return item?.is_active;
+}
+
+/** A staff member as far as it matters for assigning them submissions. */
+export function findStaff(tx: AgencyTx, id: string): Promise<{ isActive: boolean; scopes: Scopes } | undefined> {
+  return tx.first(
+    query
+      .selectFrom('staff')
+      .select('is_active as isActive')
+      .select((e) => e.ref('scopes').$castTo<Scopes>().as('scopes'))
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '=', id),
+  );
 }
 
 /** Locks the item until the transaction ends, so that two changes come one after the other. */
 export function lockItem(tx: AgencyTx, list: string, id: string): Promise<ListRow | undefined> {
-  return tx.first(select(tx, list).where('id', '=', id).forUpdate());
+  return tx.first(select(tx, list).where('i.id', '=', id).forUpdate());
 }
 
 /** Names are compared without case and surrounding space. */
@@ -78,25 +126,6 @@ export async function saveSequence(tx: AgencyTx, list: string, ids: readonly str
     where i.agency_id = $1 and i.list = $2 and i.id = o.id`,
     [tx.agencyId, list, ids],
   );
-}
-
-/** How often each item is referred to, by item id. Items that nothing refers to are left out. */
-export async function countUses(tx: AgencyTx, references: readonly Reference[], ids: readonly string[]): Promise<Map<string, number>> {
-  const uses = new Map<string, number>();
-  for (const { table, column } of references) {
-    const { rows } = await tx.run(`select ${column} as id, count(*)::int as uses from ${table} where agency_id = $1 and ${column} = any($2::uuid[]) group by 1`, [
-      tx.agencyId,
-      ids,
-    ]);
-    for (const row of rows) uses.set(String(row['id']), (uses.get(String(row['id'])) ?? 0) + Number(row['uses']));
-  }
-  return uses;
-}
-
-/** A column that refers to items of a list. Table and column are our own constants, never input. */
-export interface Reference {
-  readonly table: string;
-  readonly column: string;
 }
 
 /** Which of the fields have an answer in a submission of the category. The column is one of our own two names. */
