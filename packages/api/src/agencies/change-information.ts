@@ -1,7 +1,7 @@
 import type { AgencyInformation } from '@townkeep/core/agencies';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/events.ts';
-import { saveArea } from '../platform/settings-rows.ts';
+import { saveArea, touchConfiguration } from '../platform/settings-rows.ts';
 import { informationArea } from './areas.ts';
 import { getInformation, saveAgencyName } from './queries.ts';
 
@@ -12,6 +12,7 @@ export async function changeInformation(
   actor: Actor,
   now: Date,
 ): Promise<AgencyInformation> {
+  await touchConfiguration(tx);
   const before = await getInformation(tx);
   // A field that was not sent is undefined here, and must not overwrite.
   const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<AgencyInformation>;

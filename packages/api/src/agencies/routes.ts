@@ -3,7 +3,7 @@ import { hasSmsGateway } from '../outbox/index.ts';
 import { recordEvent } from '../platform/events.ts';
 import { recordSessionEvent } from '../platform/auth/session-events.ts';
 import { routes } from '../platform/http/call-path.ts';
-import { readArea, saveArea } from '../platform/settings-rows.ts';
+import { readArea, saveArea, touchConfiguration } from '../platform/settings-rows.ts';
 import { informationArea, preferencesArea, submissionsArea } from './areas.ts';
 import { changeInformation } from './change-information.ts';
 import { staffLayout } from './layout.ts';
@@ -40,6 +40,7 @@ export const agencyRoutes = {
   }),
   preferences: call.preferences.handler(({ context: { tx } }) => readArea(tx, preferencesArea)),
   changePreferences: call.changePreferences.handler(async ({ input, context: { tx, actor, now } }) => {
+    await touchConfiguration(tx);
     await saveArea(tx, preferencesArea, input, now);
     await recordEvent(tx, { actor, type: 'agency.preferencesChanged', subject: { kind: 'agency', id: null } });
     return input;
@@ -56,6 +57,7 @@ export const agencyRoutes = {
     hasSmsGateway: hasSmsGateway(services.settings),
   })),
   changeSubmissionSettings: call.changeSubmissionSettings.handler(async ({ input, context: { tx, actor, now } }) => {
+    await touchConfiguration(tx);
     await saveArea(tx, submissionsArea, input, now);
     await recordEvent(tx, { actor, type: 'agency.submissionSettingsChanged', subject: { kind: 'agency', id: null } });
     return input;

@@ -43,36 +43,36 @@ export function listCommands({ list, references, beforeSave }: ServedList) {
     list: all,
     get,
     create: async (tx: AgencyTx, input: ItemInput, actor: Actor) => {
+      await touchConfiguration(tx);
       const id = await insertItem(tx, list.name, await prepare(tx, input, null));
       await recordEvent(tx, { actor, type: `${list.name}.created`, subject: subject(id), data: { name: input.name } });
-      await touchConfiguration(tx);
       return get(tx, id);
     },
     update: async (tx: AgencyTx, { id, version, ...input }: ItemInput & { id: string; version?: number | undefined }, actor: Actor, now: Date) => {
+      await touchConfiguration(tx);
       const before = await lockItem(tx, list.name, id);
       if (before === undefined) throw new Problem('not_found');
       if (version !== undefined && version !== before.version) throw new Problem('stale_version');
       await saveItem(tx, list.name, id, await prepare(tx, input as ItemInput, before), now);
       await recordEvent(tx, { actor, type: `${list.name}.changed`, subject: subject(id), data: changes(before, input) });
-      await touchConfiguration(tx);
       return get(tx, id);
     },
     remove: async (tx: AgencyTx, id: string, actor: Actor) => {
+      await touchConfiguration(tx);
       const before = await lockItem(tx, list.name, id);
       if (before === undefined) throw new Problem('not_found');
-      // Counted once the lock is there: by then whoever chose the item at the same moment has saved that, or cannot any more.
+      // Counted once the lock is there: by then whoever chose the item for a submission has saved that, or cannot any more.
       if ((await get(tx, id)).usedBy > 0) throw new Problem('in_use');
       await deleteItem(tx, list.name, id);
       await recordEvent(tx, { actor, type: `${list.name}.deleted`, subject: subject(id), data: { name: before.name } });
-      await touchConfiguration(tx);
       return { id };
     },
     sequence: async (tx: AgencyTx, ids: readonly string[], actor: Actor) => {
+      await touchConfiguration(tx);
       const known = new Set((await all(tx, true)).items.map((row) => row.id));
       if (new Set(ids).size !== known.size || ids.length !== known.size || ids.some((id) => !known.has(id))) throw new Problem('sequence_mismatch');
       await saveSequence(tx, list.name, ids);
       await recordEvent(tx, { actor, type: `${list.name}.ordered`, subject: { kind: list.name, id: null } });
-      await touchConfiguration(tx);
       return all(tx, true);
     },
   };

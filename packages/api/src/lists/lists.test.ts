@@ -51,6 +51,20 @@ test('of two who change an item at once the second is told, and nothing of the f
   expect((await admin.put(path, { name: 'Parks', version: first.version })).status).toBe(200);
 });
 
+test('items that are made at once each get a place of their own, and references to what is removed at once are never left', async () => {
+  const admin = await staff(await agency(), 'admin');
+  const path = '/agencies/config/departments';
+  const made = await Promise.all(Array.from({ length: 8 }, (_, index) => admin.post<Item>(path, { name: `Department ${index}` })));
+  expect(made.map(({ body }) => body.sequence).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  for (const { body } of made) {
+    const [chosen, removed] = await Promise.all([admin.post('/agencies/crm/categories', { name: body.name, departmentId: body.id }), admin.delete(`${path}/${body.id}`)]);
+    expect([
+      [201, 409],
+      [400, 200],
+    ]).toContainEqual([chosen.status, removed.status]);
+  }
+});
+
 test('two active items may not share a name, whatever its case', async () => {
   const admin = await staff(await agency(), 'admin');
   await admin.post('/agencies/config/departments', { name: 'Roads' });

@@ -54,9 +54,9 @@ export function findItem(tx: AgencyTx, list: string, references: readonly Refere
   return tx.first(counted(tx, list, references).where('i.id', '=', id));
 }
 
-/** Whether an item may be chosen, or undefined where the list has none with this id. It is not removed until the transaction ends. */
+/** Whether an item may be chosen, or undefined where the list has none with this id. */
 export async function findOffered(tx: AgencyTx, list: string, id: string): Promise<boolean | undefined> {
-  const item = await tx.first(query.selectFrom('list_items').select('is_active').where('agency_id', '=', tx.agencyId).where('list', '=', list).where('id', '=', id).forShare());
+  const item = await tx.first(query.selectFrom('list_items').select('is_active').where('agency_id', '=', tx.agencyId).where('list', '=', list).where('id', '=', id));
   return item?.is_active;
 }
 
@@ -72,7 +72,7 @@ export function findStaff(tx: AgencyTx, id: string): Promise<{ isActive: boolean
   );
 }
 
-/** Locks the item until the transaction ends, so that two changes come one after the other. */
+/** Locks the item until the transaction ends, so that nobody begins to use it meanwhile. */
 export function lockItem(tx: AgencyTx, list: string, id: string): Promise<ListRow | undefined> {
   return tx.first(select(tx, list).where('i.id', '=', id).forUpdate());
 }

@@ -17,7 +17,7 @@ export async function readArea<T extends object>(tx: AgencyTx, { area, initial }
   return { ...initial, ...saved };
 }
 
-/** Saves the area's values and tells every process that its copy of the configuration is old. */
+/** Saves the area's values. The change begins with `touchConfiguration`, before what it builds on is read. */
 export async function saveArea<T extends object>(tx: AgencyTx, area: SettingsArea<T>, value: T, now: Date): Promise<void> {
   const saved = json(value);
   await tx.change(
@@ -26,10 +26,12 @@ export async function saveArea<T extends object>(tx: AgencyTx, area: SettingsAre
       .values({ agency_id: tx.agencyId, area: area.area, value: saved, updated_at: now })
       .onConflict((c) => c.columns(['agency_id', 'area']).doUpdateSet({ value: saved, updated_at: now })),
   );
-  await touchConfiguration(tx);
 }
 
-/** To be called with each change of configuration. */
+/**
+ * Begins each change of configuration: changes of one agency come one after the other, each from here to the end of its
+ * transaction, so that what one reads another cannot overwrite. Tells, by the version, that copies of it are old.
+ */
 export async function touchConfiguration(tx: AgencyTx): Promise<void> {
   await tx.run('update agencies set config_version = config_version + 1 where id = $1', [tx.agencyId]);
 }
