@@ -1,4 +1,5 @@
 import type { NotificationChannel } from '@townkeep/core/submissions';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 
@@ -168,16 +169,16 @@ export async function listOutbox(tx: AgencyTx, { q, status, limit, offset }: Wan
   return { rows, count: Math.min(count, LIST_COUNT_MAX), capped: count > LIST_COUNT_MAX };
 }
 
-/** Empties the texts of at most `limit` messages sent before an instant; gives how many. */
+/** Empties the texts of at most `limit` messages sent before an instant; gives how many. The index has those with a text, and is used for these very words. */
 export function emptyTextsSentBefore(tx: AgencyTx, before: Date, limit: number): Promise<number> {
   const due = query
     .selectFrom('outbox')
     .select('id')
     .where('agency_id', '=', tx.agencyId)
     .where('created_at', '<', before)
-    .where('status', '=', 'SENT')
+    .where('status', '=', sql.lit('SENT' as const))
     .where('sent_at', '<', before)
-    .where('body_text', '<>', '')
+    .where('body_text', '<>', sql.lit(''))
     .orderBy('created_at')
     .limit(limit);
   return tx.change(query.updateTable('outbox').set({ body_text: '', body_html: null }).where('agency_id', '=', tx.agencyId).where('id', 'in', due));

@@ -1,0 +1,47 @@
+import type { Compilable } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { newId } from '../platform/ids.ts';
+import { deleteRow } from '../submissions/queries/deletion.ts';
+import { agency, type TestAgency } from '../testing/factories.ts';
+import { testApp } from '../testing/server.ts';
+import { emptyTextsSentBefore } from './queries.ts';
+
+const at = new Date('2026-05-04T10:00:00Z');
+let riverton: TestAgency;
+
+beforeAll(async () => {
+  riverton = await agency();
+  await (
+    await testApp()
+  ).services.database.run(
+    `insert into outbox (agency_id, id, event_id, channel, recipient, body_text, message_id, submission_id, status, created_at, sent_at)
+     select $1, gen_random_uuid(), gen_random_uuid(), 'EMAIL', 'rita@resident.test', '', gen_random_uuid()::text, gen_random_uuid(), 'SENT', $2::timestamptz - n * interval '1 hour', $2
+     from generate_series(1, 5000) n`,
+    [riverton.id, at.toISOString()],
+  );
+});
+
+/** How the database would carry out the changes that `work` makes, one line for each step. */
+async function planOf(work: (tx: AgencyTx) => Promise<unknown>): Promise<string> {
+  const { services } = await testApp();
+  const lines: string[] = [];
+  await services.inAgency(riverton.id, async (tx) => {
+    await tx.run('set local enable_seqscan = off');
+    const change = async (statement: Compilable<unknown>) => {
+      const { sql, parameters } = statement.compile();
+      lines.push(...(await tx.run(`explain ${sql}`, parameters)).rows.map((row) => String(row['QUERY PLAN'])));
+      return 0;
+    };
+    await work({ ...tx, change });
+  });
+  return lines.join('\n');
+}
+
+test('what was emptied long ago is not read again', async () => {
+  expect(await planOf((tx) => emptyTextsSentBefore(tx, at, 1000))).toContain('outbox_sent_texts');
+});
+
+test('deleting a submission reads its own messages only', async () => {
+  expect(await planOf((tx) => deleteRow(tx, newId()))).toContain('outbox_submission');
+});
