@@ -22,15 +22,21 @@ beforeAll(async () => {
   );
 });
 
-/** How the database would carry out the changes that `work` makes, one line for each step. */
+const literal = (value: unknown): string => `'${value instanceof Date ? value.toISOString() : String(value)}'`;
+
+/** How the database carries out the changes that `work` makes: as planned once, for any values. */
 async function planOf(work: (tx: AgencyTx) => Promise<unknown>): Promise<string> {
   const { services } = await testApp();
   const lines: string[] = [];
   await services.inAgency(riverton.id, async (tx) => {
     await tx.run('set local enable_seqscan = off');
+    await tx.run('set local plan_cache_mode = force_generic_plan');
     const change = async (statement: Compilable<unknown>) => {
       const { sql, parameters } = statement.compile();
-      lines.push(...(await tx.run(`explain ${sql}`, parameters)).rows.map((row) => String(row['QUERY PLAN'])));
+      await tx.run(`prepare planned as ${sql}`);
+      const { rows } = await tx.run(`explain execute planned (${parameters.map(literal).join(', ')})`);
+      await tx.run('deallocate planned');
+      lines.push(...rows.map((row) => String(row['QUERY PLAN'])));
       return 0;
     };
     await work({ ...tx, change });
