@@ -9,6 +9,8 @@ export interface By {
   readonly actor: Actor;
   /** Their account in this agency; null for a super admin, who has none. */
   readonly staffId: string | null;
+  /** Stands below what they write to residents by e-mail. */
+  readonly signature: string | null;
   readonly timezone: string;
   readonly now: Date;
   readonly services: Services;
@@ -19,6 +21,7 @@ export function by({ staff: { profile, flags }, actor, now, services }: Pick<Cal
     acting: { id: profile.id, flags, permission: profile.scopes.crm.permission },
     actor,
     staffId: actor.kind === 'STAFF' ? profile.id : null,
+    signature: profile.signature,
     timezone: profile.agencyTimezone,
     now,
     services,

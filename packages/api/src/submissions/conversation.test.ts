@@ -40,6 +40,18 @@ test('a message goes by the channels that the reporter chose, with the link to t
   expect(sms!.bodyText).toMatch(new RegExp(`^City of Riverton: Request #1: Which lane\\? Please tell us more\\. .*… http.*/crm/submissions/${token}$`));
 });
 
+test('the signature from the profile stands below what is written, by e-mail only', async () => {
+  const riverton = await agency();
+  const clerk = await staff(riverton, 'clerk');
+  expect(await clerk.put('/users/signature', { signature: 'Sam & Co.\nStreets' })).toMatchObject({ status: 200 });
+  const { id } = await submission(riverton, { reporter: { email: 'rita@resident.test', phoneNumber: '+14155550100', notifyBy: ['EMAIL', 'SMS'] } });
+  expect(await clerk.post(path(id, '/messages'), { body: 'Which lane?' })).toMatchObject({ status: 201, body: { body: 'Which lane?' } });
+  const [mail, sms] = (await outboxOf(riverton)).toSorted((a, b) => a.channel.localeCompare(b.channel));
+  expect(mail!.bodyText).toContain('Which lane?\n\nSam & Co.\nStreets\n\n');
+  expect(mail!.bodyHtml).toContain('<p>Which lane?</p><p>Sam &amp; Co.<br>Streets</p>');
+  expect(sms!.bodyText).not.toContain('Sam');
+});
+
 test('names of staff are told where the agency shows them', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin', { firstName: 'Ann', lastName: 'Lee' });

@@ -34,7 +34,8 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
   await touchSubmission(tx, id, by.now, false);
   const eventId = await recordEvent(tx, { actor: by.actor, type: 'submission.messageSent', subject: subject(id), data: { messageId, channels } });
   const authorName = about.settings.showStaffNames ? by.actor.name : null;
-  await tellReporter(tx, by.services, about, { eventId, channels, threadMessageId: messageId, letter: { kind: 'message', body, authorName, fileCount: claimed.length } });
+  const letter = { kind: 'message', body, signature: by.signature, authorName, fileCount: claimed.length } as const;
+  await tellReporter(tx, by.services, about, { eventId, channels, threadMessageId: messageId, letter });
   return readMessage(tx, id, messageId, by);
 }
 

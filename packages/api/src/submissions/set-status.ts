@@ -36,13 +36,13 @@ async function close(tx: AgencyTx, { id, outcome, message = null }: StatusChange
   if (Object.keys(problems).length > 0) throw invalid(problems);
   await saveSubmission(tx, id, { status: 'CLOSED', closed_at: by.now, outcome: outcome!, awaits_reply: false }, by.now);
   const eventId = await recordEvent(tx, { actor: by.actor, type: 'submission.closed', subject: subject(id), data: { outcome, hasMessage: message !== null } });
-  await tell(tx, about, by, { eventId, message, letter: { kind: 'closed', outcome: outcome!, body: message } });
+  await tell(tx, about, by, { eventId, message, letter: { kind: 'closed', outcome: outcome!, body: message, signature: by.signature } });
 }
 
 async function reopen(tx: AgencyTx, { id, message = null, reason = null }: StatusChange, about: Correspondence, by: By): Promise<void> {
   await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null }, by.now);
   const eventId = await recordEvent(tx, { actor: by.actor, type: 'submission.reopened', subject: subject(id), data: { reason } });
-  await tell(tx, about, by, { eventId, message, letter: { kind: 'reopened', body: message } });
+  await tell(tx, about, by, { eventId, message, letter: { kind: 'reopened', body: message, signature: by.signature } });
 }
 
 /** The message enters the thread also where nobody can be written to: the page of the submission shows it. */

@@ -17,7 +17,7 @@ const SMS_NAME_MAX = 40;
 export function composeLetter(facts: LetterFacts, kind: LetterKind): Letter {
   const words = letterText(facts, kind);
   const subject = oneLine(`Request #${facts.number}: ${facts.category}`).slice(0, 150);
-  const text = [words.isAnswerable ? REPLY_MARKER : null, words.opening, words.body, `${words.linkLabel}: ${facts.link}`, words.closing, facts.agencyName]
+  const text = [words.isAnswerable ? REPLY_MARKER : null, words.opening, words.body, words.signature, `${words.linkLabel}: ${facts.link}`, words.closing, facts.agencyName]
     .filter((part) => part !== null)
     .join('\n\n');
   return { subject, text, html: page(subject, facts, words), sms: shortMessage(facts, words.sms, words.body) };
@@ -25,7 +25,8 @@ export function composeLetter(facts: LetterFacts, kind: LetterKind): Letter {
 
 function page(subject: string, facts: LetterFacts, words: ReturnType<typeof letterText>): string {
   const marker = words.isAnswerable ? `<p style="font-size:12px;color:#4b5563">${REPLY_MARKER}</p>\n` : '';
-  const quoted = words.body === null ? '' : `<div style="margin:16px 0;padding:8px 16px;border-left:4px solid #4b5563">${paragraphs(words.body)}</div>`;
+  const quoted =
+    words.body === null ? '' : `<div style="margin:16px 0;padding:8px 16px;border-left:4px solid #4b5563">${paragraphs(words.body)}${paragraphs(words.signature ?? '')}</div>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f2937;background:#ffffff">
@@ -37,10 +38,12 @@ ${quoted}<p><a href="${escapeHtml(facts.link)}" style="color:#1d4ed8">${escapeHt
 `;
 }
 
-const paragraphs = (body: string): string =>
-  body
+const paragraphs = (written: string): string =>
+  written
     .split(/\n{2,}/)
-    .map((part) => `<p>${escapeHtml(part.trim()).replace(/\n/g, '<br>')}</p>`)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => `<p>${escapeHtml(part).replace(/\n/g, '<br>')}</p>`)
     .join('');
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

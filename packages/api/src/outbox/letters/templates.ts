@@ -7,12 +7,12 @@ export interface LetterFacts {
   readonly link: string;
 }
 
-/** A letter's kind and what it alone needs. `body` is what somebody wrote. */
+/** A letter's kind and what it alone needs. `body` is what somebody wrote, `signature` what a staff member always has below it. */
 export type LetterKind =
   | { readonly kind: 'received' }
-  | { readonly kind: 'message'; readonly body: string; readonly authorName: string | null; readonly fileCount: number }
-  | { readonly kind: 'closed'; readonly outcome: string; readonly body: string | null }
-  | { readonly kind: 'reopened'; readonly body: string | null }
+  | { readonly kind: 'message'; readonly body: string; readonly signature: string | null; readonly authorName: string | null; readonly fileCount: number }
+  | { readonly kind: 'closed'; readonly outcome: string; readonly body: string | null; readonly signature: string | null }
+  | { readonly kind: 'reopened'; readonly body: string | null; readonly signature: string | null }
   | { readonly kind: 'link' }
   | { readonly kind: 'filed' }
   | { readonly kind: 'assigned'; readonly byName: string }
@@ -22,6 +22,8 @@ export type LetterKind =
 export interface LetterText {
   readonly opening: string;
   readonly body: string | null;
+  /** Stands below the body, in e-mails only. */
+  readonly signature: string | null;
   readonly linkLabel: string;
   readonly closing: string;
   /** Without the link, which follows. `body` stands where a text message quotes it. */
@@ -38,10 +40,11 @@ const filesText = (count: number): string => (count === 0 ? '' : count === 1 ? '
 /** All texts that go out about a submission. */
 export function letterText(facts: LetterFacts, letter: LetterKind): LetterText {
   const isAnswerable = !['filed', 'assigned', 'replied'].includes(letter.kind);
-  return { ...wordsOf(facts, letter), isAnswerable };
+  const signature = 'signature' in letter && letter.body !== null ? letter.signature : null;
+  return { ...wordsOf(facts, letter), signature, isAnswerable };
 }
 
-function wordsOf(facts: LetterFacts, letter: LetterKind): Omit<LetterText, 'isAnswerable'> {
+function wordsOf(facts: LetterFacts, letter: LetterKind): Omit<LetterText, 'signature' | 'isAnswerable'> {
   const request = `#${facts.number}`;
   const page = 'View your request';
   switch (letter.kind) {

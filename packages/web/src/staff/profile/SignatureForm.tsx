@@ -17,7 +17,7 @@ export function SignatureForm({ profile }: { readonly profile: Profile }) {
   return (
     <FormSection
       title="Signature"
-      hint="Stands below the messages that you write to residents."
+      hint="Stands below what you write in the e-mails to residents, not in text messages or on the page of their request. They read your name there if you write it."
       submit="Save signature"
       isSaving={save.isPending}
       onSubmit={() => save.mutate({ signature })}

@@ -30,6 +30,9 @@ export function SignatureImage({ profile }: { readonly profile: Profile }) {
       <Text fw={600} fz="sm">
         Signature picture
       </Text>
+      <Text c="dimmed" fz="sm">
+        For the notices of code enforcement, which Townkeep does not send yet. E-mails do not show it.
+      </Text>
       {shown.data !== undefined && url !== null && <Image src={shown.data.presignedUrl} alt="Your signature" mah={90} w="auto" fit="contain" />}
       {error !== null && (
         <Alert color="attention" role="alert">
