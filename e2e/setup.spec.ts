@@ -91,6 +91,27 @@ test('a name that is taken and a list without options are told beside their fiel
   await expect(answer).toHaveValue('Red');
 });
 
+test('whom a category goes to is found by the server among everybody, and shown by name', { tag: '@desktop' }, async ({ page }, { project }) => {
+  const name = `Benches ${project.name} ${uniqueWord()}`;
+  await signIn(page.request, 'admin@oakmere.test');
+  await page.goto('/agencies/1/setup/categories');
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await page.getByLabel('Name').fill(name);
+  const dialog = page.getByRole('dialog');
+  const assignee = dialog.getByRole('button', { name: /^Default assignee/ });
+  await assignee.click();
+  const asked = page.waitForRequest((request) => request.url().includes('/crm/users') && new URL(request.url()).searchParams.get('q') === 'Marcus');
+  await page.getByLabel('Search default assignee').fill('Marcus');
+  await asked;
+  await page.getByRole('option', { name: /^Marcus/ }).click();
+  await expect(assignee).toContainText('Marcus');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(assignee).toContainText('Marcus');
+});
+
 test('an item is deleted after a question that names it', { tag: '@desktop' }, async ({ page }, { project }) => {
   const name = `Flood ${project.name} ${Date.now().toString(36)}`;
   await signIn(page.request, 'admin@oakmere.test');

@@ -19,12 +19,26 @@ type Files = Parameters<Locator['setInputFiles']>[0];
 const choose = (page: Page, files: Files) => dialog(page).getByLabel('Choose files').and(page.locator('input')).setInputFiles(files);
 const evil = { name: 'evil.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ\u0000 a program') };
 
+/** What a screen reader is given to read out from now on. */
+async function listenToStatus(page: Page): Promise<() => Promise<string[]>> {
+  const heard: string[] = [];
+  await page.exposeFunction('hear', (said: string) => heard.push(said));
+  await page.evaluate(() => {
+    const { hear } = window as unknown as { hear: (said: string) => void };
+    new MutationObserver(() => {
+      for (const status of document.querySelectorAll('[role="status"]')) if (status.textContent !== '') hear(status.textContent);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return async () => heard;
+}
+
 test('files are added, looked at, renamed and deleted', { tag: '@desktop' }, async ({ page, request }) => {
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Files ${uniqueWord()}`);
   await openSubmission(page, id);
   await page.getByRole('button', { name: 'Add attachments' }).click();
   const add = dialog(page).getByRole('button', { name: 'Add', exact: true });
   await expect(add).toHaveAttribute('aria-disabled', 'true');
+  const read = await listenToStatus(page);
   await choose(page, [text('hours.txt', 'From ten to six'), text('program.exe', 'MZ'), text('empty.txt', ''), text('bill_\u202Efdp.exe', 'MZ')]);
   const notAdded = (name: string) => dialog(page).getByRole('list', { name: 'Files that were not added' }).getByRole('listitem').filter({ hasText: name });
   await expect(notAdded('program.exe').getByText('One/more files with unsupported format is/are discarded.', { exact: true })).toBeVisible();
@@ -32,6 +46,8 @@ test('files are added, looked at, renamed and deleted', { tag: '@desktop' }, asy
   await expect(notAdded('bill_fdp.exe')).toBeVisible();
   await expect(dialog(page).getByText('1 of 1 uploaded')).toBeVisible();
   await expectAccessible(page, 'files uploaded');
+  await expect(dialog(page).getByRole('progressbar', { name: 'Upload of hours.txt' })).toHaveAttribute('aria-valuenow', '100');
+  expect(new Set(await read())).toEqual(new Set(['hours.txt: being uploaded', 'hours.txt: Uploaded']));
   await dialog(page).getByRole('button', { name: 'Dismiss program.exe' }).click();
   await expect(notAdded('program.exe')).toHaveCount(0);
   await expect(dialog(page).getByRole('button', { name: 'Dismiss empty.txt' })).toBeFocused();

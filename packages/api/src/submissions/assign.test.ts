@@ -60,5 +60,6 @@ test('the people who can be assigned: active staff of the product by permission 
   expect(await users('?status=INACTIVE')).toMatchObject({ total: 1, users: [{ lastName: 'Gone' }] });
   expect(await users('?status=ALL&q=an')).toMatchObject({ total: 1, users: [{ lastName: 'Lee' }] });
   expect(await users('?limit=1&offset=1')).toMatchObject({ total: 3, users: [{ lastName: 'Lee' }] });
+  expect(await users(`?status=ALL&ids=${clerk.id}&limit=1`)).toMatchObject({ total: 1, users: [{ id: clerk.id, lastName: 'Lee' }] });
   expect(await users('?offset=9')).toEqual({ total: 3, users: [] });
 });

@@ -178,6 +178,7 @@ export const staffSubmissionsContract = {
     .input(
       z.object({
         q: z.string().trim().max(100).optional(),
+        ids: oneOrMany(id),
         status: z.enum(['ACTIVE', 'INACTIVE', 'ALL']).default('ACTIVE'),
         permission: oneOrMany(z.enum(['BASIC', 'OVERWRITE', 'READ_ONLY'])),
         limit: z.coerce.number().int().min(1).max(100).default(20),

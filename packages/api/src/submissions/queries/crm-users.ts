@@ -14,6 +14,7 @@ export interface CrmUser {
 
 interface Wanted {
   readonly q?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
   readonly status: 'ACTIVE' | 'INACTIVE' | 'ALL';
   readonly permission?: readonly string[] | undefined;
   readonly limit: number;
@@ -21,8 +22,9 @@ interface Wanted {
 }
 
 /** Staff of the submissions product by name, with how many match. */
-export async function listCrmUsers(tx: AgencyTx, { q, status, permission, limit, offset }: Wanted): Promise<{ users: CrmUser[]; total: number }> {
+export async function listCrmUsers(tx: AgencyTx, { q, ids, status, permission, limit, offset }: Wanted): Promise<{ users: CrmUser[]; total: number }> {
   const conditions: Part[] = [sql`u.agency_id = ${tx.agencyId}`, sql`u.scopes -> 'crm' -> 'isActive' = 'true'::jsonb`];
+  if (ids !== undefined) conditions.push(sql`u.id = any(${[...ids]}::uuid[])`);
   if (status !== 'ALL') conditions.push(sql`u.is_active = ${status === 'ACTIVE'}`);
   if (permission !== undefined && permission.length > 0) conditions.push(sql`u.scopes -> 'crm' ->> 'permission' = any(${[...permission]}::text[])`);
   if (q !== undefined && q !== '') conditions.push(sql`strpos(lower(u.first_name || ' ' || u.last_name || ' ' || u.email), lower(${q})) > 0`);

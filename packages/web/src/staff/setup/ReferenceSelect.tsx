@@ -19,7 +19,6 @@ interface Referred {
 export interface ReferenceSelectProps extends ReferenceProps {
   /** The one that is chosen stays among them, whatever became of it. */
   readonly offered: readonly Referred[];
-  readonly nothingFoundMessage?: string;
 }
 
 /** Refers to another record, or to none. */

@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Text } from '@mantine/core';
+import { Button, Group, Progress, Text, VisuallyHidden } from '@mantine/core';
 import { formatFileSize } from '@townkeep/core/files';
 import type { PhotoFacts, UploadEntry } from '../uploads/upload-entry.ts';
 import { FileRow } from './FileRow.tsx';
@@ -13,6 +13,8 @@ export interface UploadRowProps {
   readonly onRemove: () => void;
 }
 
+const UPLOADED = 'Uploaded';
+
 /** One file on its way: progress, its name and description, its error. */
 export function UploadRow({ entry, texts, onTexts, onRetry, onRemove }: UploadRowProps) {
   const { fileName, sizeBytes, state, percent, error, photo, previewUrl } = entry;
@@ -20,10 +22,11 @@ export function UploadRow({ entry, texts, onTexts, onRetry, onRemove }: UploadRo
     <FileRow fileName={fileName} picture={previewUrl} note={formatFileSize(sizeBytes)} action={`Remove ${fileName}`} onAction={onRemove}>
       {state !== 'failed' && <Progress value={percent} size="sm" aria-label={`Upload of ${fileName}`} />}
       {state !== 'failed' && (
-        <Text fz="xs" c="dimmed" role="status">
-          {state === 'done' ? 'Uploaded' : `${percent} %`}
+        <Text fz="xs" c="dimmed" aria-hidden>
+          {state === 'done' ? UPLOADED : `${percent} %`}
         </Text>
       )}
+      {state !== 'failed' && <VisuallyHidden role="status">{state === 'done' ? `${fileName}: ${UPLOADED}` : `${fileName}: being uploaded`}</VisuallyHidden>}
       {state === 'failed' && (
         <Group gap="sm" role="alert">
           <Text fz="sm" className="error-text">
