@@ -20,8 +20,8 @@ export interface StaffApi {
   readonly send: (method: 'POST' | 'PUT', path: string, body: object) => Promise<Record<string, unknown>>;
 }
 
-export async function staffApi(request: APIRequestContext, email: string): Promise<StaffApi> {
-  const login = await request.post('/api/agencies/1/login', { data: { email, password: PASSWORD } });
+export async function staffApi(request: APIRequestContext, email: string, agencyId = 1): Promise<StaffApi> {
+  const login = await request.post(`/api/agencies/${agencyId}/login`, { data: { email, password: PASSWORD } });
   const { token } = (await login.json()) as { token: string };
   const call = async (method: string, path: string, body?: object) => {
     const answer = await request.fetch(`/api${path}`, { method, headers: { authorization: `Bearer ${token}` }, ...(body === undefined ? {} : { data: body }) });

@@ -2,7 +2,7 @@ import { BYTES_PER_MB, MAX_FILE_BYTES } from '@townkeep/core/files';
 import { Problem, text } from '@townkeep/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocalStorage, type LocalStorage } from '../platform/files/local-storage.ts';
-import { errorResponseXml } from '../platform/files/post-response.ts';
+import { errorResponseXml, type PostRefusal } from '../platform/files/post-response.ts';
 import type { Services } from '../platform/services.ts';
 import { previewFile } from './preview.ts';
 import { sendFile } from './send-file.ts';
@@ -50,7 +50,7 @@ async function receiveFile(storage: LocalStorage, request: FastifyRequest, reply
   if (!request.isMultipart()) throw new Problem('unsupported_media_type');
   return acceptForm(storage, request, reply).catch((error: unknown) => {
     if (!isMalformed(error)) throw error;
-    return refuse(reply, 400, 'MalformedPOSTRequest', text('uploadFailed'));
+    return refuse(reply, 400, { code: 'MalformedPOSTRequest', message: text('uploadFailed') });
   });
 }
 
@@ -69,7 +69,7 @@ async function acceptForm(storage: LocalStorage, request: FastifyRequest, reply:
     else if (part.fieldname !== 'file') part.file.resume();
     else return keepFile(storage, reply, fields, part.file);
   }
-  return refuse(reply, 400, 'InvalidArgument', text('uploadFailed'));
+  return refuse(reply, 400, { code: 'InvalidArgument', message: text('uploadFailed') });
 }
 
 async function keepFile(
@@ -79,7 +79,7 @@ async function keepFile(
   stream: AsyncIterable<Uint8Array>,
 ): Promise<FastifyReply> {
   const verdict = storage.verifyUpload(fields);
-  if (!verdict.ok) return refuse(reply, 403, 'AccessDenied', text('uploadFailed'));
+  if (!verdict.ok) return refuse(reply, 403, { code: 'AccessDenied', message: text('uploadFailed') });
   const { key, contentLengthMax } = verdict;
   const received = await storage.receive({ key, contentLengthMax, stream });
   if (received.ok)
@@ -88,13 +88,13 @@ async function keepFile(
       .header('content-type', XML)
       .send(storage.postAnswer({ key, etag: received.etag }));
   return received.reason === 'too_large'
-    ? refuse(reply, 400, 'EntityTooLarge', text('fileTooLarge', { n: Math.floor(contentLengthMax / BYTES_PER_MB) }))
-    : refuse(reply, 400, 'EntityTooSmall', text('uploadFailed'));
+    ? refuse(reply, 400, { code: 'EntityTooLarge', message: text('fileTooLarge', { n: Math.floor(contentLengthMax / BYTES_PER_MB) }), maxSizeAllowed: contentLengthMax })
+    : refuse(reply, 400, { code: 'EntityTooSmall', message: text('uploadFailed') });
 }
 
 /** The rest of the file is not read, so the connection ends with the answer. */
-function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
-  return reply.code(status).headers({ 'content-type': XML, connection: 'close' }).send(errorResponseXml({ code, message }));
+function refuse(reply: FastifyReply, status: number, refusal: PostRefusal): FastifyReply {
+  return reply.code(status).headers({ 'content-type': XML, connection: 'close' }).send(errorResponseXml(refusal));
 }
 
 async function readFile(
@@ -103,7 +103,7 @@ async function readFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const verdict = storage.verifyRead({ ...request.query, key: request.params['*'] });
-  if (!verdict.ok) return refuse(reply, 403, 'AccessDenied', text('notFound'));
+  if (!verdict.ok) return refuse(reply, 403, { code: 'AccessDenied', message: text('notFound') });
   const file = await storage.read(verdict.key);
   if (file === null) throw new Problem('not_found');
   return sendFile(reply, file, verdict, request.headers.range);

@@ -82,7 +82,10 @@ describe('posting a file', () => {
     const { requestBodyparams } = await signedForm(resident, riverton, 'a.txt');
     expect((await post(requestBodyparams, Buffer.alloc(MAX_FILE_BYTES, 'a'))).status).toBe(201);
     const answer = await post(requestBodyparams, Buffer.alloc(MAX_FILE_BYTES + 1, 'a'));
-    expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('<Code>EntityTooLarge</Code><Message>File size cannot exceed 25MB</Message>') });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: expect.stringContaining('<Code>EntityTooLarge</Code><Message>File size cannot exceed 25MB</Message><MaxSizeAllowed>26214400</MaxSizeAllowed>'),
+    });
     expect(await post(requestBodyparams, Buffer.alloc(0))).toMatchObject({ status: 400, body: expect.stringContaining('EntityTooSmall') });
   });
 

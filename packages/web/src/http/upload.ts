@@ -1,4 +1,5 @@
-import { messages } from '@townkeep/core/kernel';
+import { BYTES_PER_MB } from '@townkeep/core/files/types.ts';
+import { messages, text } from '@townkeep/core/kernel';
 
 /** Where to post a file: what the call for a signed upload answers. */
 export interface UploadPlace {
@@ -44,15 +45,19 @@ export function uploadFile(place: UploadPlace, file: Blob & { readonly name?: st
 }
 
 function element(xml: string, name: string): string | null {
-  const text = new DOMParser().parseFromString(xml, 'application/xml').querySelector(name)?.textContent ?? null;
-  return text === null ? null : decodeURIComponent(text);
+  const content = new DOMParser().parseFromString(xml, 'application/xml').querySelector(name)?.textContent ?? null;
+  return content === null ? null : decodeURIComponent(content);
 }
 
-/** Our own storage refuses with JSON and a text; S3 with XML that says nothing to people. */
+/**
+ * The API itself (too many requests) refuses with JSON and a text. A storage, our own or S3, refuses with XML, of which
+ * only the limit of a size says something to people.
+ */
 function refusalText(body: string): string | null {
   try {
     return (JSON.parse(body) as { message?: string }).message ?? null;
   } catch {
-    return null;
+    const mostBytes = element(body, 'Code') === 'EntityTooLarge' ? Number(element(body, 'MaxSizeAllowed')) : 0;
+    return mostBytes > 0 ? text('fileTooLarge', { n: Math.floor(mostBytes / BYTES_PER_MB) }) : null;
   }
 }

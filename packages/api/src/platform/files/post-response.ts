@@ -10,9 +10,17 @@ export function postResponseXml({ location, bucket, key, etag }: PostedFile): st
   return `<?xml version="1.0" encoding="UTF-8"?>\n<PostResponse><Location>${escape(location)}</Location><Bucket>${escape(bucket)}</Bucket><Key>${escape(key)}</Key><ETag>${escape(etag)}</ETag></PostResponse>`;
 }
 
+export interface PostRefusal {
+  readonly code: string;
+  readonly message: string;
+  /** In bytes; with `EntityTooLarge`. */
+  readonly maxSizeAllowed?: number;
+}
+
 /** S3's answer to a post that it refuses, such as `AccessDenied` (403) or `EntityTooLarge` (400). */
-export function errorResponseXml({ code, message }: { readonly code: string; readonly message: string }): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${escape(code)}</Code><Message>${escape(message)}</Message></Error>`;
+export function errorResponseXml({ code, message, maxSizeAllowed }: PostRefusal): string {
+  const limit = maxSizeAllowed === undefined ? '' : `<MaxSizeAllowed>${maxSizeAllowed}</MaxSizeAllowed>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${escape(code)}</Code><Message>${escape(message)}</Message>${limit}</Error>`;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
