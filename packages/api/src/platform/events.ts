@@ -10,6 +10,8 @@ export interface Actor {
   readonly name: string | null;
 }
 
+/** Whoever has the link of a submission or fills in the form. */
+export const RESIDENT: Actor = { kind: 'RESIDENT', id: null, name: null };
 export const SYSTEM: Actor = { kind: 'SYSTEM', id: null, name: 'System' };
 
 export interface NewEvent {

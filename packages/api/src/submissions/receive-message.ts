@@ -1,5 +1,5 @@
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { type Actor, recordEvent } from '../platform/events.ts';
+import { recordEvent, RESIDENT } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
 import { subject } from './lock-for-change.ts';
 import { findAssignee, lockSubmission, touchSubmission } from './queries/changes.ts';
@@ -20,8 +20,6 @@ export interface IncomingMessage {
   readonly sender: string | null;
   readonly now: Date;
 }
-
-const RESIDENT: Actor = { kind: 'RESIDENT', id: null, name: null };
 
 /** The length of what an e-mail to staff quotes, in characters. */
 const QUOTE_MAX = 2000;

@@ -6,6 +6,8 @@ export const NAME_MAX = 20;
 export const EMAIL_MAX = 320;
 export const NOTE_MAX = 500;
 export const ATTACHMENTS_MAX = 20;
+/** Most files of one message. */
+export const MESSAGE_FILES_MAX = 10;
 /**
  * The web form's limit of a message, after trimming. Mail and text messages are not bound by it: what a resident wrote
  * elsewhere is never cut. Source: public side §5, 'Messages'.

@@ -4,7 +4,7 @@ import { openCall } from '../kernel/call.ts';
 import { queryLatitude, queryLongitude } from '../kernel/query-numbers.ts';
 import { id, instant, requiredLines } from '../kernel/schemas.ts';
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
-import { MESSAGE_BODY_MAX } from './limits.ts';
+import { MESSAGE_BODY_MAX, MESSAGE_FILES_MAX } from './limits.ts';
 import { draftId, notificationChannels, placeInput, publicAttachmentInput, publicSubmissionInput, submissionStatuses } from './submission.ts';
 
 const tags = ['Public issue form'];
@@ -250,7 +250,7 @@ export const publicSubmissionsContract = {
       z.object({
         token,
         body: requiredLines('Text body', MESSAGE_BODY_MAX),
-        attachments: z.array(publicAttachmentInput).max(10).default([]),
+        attachments: z.array(publicAttachmentInput).max(MESSAGE_FILES_MAX).default([]),
         reopen: z.boolean().default(false),
         customerInfo: z
           .object({ notificationPreference: z.array(z.enum(notificationChannels)).optional() })

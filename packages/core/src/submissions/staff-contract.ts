@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
 import { dateOnly, id, oneOrMany, optionalLines, optionalText, paging, requiredLines, requiredText, sortOrder, total } from '../kernel/schemas.ts';
+import { MESSAGE_FILES_MAX } from './limits.ts';
 import {
   attachment,
   attachmentInput,
@@ -139,7 +140,7 @@ export const staffSubmissionsContract = {
     .output(z.object({ items: z.array(historyEntry), total })),
   sendMessage: staffCall('submissions.change', { limit: 'message', transaction: 'own' })
     .route({ method: 'POST', path: `${one}/messages`, tags, summary: 'Write to the reporter', successStatus: 201 })
-    .input(z.object({ id, body: requiredLines('Message', 5000), attachments: z.array(attachmentInput).max(10).default([]) }))
+    .input(z.object({ id, body: requiredLines('Message', 5000), attachments: z.array(attachmentInput).max(MESSAGE_FILES_MAX).default([]) }))
     .output(message),
   wholeText: staffCall('submissions.see')
     .route({ method: 'GET', path: `${one}/messages/{messageId}/whole-text`, tags, summary: 'The whole text of an e-mail of which the thread shows the writer’s own words' })

@@ -6,12 +6,10 @@ import { implement } from '@orpc/server';
 import { findLink, readSubmissionToken } from '../auth/links.ts';
 import { BEARER_PREFIX, findSignedInStaff } from '../auth/sessions.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
-import { type Actor, SYSTEM } from '../events.ts';
+import { type Actor, RESIDENT, SYSTEM } from '../events.ts';
 import { readAgencyToken } from '../secrets.ts';
 import type { CallContext, CallOnly, RequestContext, SignedInStaff } from './context.ts';
 import { once } from './idempotency.ts';
-
-const RESIDENT: Actor = { kind: 'RESIDENT', id: null, name: null };
 
 /** What the part before the transaction found out: whose data, and how to tell who calls. */
 interface Caller {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { smsConfirmation, type SmsKeyword, smsKeyword } from '@townkeep/core/messages';
 import { queueMessage, smsRouteHash } from '../../outbox/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { type Actor, recordEvent } from '../../platform/events.ts';
+import { recordEvent, RESIDENT } from '../../platform/events.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { receiveMessage } from '../receive-message.ts';
@@ -24,8 +24,6 @@ export type ReceivedSms =
 
 /** Under what the ids of keyword messages are remembered. */
 const KEYWORD_CALL = 'sms-keyword';
-
-const RESIDENT: Actor = { kind: 'RESIDENT', id: null, name: null };
 
 /** Enters a text message into the thread that the number was written to about last, or does what its keyword says. */
 export async function receiveSms(services: Services, sms: InboundSms): Promise<ReceivedSms> {

@@ -14,7 +14,7 @@ import { FormSteps } from './FormSteps.tsx';
 import { useParts } from './lazy-parts.ts';
 import type { PreparedForm } from './prepare-form.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
-import type { Filed } from './sending/use-sending.ts';
+import type { Filed } from './sending/send-issue.ts';
 import { leaveSteps } from './step-history.ts';
 import { useIssueForm } from './use-issue-form.ts';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText } from '../shell/dates.ts';
 import { CopyLink } from './CopyLink.tsx';
 import type { FormConfig } from './prepare-form.ts';
-import type { Filed } from './sending/use-sending.ts';
+import type { Filed } from './sending/send-issue.ts';
 
 export interface SummaryProps {
   readonly filed: Filed;

@@ -10,7 +10,7 @@ import { keptForm, newForm } from './drafts/kept-form.ts';
 import { type OpenAttempt, readLocalDraft } from './drafts/local-draft.ts';
 import { readServerDraft } from './drafts/server-draft.ts';
 import { keepFiled, readFiled } from './sending/kept-filed.ts';
-import type { Filed } from './sending/use-sending.ts';
+import type { Filed } from './sending/send-issue.ts';
 
 /** The form's settings. The client's types lose a recursive schema, so the fields of categories are named here. */
 export type FormConfig = Omit<Awaited<ReturnType<typeof api.publicSubmissions.config>>, 'categories'> & { readonly categories: readonly PublicCategory[] };

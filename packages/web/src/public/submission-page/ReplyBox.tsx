@@ -1,7 +1,7 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { messages, text } from '@townkeep/core/kernel';
 import type { PublicSubmission } from '@townkeep/core/submissions';
-import { MESSAGE_BODY_MAX } from '@townkeep/core/submissions/limits.ts';
+import { MESSAGE_BODY_MAX, MESSAGE_FILES_MAX } from '@townkeep/core/submissions/limits.ts';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiProblem } from '../../http/client.ts';
@@ -28,9 +28,6 @@ export interface ReplyBoxProps {
   readonly onCancel: () => void;
 }
 
-/** As many photos as one message takes. */
-const PHOTOS_MAX = 10;
-
 /** Writes to the agency, with photos. What was typed is kept until it is sent, and is sent once however often it is tried. */
 export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCancel }: ReplyBoxProps) {
   const { t } = useTranslation();
@@ -46,7 +43,7 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
   const input = useRef<HTMLTextAreaElement>(null);
   const [draftId] = useState(newAnonymousId);
   const { crmToken, maxFileSizeMb: maxSizeMb } = submission;
-  const uploads = usePublicUploads({ crmToken: crmToken ?? '', draftId, kept: kept.attachments, notes: kept.files, maxSizeMb, maxCount: PHOTOS_MAX, photosOnly: true });
+  const uploads = usePublicUploads({ crmToken: crmToken ?? '', draftId, kept: kept.attachments, notes: kept.files, maxSizeMb, maxCount: MESSAGE_FILES_MAX, photosOnly: true });
   const attachments = useMemo(() => attachmentsOf(uploads.entries, draftId), [uploads.entries, draftId]);
   useEffect(() => {
     if (reopens) input.current?.focus();

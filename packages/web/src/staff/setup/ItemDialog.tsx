@@ -16,7 +16,7 @@ import { FieldBuilder } from './builder/FieldBuilder.tsx';
 import { FormPreview } from './builder/FormPreview.tsx';
 import { inputId } from './input-id.ts';
 import type { ListItem } from './list-calls.ts';
-import { SettingsInputs } from './SettingsInputs.tsx';
+import { type ItemValues, SettingsInputs } from './SettingsInputs.tsx';
 import { theirChanges } from './their-changes.ts';
 
 export interface ItemDialogProps {
@@ -36,8 +36,6 @@ interface Refusal {
   readonly errors: Readonly<Record<string, string>>;
   readonly attempt: number;
 }
-
-export type ItemValues = Record<string, unknown> & { name: string; isActive: boolean };
 
 /** Makes or changes an item: its settings, and for a list with a builder the form of each kind with a preview. */
 export function ItemDialog({ area, item, isDeleted, onClose }: ItemDialogProps) {

@@ -1,8 +1,10 @@
 import { Stack, Switch, TextInput } from '@mantine/core';
 import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
 import { inputId } from './input-id.ts';
-import type { ItemValues } from './ItemDialog.tsx';
 import { SettingInput } from './SettingInput.tsx';
+
+/** What a list's form holds. */
+export type ItemValues = Record<string, unknown> & { name: string; isActive: boolean };
 
 export interface SettingsInputsProps {
   readonly list: ConfigList;

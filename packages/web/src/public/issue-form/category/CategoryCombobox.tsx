@@ -1,14 +1,24 @@
+import type { PublicCategory } from '@townkeep/core/categories';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/field-anchor.ts';
-import type { CategoryPickerProps } from './CategoryPicker.tsx';
+
+export interface CategoryComboboxProps {
+  readonly categories: readonly PublicCategory[];
+  /** Ids that fit the description, best first. */
+  readonly suggested: readonly string[];
+  readonly value: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (id: string) => void;
+  readonly onChoosing: (isChoosing: boolean) => void;
+}
 
 /** Case and accents do not matter in a search. */
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The categories as a list to search in, in the order given; suggested ones in grey. */
-export function CategoryCombobox({ categories, suggested, value, error, onChange, onChoosing }: CategoryPickerProps & { readonly onChoosing: (isChoosing: boolean) => void }) {
+export function CategoryCombobox({ categories, suggested, value, error, onChange, onChoosing }: CategoryComboboxProps) {
   const { t } = useTranslation();
   const chosen = categories.find(({ id }) => id === value)?.name ?? '';
   // Null while nothing is searched for: the field shows what is chosen, the list shows all.

@@ -1,19 +1,9 @@
-import type { PublicCategory } from '@townkeep/core/categories';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CategoryCombobox } from './CategoryCombobox.tsx';
-
-export interface CategoryPickerProps {
-  readonly categories: readonly PublicCategory[];
-  /** Ids that fit the description, best first. */
-  readonly suggested: readonly string[];
-  readonly value: string | null;
-  readonly error: string | undefined;
-  readonly onChange: (id: string) => void;
-}
+import { CategoryCombobox, type CategoryComboboxProps } from './CategoryCombobox.tsx';
 
 /** The category: one tap on a suggestion, or a list to search in, which begins with the suggested ones. Source: public side §2. */
-export function CategoryPicker({ categories, suggested, value, error, onChange }: CategoryPickerProps) {
+export function CategoryPicker({ categories, suggested, value, error, onChange }: Omit<CategoryComboboxProps, 'onChoosing'>) {
   const { t } = useTranslation();
   // While somebody is choosing, and once they have chosen, nothing moves under their finger.
   const [isChoosing, setIsChoosing] = useState(false);

@@ -1,5 +1,5 @@
 import { readStored, store } from '../../../ui/browser-storage.ts';
-import type { Filed } from './use-sending.ts';
+import type { Filed } from './send-issue.ts';
 
 const keyOf = (crmToken: string): string => `townkeep_filed:${crmToken}`;
 

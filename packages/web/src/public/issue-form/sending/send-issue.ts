@@ -14,11 +14,14 @@ export type Sent =
       readonly outcome: 'filed';
       readonly receipt: Receipt;
       readonly body: IssueBody;
-      /** An earlier attempt had arrived: what is filed is what it said. */ readonly isEarlier: boolean;
+      /** An earlier attempt had arrived: what is filed is what it said. */
+      readonly isEarlier: boolean;
     }
   | { readonly outcome: 'refused'; readonly message: string; readonly fields: FieldTexts }
   /** No answer, or none that says whether it was filed. */
   | { readonly outcome: 'unanswered'; readonly isOffline: boolean };
+
+export type Filed = Extract<Sent, { outcome: 'filed' }>;
 
 const ANSWER_WITHIN_MS = 45_000;
 

@@ -4,9 +4,7 @@ import { useState } from 'react';
 import type { Drafts } from '../drafts/use-drafts.ts';
 import type { IssueForm } from '../use-issue-form.ts';
 import { keepFiled } from './kept-filed.ts';
-import { sendIssue, type Sent } from './send-issue.ts';
-
-export type Filed = Extract<Sent, { outcome: 'filed' }>;
+import { type Filed, sendIssue } from './send-issue.ts';
 
 /** Where sending is. */
 export interface SendState {

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { text } from '@townkeep/core/kernel';
 import { type AttachmentInput, messageBlocker } from '@townkeep/core/submissions';
+import { MESSAGE_FILES_MAX } from '@townkeep/core/submissions/limits.ts';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
@@ -14,8 +15,6 @@ import { blockerText } from '../parts/rights.ts';
 import { useDetail } from './SubmissionContext.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
 import { useChange } from './use-submission.ts';
-
-const FILES_MAX = 10;
 
 /** A reply that is not sent yet. */
 export interface ReplyDraft {
@@ -108,7 +107,7 @@ export function Reply({ draft, onDraft }: ReplyProps) {
         onClose={() => setIsAdding(false)}
         sign={calls.sign}
         maxSizeMb={calls.maxSizeMb}
-        maxCount={FILES_MAX - draft.attachments.length}
+        maxCount={MESSAGE_FILES_MAX - draft.attachments.length}
         onAdd={(files) => {
           onDraft({ ...draft, attachments: [...draft.attachments, ...files] });
           setIsAdding(false);
