@@ -4,7 +4,7 @@ import { recordEvent, SYSTEM } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { SmsTransport } from '../platform/sms.ts';
-import { beginAttempt, hasStoppedSms, markFailed, markSent, type OutboxRow, saveSmsRoute } from './queries.ts';
+import { beginAttempt, countReceiptsBefore, hasStoppedSms, markFailed, markSent, type OutboxRow, saveSmsRoute } from './queries.ts';
 import { NO_MAIL_SERVER, NO_SMS_GATEWAY } from './missing-transports.ts';
 import { smsRouteHash } from './sms-route.ts';
 
@@ -17,13 +17,17 @@ export interface Transports {
 /** A message that could not be sent at this age has failed. */
 const GIVE_UP_HOURS = 24;
 
+/** Whoever files names the recipient, who may be a stranger: more than this in an hour is somebody's flood. */
+const RECEIPTS_PER_HOUR = 5;
+const HOUR_MS = 3_600_000;
+
 /**
  * Sends one message of the outbox, unless it has been. Each step has its own transaction and none is open while it is
  * sent: a process that dies in between sends again, under the same Message-ID or idempotency key.
  * @throws DeliveryError while another attempt is worth it
  */
 export async function deliverMessage(services: Services, transports: Transports, { agencyId, outboxId }: { agencyId: number; outboxId: string }): Promise<void> {
-  const message = await services.inAgency(agencyId, (tx) => begin(tx, outboxId));
+  const message = await services.inAgency(agencyId, (tx) => begin(tx, services.settings, outboxId));
   if (message === undefined) return;
   if (message.channel === 'SMS')
     await saveSmsRoute(services.database, { phoneHash: smsRouteHash(services.settings, message.recipient), agencyId, submissionId: message.submissionId, at: services.now() });
@@ -31,12 +35,11 @@ export async function deliverMessage(services: Services, transports: Transports,
     await send(message, transports, services.settings);
   } catch (error) {
     const failure = error as Partial<DeliveryError> & Error;
-    const isFinal = failure.isPermanent === true || services.now().getTime() - message.createdAt.getTime() >= GIVE_UP_HOURS * 3_600_000;
+    const isFinal = failure.isPermanent === true || services.now().getTime() - message.createdAt.getTime() >= GIVE_UP_HOURS * HOUR_MS;
     services.log.warn({ outboxId, channel: message.channel, attempts: message.attempts, isFinal }, 'a message did not go out');
     await services.inAgency(agencyId, async (tx) => {
       const wasWaiting = await markFailed(tx, outboxId, failure.message, isFinal);
-      if (!wasWaiting || !isFinal || message.submissionId === null) return;
-      await recordEvent(tx, { actor: SYSTEM, type: 'submission.deliveryFailed', subject: { kind: 'submission', id: message.submissionId }, data: { channel: message.channel } });
+      if (wasWaiting && isFinal) await recordFailure(tx, message);
     });
     if (!isFinal) throw error;
     return;
@@ -44,12 +47,32 @@ export async function deliverMessage(services: Services, transports: Transports,
   await services.inAgency(agencyId, (tx) => markSent(tx, outboxId, services.now()));
 }
 
-/** Begins an attempt, unless the recipient has ended SMS since; what answers their keyword belongs to no submission and goes out. */
-async function begin(tx: AgencyTx, outboxId: string): Promise<Attempt | undefined> {
+/**
+ * Begins an attempt, unless the recipient has ended SMS since, or has had enough receipts; what answers their keyword belongs
+ * to no submission and goes out.
+ */
+async function begin(tx: AgencyTx, { hasRateLimits }: Pick<Settings, 'hasRateLimits'>, outboxId: string): Promise<Attempt | undefined> {
   const message = await beginAttempt(tx, outboxId);
-  if (message?.channel !== 'SMS' || message.submissionId === null || !(await hasStoppedSms(tx, message.recipient))) return message;
-  await markFailed(tx, outboxId, 'The recipient has ended text messages.', true);
+  if (message === undefined) return undefined;
+  if (message.channel === 'SMS' && message.submissionId !== null && (await hasStoppedSms(tx, message.recipient))) {
+    await markFailed(tx, outboxId, 'The recipient has ended text messages.', true);
+    return undefined;
+  }
+  if (message.receiptTo === null || !hasRateLimits || !(await isFlooded(tx, message))) return message;
+  await markFailed(tx, outboxId, `The recipient had ${RECEIPTS_PER_HOUR} receipts within an hour already.`, true);
+  await recordFailure(tx, message);
   return undefined;
+}
+
+async function isFlooded(tx: AgencyTx, receipt: Attempt): Promise<boolean> {
+  const anHourBefore = new Date(receipt.createdAt.getTime() - HOUR_MS);
+  return (await countReceiptsBefore(tx, receipt, anHourBefore, RECEIPTS_PER_HOUR)) >= RECEIPTS_PER_HOUR;
+}
+
+/** Staff see in the submission's history that a message did not reach its recipient. */
+async function recordFailure(tx: AgencyTx, { submissionId, channel }: Attempt): Promise<void> {
+  if (submissionId === null) return;
+  await recordEvent(tx, { actor: SYSTEM, type: 'submission.deliveryFailed', subject: { kind: 'submission', id: submissionId }, data: { channel } });
 }
 
 type Attempt = OutboxRow & { readonly agencyName: string };

@@ -17,6 +17,8 @@ export interface OutboxRow {
   readonly submissionId: string | null;
   readonly status: 'QUEUED' | 'SENT' | 'FAILED';
   readonly attempts: number;
+  /** Of a receipt, its recipient in lower case, by which receipts are counted; null for any other message. */
+  readonly receiptTo: string | null;
   readonly createdAt: Date;
 }
 
@@ -46,6 +48,7 @@ export async function insertOutboxRow(tx: AgencyTx, row: NewOutboxRow): Promise<
         submission_id: row.submissionId,
         thread_message_id: row.threadMessageId,
         is_confidential: row.isConfidential,
+        receipt_to: row.receiptTo,
         last_error: null,
         sent_at: null,
         created_at: row.createdAt,
@@ -79,10 +82,26 @@ export function beginAttempt(tx: AgencyTx, id: string): Promise<(OutboxRow & { a
         'submission_id as submissionId',
         'status',
         'attempts',
+        'receipt_to as receiptTo',
         'outbox.created_at as createdAt',
         'agencies.name as agencyName',
       ]),
   );
+}
+
+/** How many receipts went to the same recipient after an instant and before this one, or wait to go; counted up to `most`. */
+export async function countReceiptsBefore(
+  tx: AgencyTx,
+  { id, receiptTo, createdAt }: Pick<OutboxRow, 'id' | 'receiptTo' | 'createdAt'>,
+  after: Date,
+  most: number,
+): Promise<number> {
+  const { rows } = await tx.run(
+    `select count(*) as earlier from (
+       select from outbox where agency_id = $1 and receipt_to = $2 and created_at > $3 and (created_at, id) < ($4, $5) and status <> 'FAILED' limit $6) receipts`,
+    [tx.agencyId, receiptTo, after, createdAt, id, most],
+  );
+  return Number(rows[0]!['earlier']);
 }
 
 export async function markSent(tx: AgencyTx, id: string, at: Date): Promise<void> {

@@ -26,6 +26,8 @@ export interface OutgoingMessage {
   readonly threadMessageId?: string | null;
   /** Whether its words are for the recipient alone, such as a link to set a password. */
   readonly isConfidential?: boolean;
+  /** Whether it acknowledges what somebody filed, and so goes to whomever they named: of these a recipient gets few an hour. */
+  readonly isReceipt?: boolean;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function queueMessage(tx: AgencyTx, services: Pick<Services, 'setti
     submissionId: message.submissionId ?? null,
     threadMessageId: message.threadMessageId ?? null,
     isConfidential: message.isConfidential ?? false,
+    receiptTo: message.isReceipt === true ? message.recipient.toLowerCase() : null,
   });
   if (!isNew) return null;
   await tx.enqueue(DELIVER_MESSAGE, { agencyId: tx.agencyId, outboxId: id });

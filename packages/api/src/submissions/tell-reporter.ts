@@ -35,7 +35,8 @@ export async function tellReporter(tx: AgencyTx, services: Services, about: Corr
   if (reporter === null || channels.length === 0) return;
   const { subject, text, html, sms } = composeLetter({ ...about, link: reporterLink(services, tx.agencyId, submissionId) }, letter);
   const replyTo = replyAddress(services.settings, { agencyId: tx.agencyId, submissionId });
-  const common = { eventId, submissionId, threadMessageId: threadMessageId ?? null };
+  const isReceipt = letter.kind === 'received' && about.source !== 'STAFF';
+  const common = { eventId, submissionId, threadMessageId: threadMessageId ?? null, isReceipt };
   for (const channel of channels) {
     await queueMessage(
       tx,

@@ -114,6 +114,7 @@ export interface Schema {
     submission_id: string | null;
     thread_message_id: string | null;
     is_confidential: Generated<boolean>;
+    receipt_to: string | null;
     status: Generated<'QUEUED' | 'SENT' | 'FAILED'>;
     attempts: Generated<number>;
     last_error: string | null;
