@@ -1,20 +1,22 @@
 import type { Services } from '../platform/services.ts';
 import { eachOf } from './bulk.ts';
+import { findDemo } from './index.ts';
 
 /**
- * Removes the demo's two agencies with all they have, their stored files last. As the owner: the log of events refuses everybody else.
+ * Removes the demo's own agencies with all they have, their stored files last, and no agency that somebody else made. As the owner: the log of events refuses everybody else.
  * @throws Error unless the installation is a demo
  */
 export async function removeDemo(services: Services): Promise<void> {
   if (!services.settings.isDemo) throw new Error('Only a demo installation removes its agencies.');
   const { rows } = await services.database.run(`select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and c.column_name = 'agency_id' and t.table_type = 'BASE TABLE'`);
-  const keys = [...(await listKeys(services, 1)), ...(await listKeys(services, 2))];
+  const { own } = await findDemo(services);
+  const keys = (await Promise.all(own.map((id) => listKeys(services, id)))).flat();
   await services.database.transaction({}, async (run) => {
     // Row security is forced on the owner too, and its only policy is for requests; constraints wait for the end.
     await run("set local session_replication_role = 'replica'");
-    for (const { name } of rows) await run(`delete from ${String(name)} where agency_id in (1, 2)`);
-    await run('delete from agencies where id in (1, 2)');
+    for (const { name } of rows) await run(`delete from ${String(name)} where agency_id = any($1::smallint[])`, [own]);
+    await run('delete from agencies where id = any($1::smallint[])', [own]);
   });
   await eachOf(keys, (key) => services.storage.remove(key));
 }

@@ -25,7 +25,7 @@ export function agencyStatements(demo: DemoAgency, { agencyId, crmToken, portalT
     values: [hashLink(kind, token), agencyId, kind, token],
   });
   return [
-    { text: 'insert into agencies (id, name) values ($1, $2)', values: [agencyId, demo.city.name] },
+    { text: 'insert into agencies (id, name, is_demo) values ($1, $2, true)', values: [agencyId, demo.city.name] },
     link('CRM', crmToken),
     ...(portalToken === null ? [] : [link('PORTAL', portalToken)]),
   ];

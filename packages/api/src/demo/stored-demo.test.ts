@@ -1,5 +1,6 @@
 import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
 import { expect, test } from 'vitest';
+import { commands } from '../operator/commands.ts';
 import { runJobs } from '../outbox/testing/jobs.ts';
 import { submissionJobs } from '../submissions/remove-files.ts';
 import { agency, staff, type TestAgency } from '../testing/factories.ts';
@@ -66,11 +67,26 @@ test('an assignment is told like any other', async () => {
 
 test('what is removed takes its stored files along', async () => {
   const { services } = await testApp();
-  await services.database.run("insert into agencies (id, name) values (1, 'City of Test')");
+  await services.database.run("insert into agencies (id, name, is_demo) values (1, 'City of Test', true)");
   await storedDemo({ id: 1, crmToken: 'removed' });
   const keys = (await filesOf(1)).flatMap((file) => file.keys);
   expect(keys.length).toBeGreaterThan(3);
   await removeDemo(services);
   for (const key of keys) expect(await services.storage.readBytes(key)).toBeNull();
   expect((await services.database.run('select id from agencies where id in (1, 2)')).rows).toEqual([]);
+});
+
+test('agencies that somebody else made are never removed, and named', async () => {
+  const { services } = await testApp();
+  const demo = (args: string[]) => commands['demo']!.run(services, args, () => undefined);
+  await services.database.run("insert into agencies (id, name) values (2, 'Fairview')");
+  try {
+    await expect(demo(['--reset'])).rejects.toThrow("not the demo's: 2 (Fairview). Nothing was changed");
+    await expect(demo([])).rejects.toThrow('2 (Fairview)');
+    await demo(['--if-missing']);
+    await removeDemo(services);
+    expect((await services.database.run('select name from agencies where id in (1, 2)')).rows).toEqual([{ name: 'Fairview' }]);
+  } finally {
+    await services.database.run('delete from agencies where id = 2');
+  }
 });

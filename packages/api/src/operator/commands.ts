@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { hasDemo, makeDemo } from '../demo/index.ts';
+import { findDemo, makeDemo } from '../demo/index.ts';
 import { removeDemo } from '../demo/remove.ts';
 import { readBoundary, readGeoFile, readParcels } from '../locations/geo-files/index.ts';
 import type { Services } from '../platform/services.ts';
@@ -85,10 +85,14 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'Make the demo city. On the embedded database, or with TOWNKEEP_DEMO=1, only.',
     run: async (services, args, tell) => {
       const { values } = parseArgs({ args, options: { 'if-missing': flag, reset: flag } });
-      const isThere = await hasDemo(services);
-      if (isThere && values['if-missing'] === true) return;
-      if (isThere && values.reset !== true) throw new Error('The demo city is there already. `demo --reset` makes it anew.');
-      if (isThere) await removeDemo(services);
+      const { own, others } = await findDemo(services);
+      if (own.length + others.length > 0 && values['if-missing'] === true) return;
+      if (others.length > 0)
+        throw new Error(
+          `The demo needs the agency numbers 1 and 2, and these agencies are not the demo's: ${others.map(({ id, name }) => `${id} (${name})`).join(', ')}. Nothing was changed. Make the demo in a folder of its own (TOWNKEEP_DATA).`,
+        );
+      if (own.length > 0 && values.reset !== true) throw new Error('The demo city is there already. `demo --reset` makes it anew.');
+      if (own.length > 0) await removeDemo(services);
       await makeDemo(services, tell);
     },
   },

@@ -7,7 +7,7 @@ type JsonDefault<T = unknown> = ColumnType<T, string | undefined, string>;
 
 /** Tables and columns as the migrations make them; the query builder's types. */
 export interface Schema {
-  agencies: { id: number; name: string; is_active: Generated<boolean>; config_version: Generated<number>; created_at: InstantDefault };
+  agencies: { id: number; name: string; is_active: Generated<boolean>; is_demo: Generated<boolean>; config_version: Generated<number>; created_at: InstantDefault };
   agency_links: { token_hash: Uint8Array; agency_id: number; kind: 'CRM' | 'PORTAL'; is_active: Generated<boolean>; token: string; created_at: InstantDefault };
   super_admins: { id: string; email: string; first_name: string; last_name: string; password_hash: string; is_active: Generated<boolean>; created_at: InstantDefault };
   admin_sessions: { token_hash: Uint8Array; super_admin_id: string; expires_at: Instant; created_at: InstantDefault };
