@@ -15,8 +15,12 @@ interface StoreOptions {
   readonly zip: string | null;
 }
 
-/** Stores parcels in one transaction: all of them or none. Returns how many. */
+/**
+ * Stores parcels in one transaction: all of them or none. Returns how many.
+ * @throws Error when there are none: a file of which nothing can be used replaces nothing
+ */
 export async function storeParcels(services: Services, agencyId: number, parcels: readonly Parcel[], { isReplacing, zip }: StoreOptions): Promise<number> {
+  if (parcels.length === 0) throw new Error('No parcel of the file can be used. What was stored before is unchanged.');
   return services.inAgency(agencyId, async (tx) => {
     const agency = await readArea(tx, informationArea);
     if (isReplacing) await tx.run('delete from parcels where agency_id = $1', [agencyId]);
