@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { agencyId as agencyIdOf } from '@townkeep/core/kernel/schemas.ts';
 import { findDemo, makeDemo } from '../demo/index.ts';
 import { removeDemo } from '../demo/remove.ts';
 import { readBoundary, readGeoFile, readParcels } from '../locations/geo-files/index.ts';
@@ -37,7 +38,7 @@ export const commands: Readonly<Record<string, Command>> = {
         link: needed(values.link, '--link'),
         adminEmail: needed(values.admin, '--admin'),
         timezone: values.timezone ?? 'America/Los_Angeles',
-        id: values.id === undefined ? null : Number(values.id),
+        id: values.id === undefined ? null : agencyNumber(values.id, '--id'),
       });
       tell(`Agency ${made.agencyId} is there. Public form: ${services.settings.publicUrl}/crm/${values.link}`);
       tell(`${values.admin} sets a password within three days at:\n${made.passwordLink}`);
@@ -62,10 +63,11 @@ export const commands: Readonly<Record<string, Command>> = {
     does: "Take in parcels with their addresses from GeoJSON, KML, KMZ or a zipped shapefile. City, state and ZIP that the file lacks are the agency's.",
     run: async (services, args, tell) => {
       const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { agency: text, crs: text, replace: flag, zip: text } });
+      const agencyId = await knownAgency(services, values.agency);
       const file = await readGeo(needed(positionals[0], 'FILE'), values.crs);
       const { parcels, refused } = readParcels(file);
       tellRefused(refused, tell);
-      const stored = await storeParcels(services, agencyNumber(values.agency), parcels, { isReplacing: values.replace === true, zip: values.zip ?? null });
+      const stored = await storeParcels(services, agencyId, parcels, { isReplacing: values.replace === true, zip: values.zip ?? null });
       tell(`${stored} parcels are stored, ${refused.length} features were refused.`);
     },
   },
@@ -74,9 +76,10 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'Take in the agency boundary. Places outside are refused from then on.',
     run: async (services, args, tell) => {
       const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { agency: text, crs: text } });
+      const agencyId = await knownAgency(services, values.agency);
       const file = await readGeo(needed(positionals[0], 'FILE'), values.crs);
       tellRefused(file.refused, tell);
-      await storeBoundary(services, agencyNumber(values.agency), readBoundary(file));
+      await storeBoundary(services, agencyId, readBoundary(file));
       tell('The boundary is stored.');
     },
   },
@@ -103,10 +106,17 @@ function needed(value: string | undefined, name: string): string {
   return value.trim();
 }
 
-function agencyNumber(value: string | undefined): number {
-  const number = Number(needed(value, '--agency'));
-  if (!Number.isInteger(number) || number < 1 || number > 32_767) throw new Error('--agency needs the number of an agency.');
-  return number;
+function agencyNumber(value: string | undefined, option: '--agency' | '--id'): number {
+  const { data } = agencyIdOf.safeParse(needed(value, option));
+  if (data === undefined) throw new Error(`${option} needs the number of an agency, from 1 to 32767.`);
+  return data;
+}
+
+async function knownAgency({ database }: Services, value: string | undefined): Promise<number> {
+  const agencyId = agencyNumber(value, '--agency');
+  const { rows } = await database.run('select from agencies where id = $1', [agencyId]);
+  if (rows.length === 0) throw new Error(`There is no agency ${agencyId}.`);
+  return agencyId;
 }
 
 async function readGeo(path: string, crs: string | undefined) {

@@ -1,4 +1,6 @@
+import { type AgencyInformation, agencyInformation } from '@townkeep/core/agencies';
 import { noScopes, type Scopes } from '@townkeep/core/people';
+import { isEmail } from '@townkeep/core/submissions';
 import { hashLink } from '../platform/auth/links.ts';
 import { recordEvent, SYSTEM } from '../platform/events.ts';
 import { json, query } from '../platform/database/tenancy.ts';
@@ -41,19 +43,26 @@ const adminScopes: Scopes = {
  */
 export async function createAgency(services: Services, agency: NewAgency): Promise<{ agencyId: number; passwordLink: string }> {
   if (!LINK.test(agency.link) || reserved.has(agency.link.toLowerCase())) throw new Error('--link takes 3 to 60 letters, digits, - and _; "submissions" and "error" are taken.');
-  if (!/^[^\s@]+@[^\s@]+$/.test(agency.adminEmail)) throw new Error('--admin needs an e-mail address.');
+  if (!isEmail(agency.adminEmail)) throw new Error('--admin needs an e-mail address.');
+  const information = readInformation(agency);
   const agencyId = await services.database.transaction({}, async (run) => {
-    const { rows } = await run('insert into agencies (id, name) select coalesce($1::smallint, (select coalesce(max(id), 0) + 1 from agencies)::smallint), $2 returning id', [
-      agency.id,
-      agency.name,
+    const { rows } = await run(
+      'insert into agencies (id, name) select coalesce($1::smallint, (select coalesce(max(id), 0) + 1 from agencies)::smallint), $2 on conflict do nothing returning id',
+      [agency.id, information.name],
+    );
+    if (rows[0] === undefined) throw new Error(`--id: there is an agency ${agency.id} already.`);
+    const id = Number(rows[0]['id']);
+    const { affected } = await run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3) on conflict do nothing", [
+      hashLink('CRM', agency.link),
+      id,
+      agency.link,
     ]);
-    const id = Number(rows[0]!['id']);
-    await run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3)", [hashLink('CRM', agency.link), id, agency.link]);
+    if (affected === 0) throw new Error(`--link: "${agency.link}" is another agency's already.`);
     return id;
   });
   const secret = newSecret();
   await services.inAgency(agencyId, async (tx) => {
-    await saveArea(tx, informationArea, { ...informationArea.initial, name: agency.name, timezone: agency.timezone }, services.now());
+    await saveArea(tx, informationArea, information, services.now());
     const staffId = newId();
     await tx.change(
       query.insertInto('staff').values({
@@ -83,7 +92,14 @@ export async function createAgency(services: Services, agency: NewAgency): Promi
         used_at: null,
       }),
     );
-    await recordEvent(tx, { actor: SYSTEM, type: 'agency.created', subject: { kind: 'agency', id: null }, data: { name: agency.name } });
+    await recordEvent(tx, { actor: SYSTEM, type: 'agency.created', subject: { kind: 'agency', id: null }, data: { name: information.name } });
   });
   return { agencyId, passwordLink: `${services.settings.publicUrl}/signin/set-password?token=${agencyToken(PASSWORD_PREFIX, agencyId, secret)}` };
+}
+
+/** The new agency's information, by the same rules as when its administrators change it. */
+function readInformation({ name, timezone }: NewAgency): AgencyInformation {
+  const { data, error } = agencyInformation.safeParse({ ...informationArea.initial, name, timezone });
+  if (data === undefined) throw new Error(error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
+  return data;
 }

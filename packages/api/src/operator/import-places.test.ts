@@ -31,3 +31,7 @@ test('a file of which nothing can be used replaces nothing', async () => {
   await expect(imported('import-parcels', file(feature({ APN: null })), ...to(riverton), '--replace')).rejects.toThrow('No parcel of the file can be used');
   expect(await stored(riverton)).toMatchObject([{ apn: '12-1' }]);
 });
+
+test.each(['import-parcels', 'import-boundary'] as const)('%s names an agency that is not there', async (command) => {
+  await expect(imported(command, file(), '--agency', '32767')).rejects.toThrow('There is no agency 32767.');
+});
