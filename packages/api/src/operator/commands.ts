@@ -8,6 +8,7 @@ import { readBoundary, readGeoFile, readParcels } from '../locations/geo-files/i
 import type { Services } from '../platform/services.ts';
 import { createAgency } from './create-agency.ts';
 import { createSuperAdmin } from './create-super-admin.ts';
+import { definitionsOf } from './coordinate-systems.ts';
 import { storeBoundary, storeParcels } from './store-places.ts';
 
 type Tell = (line: string) => void;
@@ -59,12 +60,12 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   'import-parcels': {
-    usage: 'import-parcels FILE --agency NUMBER [--crs EPSG-OR-WKT] [--replace]',
+    usage: 'import-parcels FILE --agency NUMBER [--crs EPSG-WKT-OR-PROJ] [--replace]',
     does: "Take in parcels with their addresses from GeoJSON, KML, KMZ or a zipped shapefile. City, state and ZIP that the file lacks are the agency's.",
     run: async (services, args, tell) => {
       const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { agency: text, crs: text, replace: flag, zip: text } });
       const agencyId = await knownAgency(services, values.agency);
-      const file = await readGeo(needed(positionals[0], 'FILE'), values.crs);
+      const file = await readGeo(services, needed(positionals[0], 'FILE'), values.crs);
       const { parcels, refused } = readParcels(file);
       tellRefused(refused, tell);
       const stored = await storeParcels(services, agencyId, parcels, { isReplacing: values.replace === true, zip: values.zip ?? null });
@@ -72,12 +73,12 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   'import-boundary': {
-    usage: 'import-boundary FILE --agency NUMBER [--crs EPSG-OR-WKT]',
+    usage: 'import-boundary FILE --agency NUMBER [--crs EPSG-WKT-OR-PROJ]',
     does: 'Take in the agency boundary. Places outside are refused from then on.',
     run: async (services, args, tell) => {
       const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { agency: text, crs: text } });
       const agencyId = await knownAgency(services, values.agency);
-      const file = await readGeo(needed(positionals[0], 'FILE'), values.crs);
+      const file = await readGeo(services, needed(positionals[0], 'FILE'), values.crs);
       tellRefused(file.refused, tell);
       await storeBoundary(services, agencyId, readBoundary(file));
       tell('The boundary is stored.');
@@ -119,8 +120,9 @@ async function knownAgency({ database }: Services, value: string | undefined): P
   return agencyId;
 }
 
-async function readGeo(path: string, crs: string | undefined) {
-  return readGeoFile({ fileName: basename(path), bytes: await readFile(path), ...(crs === undefined ? {} : { coordinateSystem: crs }) });
+async function readGeo({ database }: Services, path: string, crs: string | undefined) {
+  const bytes = await readFile(path);
+  return readGeoFile({ fileName: basename(path), bytes, definitions: definitionsOf(database), ...(crs === undefined ? {} : { coordinateSystem: crs }) });
 }
 
 /** Which features did not come in, and why; a long list is cut, its length is told. */

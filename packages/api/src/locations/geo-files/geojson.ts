@@ -1,5 +1,5 @@
 import { FeatureRefusal, GeoFileProblem } from './problems.ts';
-import { type CoordinateSystem, coordinateSystem, wgs84 } from './projections.ts';
+import { type CoordinateSystem, coordinateSystem, type Definitions, findCoordinateSystem, knownOrStated, wgs84, WHAT_TO_DO } from './projections.ts';
 import { attributes, type RawFeature, type RawFile } from './raw-features.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -8,12 +8,12 @@ const isRecord = (value: unknown): value is Json => typeof value === 'object' &&
 
 /**
  * GeoJSON text to its features. A `crs` member, which RFC 7946 has done away with, is heeded; `stated` is what the person
- * who chose the file says of its coordinate system, and counts where the file says nothing.
+ * who chose the file says of its coordinate system, and counts where the file says nothing, or nothing that is known here.
  * @throws GeoFileProblem `malformed`, `unknown_format` or `unknown_coordinate_system`
  */
-export function readGeoJson(text: string, stated: CoordinateSystem | null): RawFile {
+export async function readGeoJson(text: string, stated: CoordinateSystem | null, definitions: Definitions): Promise<RawFile> {
   const root = parsed(text);
-  const system = systemOf(root) ?? stated ?? wgs84;
+  const system = (await knownOrStated(() => rootSystem(root, definitions), stated)) ?? stated ?? wgs84;
   return { format: 'geojson', coordinateSystem: system.name, features: rawFeatures(featuresOf(root), system) };
 }
 
@@ -77,24 +77,26 @@ function featureSystem(feature: Json, system: CoordinateSystem): CoordinateSyste
   const own = isRecord(geometry) && 'crs' in geometry ? geometry : feature;
   if (!('crs' in own)) return system;
   try {
-    return systemOf(own) ?? system;
+    const name = systemName(own);
+    return name === null ? system : coordinateSystem(name);
   } catch (error) {
     if (error instanceof GeoFileProblem) throw new FeatureRefusal('unknown_coordinate_system', `its own coordinate system is not known here`);
     throw error;
   }
 }
 
-/** The coordinate system that an object names in its `crs`, or null when it names none. */
-function systemOf(object: Json): CoordinateSystem | null {
+async function rootSystem(root: Json, definitions: Definitions): Promise<CoordinateSystem | null> {
+  const name = systemName(root);
+  return name === null ? null : findCoordinateSystem(name, definitions);
+}
+
+/** What an object calls its coordinate system in its `crs`, or null when it has none. */
+function systemName(object: Json): string | null {
   const { crs } = object;
   if (crs === undefined || crs === null) return null;
   const name = isRecord(crs) && isRecord(crs['properties']) ? nameIn(crs['type'], crs['properties']) : null;
-  if (name === null)
-    throw new GeoFileProblem(
-      'unknown_coordinate_system',
-      'The file links to its coordinate system instead of naming it. Please save it in WGS 84 (EPSG:4326) longitude and latitude.',
-    );
-  return coordinateSystem(name);
+  if (name === null) throw new GeoFileProblem('unknown_coordinate_system', `The file links to its coordinate system instead of naming it. ${WHAT_TO_DO}`);
+  return name;
 }
 
 function nameIn(type: unknown, { name, code }: Json): string | null {

@@ -23,6 +23,37 @@ const MODERN_AXIS = 6_378_137;
 const UTM_NAD83 = /^269(0[1-9]|1\d|2[0-3])$/;
 const WEB_MERCATOR: ReadonlySet<string> = new Set(['3785', '900913', '102100', '102113']);
 
+/** Looks up the well-known text of a code that stands for a coordinate system; null when nobody has heard of it. */
+export type Definitions = (code: number) => Promise<string | null>;
+
+/**
+ * The same as `coordinateSystem`, with every code that `definitions` has: those that are known here are few.
+ * @throws GeoFileProblem `unknown_coordinate_system`
+ */
+export async function findCoordinateSystem(given: string, definitions: Definitions): Promise<CoordinateSystem> {
+  try {
+    return coordinateSystem(given);
+  } catch (error) {
+    const code = codeOf(given.trim());
+    const definition = code === null ? null : await definitions(Number(code));
+    if (definition === null) throw error;
+    return transformed(`EPSG:${code}`, definition);
+  }
+}
+
+/**
+ * The system that a file itself names, or the stated one where that is not known here.
+ * @throws GeoFileProblem `unknown_coordinate_system` when it is not known and none is stated
+ */
+export async function knownOrStated<T>(find: () => Promise<T>, stated: CoordinateSystem | null): Promise<T | CoordinateSystem> {
+  try {
+    return await find();
+  } catch (error) {
+    if (stated !== null && error instanceof GeoFileProblem && error.code === 'unknown_coordinate_system') return stated;
+    throw error;
+  }
+}
+
 /**
  * A coordinate system by what people and files call it: `EPSG:26910`, `urn:ogc:def:crs:OGC:1.3:CRS84`, well-known text
  * (a .prj file), or a PROJ string.
@@ -33,13 +64,15 @@ export function coordinateSystem(given: string): CoordinateSystem {
   if (definition === '' || definition.length > DEFINITION_MAX) throw unknown('The description of the coordinate system is empty or far too long.');
   if (/CRS:?84$/i.test(definition)) return wgs84;
   const isText = definition.startsWith('+') || definition.includes('[');
-  const code = isText
-    ? null
-    : (/^(?:urn:ogc:def:crs:)?(?:EPSG|ESRI)[:/]+(?:[\d.]*:)?(\d{4,6})$/i.exec(definition)?.[1] ?? /\/(?:EPSG|ESRI)\/[\d.]+\/(\d{4,6})$/i.exec(definition)?.[1] ?? null);
+  const code = isText ? null : codeOf(definition);
   if (!isText && code === null) throw unknown(`The coordinate system "${definition.slice(0, 80)}" is not known here.`);
   if (code === '4326') return wgs84;
   return transformed(isText ? nameOf(definition) : `EPSG:${code}`, isText ? definition : definitionOf(code ?? ''));
 }
+
+/** The digits of `EPSG:2927`, `urn:ogc:def:crs:EPSG::2927` or `http://www.opengis.net/def/crs/EPSG/0/2927`. */
+const codeOf = (name: string): string | null =>
+  /^(?:urn:ogc:def:crs:)?(?:EPSG|ESRI)[:/]+(?:[\d.]*:)?(\d{4,6})$/i.exec(name)?.[1] ?? /\/(?:EPSG|ESRI)\/[\d.]+\/(\d{4,6})$/i.exec(name)?.[1] ?? null;
 
 function definitionOf(code: string): string {
   if (WEB_MERCATOR.has(code)) return 'EPSG:3857';
@@ -83,4 +116,7 @@ function checkDatum(name: string, definition: string): void {
   }
 }
 
-const unknown = (why: string): GeoFileProblem => new GeoFileProblem('unknown_coordinate_system', `${why} Please save the file in WGS 84 (EPSG:4326) longitude and latitude.`);
+/** What helps when a coordinate system is not understood. */
+export const WHAT_TO_DO = 'Please save the file in WGS 84 (EPSG:4326) longitude and latitude, or state its system as well-known text (WKT, as in a .prj file) or as a PROJ string.';
+
+const unknown = (why: string): GeoFileProblem => new GeoFileProblem('unknown_coordinate_system', `${why} ${WHAT_TO_DO}`);

@@ -3,7 +3,7 @@ import { type GeoFile, geoFileLimits } from './geo-file.ts';
 import { readGeoJson } from './geojson.ts';
 import { readKml } from './kml.ts';
 import { GeoFileProblem } from './problems.ts';
-import { coordinateSystem } from './projections.ts';
+import { type CoordinateSystem, type Definitions, findCoordinateSystem } from './projections.ts';
 import { collected, type RawFile } from './raw-features.ts';
 import { isShapefileEntry, readShapefile } from './shapefile.ts';
 import { isZip, unzipped } from './zip.ts';
@@ -14,9 +14,11 @@ export interface GeoFileInput {
   readonly bytes: Uint8Array;
   /**
    * The coordinate system, when the file does not say: `EPSG:26910`, well-known text, or a PROJ string.
-   * A file that does say is believed.
+   * A file that does say is believed, as long as what it says is known.
    */
   readonly coordinateSystem?: string;
+  /** Where codes of coordinate systems are looked up that are not known here. */
+  readonly definitions?: Definitions;
 }
 
 /**
@@ -25,18 +27,18 @@ export interface GeoFileInput {
  * @throws GeoFileProblem when nothing of the file can come in.
  */
 export async function readGeoFile(input: GeoFileInput): Promise<GeoFile> {
-  const file = await collected(rawFile(input));
+  const file = await collected(await rawFile(input));
   checkWhereabouts(file);
   return file;
 }
 
-function rawFile({ fileName, bytes, coordinateSystem: given }: GeoFileInput): RawFile {
-  const stated = given === undefined ? null : coordinateSystem(given);
+async function rawFile({ fileName, bytes, coordinateSystem: given, definitions = noDefinitions }: GeoFileInput): Promise<RawFile> {
+  const stated = given === undefined ? null : await findCoordinateSystem(given, definitions);
   if (bytes.length === 0) throw new GeoFileProblem('empty_file', 'The file is empty.');
   if (bytes.length > geoFileLimits.fileBytes) throw new GeoFileProblem('file_too_large', `The file is larger than ${geoFileLimits.fileBytes / 1_000_000} MB.`);
   if (isZip(bytes)) return zippedFile(bytes, stated);
   const start = firstSign(bytes);
-  if (start === '{' || start === '[') return readGeoJson(decoded(bytes), stated);
+  if (start === '{' || start === '[') return readGeoJson(decoded(bytes), stated, definitions);
   if (start === '<') return readKml(decoded(bytes, xmlEncoding(bytes)), 'kml');
   throw new GeoFileProblem(
     'unknown_format',
@@ -46,7 +48,9 @@ function rawFile({ fileName, bytes, coordinateSystem: given }: GeoFileInput): Ra
   );
 }
 
-function zippedFile(bytes: Uint8Array, stated: ReturnType<typeof coordinateSystem> | null): RawFile {
+const noDefinitions: Definitions = () => Promise.resolve(null);
+
+async function zippedFile(bytes: Uint8Array, stated: CoordinateSystem | null): Promise<RawFile> {
   const entries = unzipped(bytes, (path) => isShapefileEntry(path) || isKmlEntry(path));
   const shapes = [...entries.keys()].filter((path) => /\.shp$/i.test(path));
   if (shapes.length > 1) throw new GeoFileProblem('several_layers', `The zip holds ${shapes.length} shapefiles (${shapes.slice(0, 5).join(', ')}). Please keep one.`);

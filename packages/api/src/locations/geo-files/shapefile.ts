@@ -1,7 +1,7 @@
 import { tableRows } from './attribute-table.ts';
 import { spendComparisons, newBudget } from './budget.ts';
 import { GeoFileProblem } from './problems.ts';
-import { type CoordinateSystem, coordinateSystem } from './projections.ts';
+import { type CoordinateSystem, coordinateSystem, knownOrStated } from './projections.ts';
 import { attributes, type RawFeature, type RawFile } from './raw-features.ts';
 import { isAreaRecord, shapeOf, shapeRecords } from './shape-records.ts';
 import { decoded } from './text.ts';
@@ -11,17 +11,17 @@ import type { ZipEntries } from './zip.ts';
 export const isShapefileEntry = (path: string): boolean => /\.(shp|dbf|prj|cpg)$/i.test(path);
 
 /**
- * A shapefile out of a zip's entries, by the path of its .shp. `stated` is its coordinate system where there is no .prj.
+ * A shapefile out of a zip's entries, by the path of its .shp. `stated` is its coordinate system where there is no .prj, or one that is not known here.
  * @throws GeoFileProblem `malformed` or `unknown_coordinate_system`
  */
-export function readShapefile(entries: ZipEntries, shpPath: string, stated: CoordinateSystem | null): RawFile {
+export async function readShapefile(entries: ZipEntries, shpPath: string, stated: CoordinateSystem | null): Promise<RawFile> {
   const part = (extension: string): Uint8Array | undefined => {
     const wanted = shpPath.replace(/shp$/i, extension).toLowerCase();
     for (const [path, content] of entries) if (path.toLowerCase() === wanted) return content;
     return undefined;
   };
   const prj = part('prj');
-  const system = prj === undefined ? stated : coordinateSystem(decoded(prj, 'windows-1252'));
+  const system = prj === undefined ? stated : await knownOrStated(async () => coordinateSystem(decoded(prj, 'windows-1252')), stated);
   if (system === null)
     throw new GeoFileProblem(
       'unknown_coordinate_system',
