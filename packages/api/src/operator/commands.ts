@@ -4,11 +4,12 @@ import { basename } from 'node:path';
 import { agencyId as agencyIdOf } from '@townkeep/core/kernel/schemas.ts';
 import { findDemo, makeDemo } from '../demo/index.ts';
 import { removeDemo } from '../demo/remove.ts';
-import { readBoundary, readGeoFile, readParcels } from '../locations/geo-files/index.ts';
+import { parcelFields, readBoundary, readGeoFile, readParcels } from '../locations/geo-files/index.ts';
 import type { Services } from '../platform/services.ts';
 import { createAgency } from './create-agency.ts';
 import { createSuperAdmin } from './create-super-admin.ts';
 import { definitionsOf } from './coordinate-systems.ts';
+import { parcelMapping } from './parcel-mapping.ts';
 import { storeBoundary, storeParcels } from './store-places.ts';
 
 type Tell = (line: string) => void;
@@ -60,13 +61,18 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   'import-parcels': {
-    usage: 'import-parcels FILE --agency NUMBER [--crs EPSG-WKT-OR-PROJ] [--replace]',
-    does: "Take in parcels with their addresses from GeoJSON, KML, KMZ or a zipped shapefile. City, state and ZIP that the file lacks are the agency's.",
+    usage: 'import-parcels FILE --agency NUMBER [--crs EPSG-WKT-OR-PROJ] [--field FIELD=ATTRIBUTE]... [--replace]',
+    does: `Take in parcels with their addresses from GeoJSON, KML, KMZ or a zipped shapefile. City, state and ZIP that the file lacks are the agency's.
+      --field names the attribute that holds a field, where its name is not known: ${parcelFields.join(', ')}. Given again for the same field, the texts are joined.`,
     run: async (services, args, tell) => {
-      const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { agency: text, crs: text, replace: flag, zip: text } });
+      const { values, positionals } = parseArgs({
+        args,
+        allowPositionals: true,
+        options: { agency: text, crs: text, field: { type: 'string', multiple: true }, replace: flag, zip: text },
+      });
       const agencyId = await knownAgency(services, values.agency);
       const file = await readGeo(services, needed(positionals[0], 'FILE'), values.crs);
-      const { parcels, refused } = readParcels(file);
+      const { parcels, refused } = readParcels(file, parcelMapping(values.field ?? []));
       tellRefused(refused, tell);
       const stored = await storeParcels(services, agencyId, parcels, { isReplacing: values.replace === true, zip: values.zip ?? null });
       tell(`${stored} parcels are stored, ${refused.length} features were refused.`);

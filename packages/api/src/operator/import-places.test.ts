@@ -35,3 +35,12 @@ test('a file of which nothing can be used replaces nothing', async () => {
 test.each(['import-parcels', 'import-boundary'] as const)('%s names an agency that is not there', async (command) => {
   await expect(imported(command, file(), '--agency', '32767')).rejects.toThrow('There is no agency 32767.');
 });
+
+test('the operator says which attributes hold the number and the address, where their names are not known', async () => {
+  const riverton = await agency();
+  const county = file(feature({ KEY: '12-1', HAUS: 12, WEG: 'Oak Street' }));
+  await expect(imported('import-parcels', county, ...to(riverton))).rejects.toThrow('Please say which does, as in --field apn=NAME. It has: KEY, HAUS, WEG.');
+  await imported('import-parcels', county, ...to(riverton), '--field', 'apn=KEY', '--field', 'streetAddress=HAUS', '--field', 'streetAddress=weg');
+  expect(await stored(riverton)).toMatchObject([{ apn: '12-1', street_address: '12 Oak Street' }]);
+  await expect(imported('import-parcels', county, ...to(riverton), '--field', 'owner=KEY')).rejects.toThrow('The fields are: apn, streetAddress, secUnitNum, city, state, zip.');
+});

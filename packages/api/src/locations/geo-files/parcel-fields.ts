@@ -1,6 +1,8 @@
 import { GeoFileProblem } from './problems.ts';
 
-export type ParcelField = 'apn' | 'streetAddress' | 'secUnitNum' | 'city' | 'state' | 'zip';
+/** What the attributes of a parcel's feature can hold. */
+export const parcelFields = ['apn', 'streetAddress', 'secUnitNum', 'city', 'state', 'zip'] as const;
+export type ParcelField = (typeof parcelFields)[number];
 
 /** Field to the attribute that holds it, or attributes whose texts are joined by blanks; null for a field that is left empty. */
 export type ParcelMapping = { readonly [Field in ParcelField]?: string | readonly string[] | null };
@@ -36,18 +38,16 @@ const STREET_PARTS: readonly string[] = [
 const STREET_NAME = 2;
 const SHAPEFILE_NAME_MAX = 10;
 
-const FIELDS: readonly ParcelField[] = ['apn', 'streetAddress', 'secUnitNum', 'city', 'state', 'zip'];
-
 /**
  * Which attributes of a file hold a parcel's fields: those that the mapping names, else those whose name is known.
  * @throws GeoFileProblem `unknown_attributes` when a named one is not there, or neither parcel number nor address is found.
  */
 export function parcelAttributes(names: readonly string[], mapping: ParcelMapping = {}): ParcelAttributes {
-  const found = Object.fromEntries(FIELDS.map((field) => [field, attributesOf(field, names, mapping[field])])) as Record<ParcelField, readonly string[]>;
+  const found = Object.fromEntries(parcelFields.map((field) => [field, attributesOf(field, names, mapping[field])])) as Record<ParcelField, readonly string[]>;
   if (found.apn.length === 0 && found.streetAddress.length === 0) {
     throw new GeoFileProblem(
       'unknown_attributes',
-      `None of the file's attributes is known to hold a parcel number or an address. Please say which does. It has: ${listed(names)}.`,
+      `None of the file's attributes is known to hold a parcel number or an address. Please say which does, as in --field apn=NAME. It has: ${listed(names)}.`,
     );
   }
   return found;
