@@ -24,9 +24,25 @@ export const nothing = {
   isGISValidated: false,
 } as const;
 
-/** A parcel's address under a heading. */
-export function fromParcel({ apn, streetAddress, secUnitNum, city, state, zip, latitude, longitude }: ParcelRow, section: FoundAddress['section']): FoundAddress {
-  return { section, apn, streetAddress, secUnitNum, city, state, zip, latitude, longitude, placeName: null, isGISValidated: true };
+/** A parcel's address under a heading. City and state are the agency's where the parcel has none. */
+export function fromParcel(
+  { apn, streetAddress, secUnitNum, city, state, zip, latitude, longitude }: ParcelRow,
+  section: FoundAddress['section'],
+  agency: Pick<FoundAddress, 'city' | 'state'>,
+): FoundAddress {
+  return {
+    section,
+    apn,
+    streetAddress,
+    secUnitNum,
+    city: city ?? agency.city,
+    state: state ?? agency.state,
+    zip,
+    latitude,
+    longitude,
+    placeName: null,
+    isGISValidated: true,
+  };
 }
 
 /** An outside service's address: validated only where the service is the agency's own. */

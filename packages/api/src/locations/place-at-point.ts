@@ -20,7 +20,7 @@ export async function placeAtPoint({ services, inAgency }: Searcher, point: { la
   const around = { city: near?.parcel.city ?? city, state: near?.parcel.state ?? state, zip: near?.parcel.zip ?? null };
   if (near !== null && near.metres <= AT_METRES) {
     const section = near.parcel.streetAddress === null ? 'APN' : 'GIS Validated Addresses';
-    return [{ ...fromParcel(near.parcel, section), ...around, ...point }];
+    return [{ ...fromParcel(near.parcel, section, around), ...point }];
   }
   const geocoder = geocoderOf(services);
   const [found] = geocoder === null ? [] : await geocoder.reverse(point);

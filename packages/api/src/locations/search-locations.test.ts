@@ -22,6 +22,12 @@ const streets = [
   '17 San Pablo Avenue',
 ];
 
+async function lieIn(of: TestAgency, place: { city: string; state: string }): Promise<void> {
+  const admin = await staff(of, 'admin');
+  const { body } = await admin.get('/agencies/information');
+  expect(await admin.put('/agencies/information', { ...body, ...place })).toMatchObject({ status: 200 });
+}
+
 async function town(): Promise<TestAgency> {
   const riverton = await agency();
   await parcels(riverton, ...streets.map((streetAddress, i) => ({ streetAddress, apn: `012-0345-${String(i).padStart(3, '0')}`, latitude: 37.8 + i * 0.001 })));
@@ -74,10 +80,18 @@ describe('typed addresses', () => {
 
   test('the agency’s own city and state stand in for what was not typed', async () => {
     const riverton = await town();
-    const admin = await staff(riverton, 'admin');
-    const { body } = await admin.get('/agencies/information');
-    await admin.put('/agencies/information', { ...body, city: 'Oakmere', state: 'CA' });
+    await lieIn(riverton, { city: 'Oakmere', state: 'CA' });
     expect((await searchFor(riverton, '99 nowhere road oakmere')).at(-1)).toMatchObject({ streetAddress: '99 nowhere road', city: 'Oakmere', state: 'CA', zip: null });
+  });
+
+  test('the agency’s own city and state, as they are now, stand in for what a parcel’s file did not say', async () => {
+    const riverton = await agency();
+    await parcels(riverton, { streetAddress: '7 Pier Road', apn: '012-0345-003', city: null, state: null });
+    expect((await searchFor(riverton, '7 pier rd'))[0]).toMatchObject({ city: null, state: null });
+    await lieIn(riverton, { city: 'Oakmere', state: 'CA' });
+    for (const q of ['q=7+pier+rd', 'q=012-0345-003', 'lat=37.8&long=-122.28']) {
+      expect((await search(riverton, q))[0]).toMatchObject({ streetAddress: '7 Pier Road', city: 'Oakmere', state: 'CA', isGISValidated: true });
+    }
   });
 
   test('a parcel number is found as it is written, without its dashes, and by its beginning', async () => {

@@ -36,12 +36,12 @@ export async function searchLocations(searcher: Searcher, { q = '', lat, long, l
   });
   const known = rank(parcels, key)
     .slice(0, limit)
-    .map((parcel) => fromParcel(parcel, 'GIS Validated Addresses'));
+    .map((parcel) => fromParcel(parcel, 'GIS Validated Addresses', { city, state }));
   const outside = await askOutside(searcher, q, { city, state, limit, hasExact: parcels.some((parcel) => parcel.addressKey === key) });
   const others = outside.filter((address) => !known.some((each) => isSame(each, address))).slice(0, limit - known.length);
   const typed = readTypedAddress(q, city);
   const manual: FoundAddress[] = typed === null ? [] : [{ ...nothing, ...typed, section: 'Manual Address', city: typed.city ?? city, state: typed.state ?? state }];
-  return [...known, ...others, ...byApn.map((parcel) => fromParcel(parcel, 'APN')), ...manual];
+  return [...known, ...others, ...byApn.map((parcel) => fromParcel(parcel, 'APN', { city, state })), ...manual];
 }
 
 /** What is compared with the parcels' addresses: house number, street and unit, without city and ZIP. */

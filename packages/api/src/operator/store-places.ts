@@ -1,10 +1,9 @@
 import { normaliseAddress, normaliseApn } from '@townkeep/core/locations';
 import type { MultiPolygon } from 'geojson';
 import type { Parcel } from '../locations/geo-files/index.ts';
-import { informationArea } from '../agencies/index.ts';
 import { recordEvent, SYSTEM } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
-import { readArea, touchConfiguration } from '../platform/settings-rows.ts';
+import { touchConfiguration } from '../platform/settings-rows.ts';
 
 const CHUNK = 1000;
 
@@ -22,13 +21,10 @@ interface StoreOptions {
 export async function storeParcels(services: Services, agencyId: number, parcels: readonly Parcel[], { isReplacing, zip }: StoreOptions): Promise<number> {
   if (parcels.length === 0) throw new Error('No parcel of the file can be used. What was stored before is unchanged.');
   return services.inAgency(agencyId, async (tx) => {
-    const agency = await readArea(tx, informationArea);
     if (isReplacing) await tx.run('delete from parcels where agency_id = $1', [agencyId]);
     for (let start = 0; start < parcels.length; start += CHUNK) {
       const rows = parcels.slice(start, start + CHUNK).map((parcel) => ({
         ...parcel,
-        city: parcel.city ?? agency.city,
-        state: parcel.state ?? agency.state,
         zip: parcel.zip ?? zip,
         apnKey: parcel.apn === null ? null : normaliseApn(parcel.apn),
         addressKey: parcel.streetAddress === null ? null : normaliseAddress([parcel.streetAddress, parcel.secUnitNum].filter(Boolean).join(' ')),
