@@ -23,3 +23,18 @@ test('a field that is taken out of the form stays as deleted where a submission 
     },
   });
 });
+
+test('a field that a submission answers keeps its type; one without answers may have another', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const [depth, color] = [formField('Depth'), formField('Color')];
+  const size = { ...formField('Size'), nested: [{ ...depth, condition: { operator: 'equals', value: 'Big' } as const }] };
+  const { id } = await category(riverton, { name: 'Potholes', fields: [size, color] });
+  await submission(riverton, { categoryId: id, fields: [answerTo(size, 'Big'), answerTo(depth, 'knee-deep'), answerTo(color, null)] });
+  const save = (fields: object[]) => admin.put(`/agencies/crm/categories/${id}`, { name: 'Potholes', fields });
+  expect(await save([{ ...size, nested: [{ ...size.nested[0], type: 'NUMBER' }] }, color])).toMatchObject({
+    status: 400,
+    body: { fields: { 'fields.0.nested.0.type': 'Depth has answers, so its type cannot change. Remove it, which keeps the answers, and add another field.' } },
+  });
+  expect(await save([size, { ...color, type: 'NUMBER' }])).toMatchObject({ status: 200, body: { fields: [{ label: 'Size' }, { label: 'Color', type: 'NUMBER' }] } });
+});

@@ -45,10 +45,12 @@ export function FieldCard({ parent, field, depth, handle: { setElement, style, g
         </Group>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
           <Select
+            id={inputId(`${path}.type`)}
             label="Type"
             data={fieldTypes.map((type) => ({ value: type, label: typeLabels[type] }))}
             value={field.type}
             allowDeselect={false}
+            error={errors[`${path}.type`]}
             onChange={(type) => set({ type: type as FieldType })}
           />
           <TextInput
