@@ -38,3 +38,13 @@ test('a field that a submission answers keeps its type; one without answers may 
   });
   expect(await save([size, { ...color, type: 'NUMBER' }])).toMatchObject({ status: 200, body: { fields: [{ label: 'Size' }, { label: 'Color', type: 'NUMBER' }] } });
 });
+
+test('a full form can have an answered field replaced', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const [first, ...others] = Array.from({ length: 100 }, (_, i) => formField(`Field ${i}`));
+  const { id } = await category(riverton, { name: 'Potholes', fields: [first, ...others] });
+  await submission(riverton, { categoryId: id, fields: [answerTo(first!, 'yes')] });
+  const { status, body } = await admin.put<{ fields: object[] }>(`/agencies/crm/categories/${id}`, { name: 'Potholes', fields: [formField('New'), ...others] });
+  expect([status, body.fields.length, body.fields.at(-1)]).toEqual([200, 101, expect.objectContaining({ id: first!.id, isDeleted: true })]);
+});

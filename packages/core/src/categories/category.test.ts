@@ -12,3 +12,10 @@ test('no two fields of a form share an id, nested ones neither', () => {
   expect(isTaken([field(one, { nested: [field(two, { condition })] })])).toBe(true);
   expect(isTaken([field(one, { nested: [field(one, { condition })] })])).toBe(false);
 });
+
+test('a form has at most 100 fields, beside those that are kept for their answers', () => {
+  const many = (count: number, more: object = {}) => Array.from({ length: count }, () => field(crypto.randomUUID(), more));
+  expect(isTaken(many(100))).toBe(true);
+  expect(isTaken([...many(100), ...many(1, { isDeleted: true })])).toBe(true);
+  expect(isTaken(many(101))).toBe(false);
+});

@@ -42,10 +42,15 @@ function fieldAt(depth: number): z.ZodType<CustomField> {
 
 export const customField = fieldAt(1);
 
-/** A form's fields. Answers are kept under the fields' ids, so no two may share one, wherever they stand. */
+const FORM_FIELDS_MAX = 100;
+
+/**
+ * A form's fields. Answers are kept under the fields' ids, so no two may share one, wherever they stand. Those that are kept
+ * as deleted for their answers do not count: they grow in number as the form changes, and the form is no longer for it.
+ */
 const formFields = z
   .array(customField)
-  .max(100)
+  .refine((fields) => fields.filter((field) => !field.isDeleted).length <= FORM_FIELDS_MAX, text('atMostEntries', { label: 'Fields', n: FORM_FIELDS_MAX }))
   .refine((fields) => new Set(allFields(fields).map((field) => field.id)).size === allFields(fields).length, text('invalidValue'))
   .default([]);
 
