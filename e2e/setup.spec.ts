@@ -23,10 +23,16 @@ test('an administrator makes a category with a nested field, sees it as the resi
   await expect(page.getByText('Is the shelter damaged?')).toBeVisible();
   await expect(page.getByText('What is broken?')).toBeHidden();
   await page.getByRole('radio', { name: 'Yes' }).check();
-  await expect(page.getByLabel('What is broken? (optional)')).toBeVisible();
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/agencies/crm/categories')) saves += 1;
+  });
+  await page.getByLabel('What is broken? (optional)').fill('The roof');
+  await page.keyboard.press('Enter');
 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+  expect(saves).toBe(1);
 
   await expect(page.getByRole('dialog')).toBeHidden();
   const handle = page.getByRole('button', { name: `Move ${name}` });

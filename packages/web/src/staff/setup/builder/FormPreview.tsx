@@ -1,16 +1,21 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import { type CustomField, type FieldValues, visibleFields } from '@townkeep/core/categories';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { ResidentField, type ResidentTexts } from '../../../ui/fields/ResidentField.tsx';
 
 const texts: ResidentTexts = { optional: '(optional)', yes: 'Yes', no: 'No', choose: 'Choose one', chooseSeveral: 'Choose all that apply.' };
+
+/** Enter in an input sends the form around the preview, which is the category's. */
+function keepFromSaving(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
 
 /** The form as the resident will see it. It can be filled in, so that conditions show; nothing is kept. */
 export function FormPreview({ fields }: { readonly fields: readonly CustomField[] }) {
   const [values, setValues] = useState<FieldValues>({});
   if (fields.filter((field) => field.isActive && !field.isDeleted).length === 0) return <Text>No active field to show.</Text>;
   return (
-    <Paper withBorder p="md" maw={420} mx="auto">
+    <Paper withBorder p="md" maw={420} mx="auto" onKeyDown={keepFromSaving}>
       <Stack className="resident-preview">
         {visibleFields(fields, values).map(({ field, depth }) => (
           <div key={field.id} className="category-field" data-depth={depth}>
