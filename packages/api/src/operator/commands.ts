@@ -6,6 +6,7 @@ import { findDemo, makeDemo } from '../demo/index.ts';
 import { removeDemo } from '../demo/remove.ts';
 import { parcelFields, readBoundary, readGeoFile, readParcels } from '../locations/geo-files/index.ts';
 import type { Services } from '../platform/services.ts';
+import { checkShapes } from './check-shapes.ts';
 import { createAgency } from './create-agency.ts';
 import { createSuperAdmin } from './create-super-admin.ts';
 import { definitionsOf } from './coordinate-systems.ts';
@@ -129,7 +130,8 @@ async function knownAgency({ database }: Services, value: string | undefined): P
 
 async function readGeo({ database }: Services, path: string, crs: string | undefined) {
   const bytes = await readFile(path);
-  return readGeoFile({ fileName: basename(path), bytes, definitions: definitionsOf(database), ...(crs === undefined ? {} : { coordinateSystem: crs }) });
+  const file = await readGeoFile({ fileName: basename(path), bytes, definitions: definitionsOf(database), ...(crs === undefined ? {} : { coordinateSystem: crs }) });
+  return checkShapes(database, file);
 }
 
 /** Which features did not come in, and why; a long list is cut, its length is told. */

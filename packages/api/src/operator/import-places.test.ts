@@ -44,3 +44,82 @@ test('the operator says which attributes hold the number and the address, where 
   expect(await stored(riverton)).toMatchObject([{ apn: '12-1', street_address: '12 Oak Street' }]);
   await expect(imported('import-parcels', county, ...to(riverton), '--field', 'owner=KEY')).rejects.toThrow('The fields are: apn, streetAddress, secUnitNum, city, state, zip.');
 });
+
+const square = (x: number, y: number, size: number) => [
+  [
+    [x, y],
+    [x + size, y],
+    [x + size, y + size],
+    [x, y + size],
+    [x, y],
+  ],
+];
+const shape = (geometry: object, properties: object = { APN: '1' }) => ({ type: 'Feature', properties, geometry });
+/** The hole leaves the outline through two of its own corners, in the outline's notch. */
+const leaving = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [0, 0],
+      [8, 0],
+      [8, 8],
+      [4, 4],
+      [0, 8],
+      [0, 0],
+    ],
+    [
+      [3, 2],
+      [5, 2],
+      [5, 5],
+      [4, 6],
+      [3, 5],
+      [3, 2],
+    ],
+  ],
+};
+const overlapping = { type: 'MultiPolygon', coordinates: [square(0, 0, 4), square(2, 2, 4)] };
+const twice = { type: 'MultiPolygon', coordinates: [square(0, 0, 4), square(0, 0, 4)] };
+const crossing = { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [1, 1] }, leaving] };
+
+test.each([
+  ['a hole that leaves its outline', leaving],
+  ['parts that overlap', overlapping],
+  ['a part that is there twice', twice],
+  ['a broken area beside a point', crossing],
+])('%s is no boundary, and no parcel', async (_, geometry) => {
+  const riverton = await agency();
+  const boundary = file(shape({ type: 'Polygon', coordinates: square(10, 10, 1) }), shape(geometry));
+  await expect(imported('import-boundary', boundary, ...to(riverton))).rejects.toMatchObject({ code: 'incomplete_area' });
+  expect(await imported('import-parcels', boundary, ...to(riverton))).toMatch(
+    /^feature 2: its shape is not valid: .* near longitude .*\n1 parcels are stored, 1 features were refused\.$/,
+  );
+});
+
+test('a crossing area in a collection is no boundary either', async () => {
+  const bow = [
+    [
+      [0, 0],
+      [4, 4],
+      [4, 0],
+      [0, 4],
+      [0, 0],
+    ],
+  ];
+  const collection = { type: 'GeometryCollection', geometries: [{ type: 'Polygon', coordinates: bow }] };
+  const boundary = file(shape({ type: 'Polygon', coordinates: square(10, 10, 1) }), shape(collection));
+  await expect(imported('import-boundary', boundary, ...to(await agency()))).rejects.toMatchObject({ code: 'incomplete_area' });
+});
+
+test('the areas of a boundary may overlap, and are stored as one valid shape', async () => {
+  const riverton = await agency();
+  await imported('import-boundary', file(...[0, 2, 20].map((at) => shape({ type: 'Polygon', coordinates: square(at, at, 4) }))), ...to(riverton));
+  const { rows } = await (
+    await testApp()
+  ).services.database.run('select st_isvalid(geom) as valid, st_numgeometries(geom)::int as parts, st_area(geom)::int as area from boundaries where agency_id = $1', [riverton.id]);
+  expect(rows).toEqual([{ valid: true, parts: 2, area: 44 }]);
+});
+
+test('half a character in an attribute refuses its feature only', async () => {
+  const told = await imported('import-parcels', file(feature({ APN: '1' }), feature({ APN: '2\ud800' })), ...to(await agency()));
+  expect(told).toBe('feature 2: its APN holds half a character, which is no text\n1 parcels are stored, 1 features were refused.');
+});

@@ -43,15 +43,15 @@ export async function storeParcels(services: Services, agencyId: number, parcels
   });
 }
 
-/** Stores the boundary and its outline for drawing, simplified to about ten metres. */
+/** Stores the boundary, its areas united, and its outline for drawing, simplified to about ten metres. */
 export async function storeBoundary(services: Services, agencyId: number, boundary: MultiPolygon): Promise<void> {
   await services.inAgency(agencyId, async (tx) => {
     await tx.run(
       `insert into boundaries (agency_id, geom, outline)
       select $1, b.geom, st_asgeojson(st_simplifypreservetopology(b.geom, 0.0001), 6)::jsonb
-      from (select st_multi(st_setsrid(st_geomfromgeojson($2::text), 4326)) as geom) b
+      from (select st_multi(st_union(st_setsrid(st_geomfromgeojson(area), 4326))) as geom from jsonb_array_elements_text($2::jsonb) area) b
       on conflict (agency_id) do update set geom = excluded.geom, outline = excluded.outline`,
-      [agencyId, JSON.stringify(boundary)],
+      [agencyId, JSON.stringify(boundary.coordinates.map((coordinates) => JSON.stringify({ type: 'Polygon', coordinates })))],
     );
     await touchConfiguration(tx);
     await recordEvent(tx, { actor: SYSTEM, type: 'boundary.imported', subject: { kind: 'agency', id: null } });

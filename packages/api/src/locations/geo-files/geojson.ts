@@ -1,3 +1,4 @@
+import { geoFileLimits } from './geo-file.ts';
 import { FeatureRefusal, GeoFileProblem } from './problems.ts';
 import { type CoordinateSystem, coordinateSystem, type Definitions, findCoordinateSystem, knownOrStated, wgs84, WHAT_TO_DO } from './projections.ts';
 import { attributes, type RawFeature, type RawFile } from './raw-features.ts';
@@ -65,10 +66,18 @@ function* rawFeatures(features: readonly unknown[], system: CoordinateSystem): G
         if (!isFeature) throw new FeatureRefusal('malformed', 'it is no GeoJSON feature');
         return feature['geometry'];
       },
-      isArea: isFeature && isRecord(feature['geometry']) && AREAS.has(feature['geometry']['type']),
+      isArea: isFeature && meansArea(feature['geometry']),
       system: () => (isFeature ? featureSystem(feature, system) : system),
     };
   }
+}
+
+/** Whether a geometry is an area, or a collection with one. Collections that are nested too deeply are refused whatever is in them. */
+function meansArea(geometry: unknown, depth = 0): boolean {
+  if (!isRecord(geometry)) return false;
+  const { type, geometries } = geometry;
+  if (type === 'GeometryCollection' && Array.isArray(geometries)) return depth >= geoFileLimits.collectionDepth || geometries.some((part) => meansArea(part, depth + 1));
+  return AREAS.has(type);
 }
 
 /** The 2008 edition lets a feature, and its geometry, have a system of their own. */

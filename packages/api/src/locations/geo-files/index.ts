@@ -1,4 +1,4 @@
-export { readBoundary } from './areas.ts';
+export { polygonsOf, readBoundary } from './areas.ts';
 export * from './geo-file.ts';
 export { type ParcelField, parcelFields, type ParcelMapping } from './parcel-fields.ts';
 export { type Parcel, readParcels } from './parcels.ts';

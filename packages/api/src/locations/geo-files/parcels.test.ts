@@ -63,7 +63,7 @@ describe('the names that counties use are known', () => {
 
   test('a named attribute that is not there, and a file that has none, are refused as a whole', () => {
     expect(() => one({ APN: '17' }, { apn: 'PARCEL' })).toThrow('The file has no attribute "PARCEL". It has: APN.');
-    expect(() => one({ OBJECTID: 1, OWNER: 'x' })).toThrow('Please say which does. It has: OBJECTID, OWNER.');
+    expect(() => one({ OBJECTID: 1, OWNER: 'x' })).toThrow('Please say which does, as in --field apn=NAME. It has: OBJECTID, OWNER.');
     expect(() => one({})).toThrow('It has: none.');
   });
 });

@@ -82,6 +82,7 @@ function fieldText(field: ParcelField, properties: Attributes, attributes: reado
 
 function valueText(attribute: string, value: Attributes[string] | undefined): string {
   if (value === undefined || value === null || typeof value === 'boolean') return '';
+  if (typeof value === 'string' && !value.isWellFormed()) throw new FeatureRefusal('malformed', `its ${attribute} holds half a character, which is no text`);
   if (typeof value === 'string') return value.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER)
     throw new FeatureRefusal('number_inexact', `its ${attribute} is a number of so many digits that the last are lost; save that attribute as text`);
