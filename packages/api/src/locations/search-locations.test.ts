@@ -60,6 +60,13 @@ describe('typed addresses', () => {
     expect(first!.latitude).toBeGreaterThan(37.7);
   });
 
+  test.each(['500 calle penasco apt 4b', '500 Calle Penasco #4B', '500 Calle Penasco, Unit 4b'])('%s finds the unit, however its file writes it', async (typed) => {
+    const riverton = await agency();
+    const units = ['3', '4B', 'Apt 5'].map((secUnitNum) => ({ streetAddress: '500 Calle Penasco', secUnitNum }));
+    await parcels(riverton, { streetAddress: '500 Calle Penasco Apt 3A' }, ...units);
+    expect((await searchFor(riverton, typed))[0]).toMatchObject({ streetAddress: '500 Calle Penasco', secUnitNum: '4B', isGISValidated: true });
+  });
+
   test('what was typed is offered last, in its parts', async () => {
     const riverton = await town();
     const found = await searchFor(riverton, '99 Nowhere Road Apt 4, Lakeside, NV 89001');

@@ -1,4 +1,4 @@
-import { normaliseAddress, normaliseApn } from '@townkeep/core/locations';
+import { addressKey, normaliseApn } from '@townkeep/core/locations';
 import type { MultiPolygon } from 'geojson';
 import type { Parcel } from '../locations/geo-files/index.ts';
 import { recordEvent, SYSTEM } from '../platform/events.ts';
@@ -27,7 +27,7 @@ export async function storeParcels(services: Services, agencyId: number, parcels
         ...parcel,
         zip: parcel.zip ?? zip,
         apnKey: parcel.apn === null ? null : normaliseApn(parcel.apn),
-        addressKey: parcel.streetAddress === null ? null : normaliseAddress([parcel.streetAddress, parcel.secUnitNum].filter(Boolean).join(' ')),
+        addressKey: parcel.streetAddress === null ? null : addressKey(parcel.streetAddress, parcel.secUnitNum),
         geometry: JSON.stringify(parcel.geometry),
       }));
       await tx.run(

@@ -1,5 +1,5 @@
 import { pointOf, type PlaceInput, type PublicDuplicate, roughPlace } from '@townkeep/core/submissions';
-import { normaliseAddress } from '@townkeep/core/locations';
+import { addressKey } from '@townkeep/core/locations';
 import { submissionsArea } from '../agencies/index.ts';
 import { searchParcels } from '../locations/index.ts';
 import { publicToken } from '../platform/auth/links.ts';
@@ -34,9 +34,12 @@ export async function findDuplicates(tx: AgencyTx, { settings }: Services, { cat
   }));
 }
 
-/** The point of a typed address that is exactly one of the agency's own. */
-async function pointOfAddress(tx: AgencyTx, { streetAddress }: PlaceInput): Promise<{ latitude: number; longitude: number } | null> {
-  const key = normaliseAddress(streetAddress ?? '');
-  const [found] = key === '' ? [] : await searchParcels(tx, key, 1);
-  return found?.addressKey === key ? { latitude: found.latitude, longitude: found.longitude } : null;
+/** The point of a typed address that is exactly one of the agency's own: with its unit, else without. */
+async function pointOfAddress(tx: AgencyTx, { streetAddress, secUnitNum }: PlaceInput): Promise<{ latitude: number; longitude: number } | null> {
+  const street = streetAddress ?? '';
+  for (const key of new Set([addressKey(street, secUnitNum ?? null), addressKey(street, null)])) {
+    const [found] = key === '' ? [] : await searchParcels(tx, key, 1);
+    if (found?.addressKey === key) return { latitude: found.latitude, longitude: found.longitude };
+  }
+  return null;
 }

@@ -185,6 +185,16 @@ describe('duplicates', () => {
     expect(await ask(riverton, id, { streetAddress: '1234 OAK STREET' })).toHaveLength(1);
     expect(await ask(riverton, id, { streetAddress: '9 Elm Street' })).toEqual([]);
   });
+
+  test('a unit is looked up with its house, and as its house where the agency knows no units', async () => {
+    const riverton = await agency();
+    await parcels(riverton, { streetAddress: '500 Pier Road', secUnitNum: '4B', latitude: 37.8 }, { streetAddress: '9 Elm Street', latitude: 37.8 });
+    const { id } = await category(riverton);
+    await file(riverton, form(id, { location: at(30) }));
+    expect(await ask(riverton, id, { streetAddress: '500 Pier Rd', secUnitNum: 'Apt 4B' })).toHaveLength(1);
+    expect(await ask(riverton, id, { streetAddress: '9 Elm St', secUnitNum: '#2' })).toHaveLength(1);
+    expect(await ask(riverton, id, { streetAddress: '500 Pier Rd', secUnitNum: 'Apt 5' })).toEqual([]);
+  });
 });
 
 describe('drafts', () => {

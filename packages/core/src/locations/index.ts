@@ -1,5 +1,5 @@
 export * from './address.ts';
 export * from './address-query.ts';
-export { normaliseAddress, normaliseApn } from './normalise.ts';
+export { addressKey, normaliseAddress, normaliseApn } from './normalise.ts';
 export * from './points.ts';
 export * from './states.ts';

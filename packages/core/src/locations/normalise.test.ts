@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normaliseAddress, normaliseApn, parseAddressQuery } from './index.ts';
+import { addressKey, normaliseAddress, normaliseApn, parseAddressQuery } from './index.ts';
 
 describe('one address, written in different ways, has one key', () => {
   test.each([
@@ -25,6 +25,19 @@ describe('one address, written in different ways, has one key', () => {
   ])('%s', (key, spellings) => {
     expect(spellings.map(normaliseAddress)).toEqual(spellings.map(() => key));
   });
+});
+
+test.each([
+  ['12 Oak Dr', '4B', '12 oak dr unit 4b'],
+  ['12 Oak Dr', 'Apt 4-B', '12 oak dr unit 4b'],
+  ['12 Oak Dr', '#4b', '12 oak dr unit 4b'],
+  ['12 Oak Dr Apt 4B', '4B', '12 oak dr unit 4b'],
+  ['12 Oak Dr', 'No. 5', '12 oak dr unit 5'],
+  ['12 Oak Dr', 'Building C', '12 oak dr bldg c'],
+  ['12 Oak Dr', ' ', '12 oak dr'],
+  ['12 Oak Dr', null, '12 oak dr'],
+])('%s with the unit %s has the key %s', (street, unit, key) => {
+  expect(addressKey(street, unit)).toBe(key);
 });
 
 test('addresses that differ keep different keys', () => {

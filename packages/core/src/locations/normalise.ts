@@ -75,6 +75,20 @@ export function normaliseAddress(text: string): string {
   return addressTokens(text).join(' ');
 }
 
+const designators: ReadonlySet<string> = new Set(unitByWord.values());
+
+/**
+ * The key of an address whose unit stands apart. A bare `4B` is a unit like `Apt 4B`, and one that the street's line
+ * repeats stands in the key once.
+ */
+export function addressKey(streetAddress: string, secUnitNum: string | null): string {
+  const street = normaliseAddress(streetAddress);
+  const tokens = addressTokens(secUnitNum ?? '');
+  if (tokens.length === 0) return street;
+  const unit = (designators.has(tokens[0]!) ? tokens : ['unit', ...tokens]).join(' ');
+  return street.endsWith(` ${unit}`) ? street : `${street} ${unit}`;
+}
+
 /** The key of a parcel number: letters and digits only, upper case, so that `12-345.6` finds `123456`. */
 export function normaliseApn(apn: string): string {
   return apn
