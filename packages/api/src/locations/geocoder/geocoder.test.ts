@@ -98,14 +98,17 @@ test('the Census Bureau’s addresses have a point but are not validated', async
 });
 
 test.each([
-  ['refuses', 500],
-  ['answers nonsense', '<html>'],
-  ['answers another shape', { candidates: [{ address: 1 }] }],
-  ['never answers', null],
-])('a service that %s is left out, and left alone for a while', async (_, answer) => {
+  ['fails', 500, 1],
+  ['has enough', 429, 1],
+  ['never answers', null, 1],
+  ['refuses the text', 400, 2],
+  ['refuses the text in words', { error: { code: 400, message: 'Unable to complete operation.' } }, 2],
+  ['answers nonsense', '<html>', 2],
+  ['answers another shape', { candidates: [{ address: 1 }] }, 2],
+])('a service that %s is left out; only one that is down is left alone for a while', async (_, answer, times) => {
   const { url, asked } = await service(() => answer);
   const sections = (await searchWith({ url, kind: 'arcgis' }, { q: '1299 oak' })).map((each) => each.section);
   expect(sections).toEqual(['GIS Validated Addresses', 'Manual Address']);
   await searchWith({ url, kind: 'arcgis' }, { q: '1299 oak' });
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(times);
 });
