@@ -64,7 +64,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'import-parcels': {
     usage: 'import-parcels FILE --agency NUMBER [--crs EPSG-WKT-OR-PROJ] [--field FIELD=ATTRIBUTE]... [--zip ZIP] [--replace]',
     does: `Take in parcels with their addresses from GeoJSON, KML, KMZ or a zipped shapefile. City and state that the file lacks are the agency's.
-      --zip is the ZIP of parcels for which the file has none.
+      --zip is the ZIP of parcels for which the file has none. --replace puts the file in the place of all parcels that are stored.
       --field names the attribute that holds a field, where its name is not known: ${parcelFields.join(', ')}. Given again for the same field, the texts are joined.`,
     run: async (services, args, tell) => {
       const { values, positionals } = parseArgs({

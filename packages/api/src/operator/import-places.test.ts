@@ -123,3 +123,18 @@ test('half a character in an attribute refuses its feature only', async () => {
   const told = await imported('import-parcels', file(feature({ APN: '1' }), feature({ APN: '2\ud800' })), ...to(await agency()));
   expect(told).toBe('feature 2: its APN holds half a character, which is no text\n1 parcels are stored, 1 features were refused.');
 });
+
+test('the same file again is refused, and replaces itself when that is asked for; an address point beside its parcel is no double', async () => {
+  const riverton = await agency();
+  const parcel = shape({ type: 'Polygon', coordinates: square(0, 0, 4) }, { APN: '12-1', ADDRESS: '1 Oak St' });
+  const county = file(parcel, feature({ APN: '12-2' }));
+  await imported('import-parcels', county, ...to(riverton));
+  await expect(imported('import-parcels', file(parcel, feature({ APN: '12-3' })), ...to(riverton))).rejects.toThrow(
+    '1 of these parcels are stored already, so nothing was changed.',
+  );
+  expect(await stored(riverton)).toHaveLength(2);
+  await imported('import-parcels', county, ...to(riverton), '--replace');
+  expect(await stored(riverton)).toHaveLength(2);
+  await imported('import-parcels', file(feature({ APN: '12-1', ADDRESS: '1 Oak St' }, [1, 1])), ...to(riverton));
+  expect(await stored(riverton)).toHaveLength(3);
+});

@@ -1,6 +1,7 @@
 import { addressKey, normaliseApn } from '@townkeep/core/locations';
 import type { MultiPolygon } from 'geojson';
 import type { Parcel } from '../locations/geo-files/index.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent, SYSTEM } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
 import { touchConfiguration } from '../platform/settings-rows.ts';
@@ -16,20 +17,20 @@ interface StoreOptions {
 
 /**
  * Stores parcels in one transaction: all of them or none. Returns how many.
- * @throws Error when there are none: a file of which nothing can be used replaces nothing
+ * @throws Error when there are none, since a file of which nothing can be used replaces nothing; or when some are stored already
  */
 export async function storeParcels(services: Services, agencyId: number, parcels: readonly Parcel[], { isReplacing, zip }: StoreOptions): Promise<number> {
   if (parcels.length === 0) throw new Error('No parcel of the file can be used. What was stored before is unchanged.');
   return services.inAgency(agencyId, async (tx) => {
+    const keyed = parcels.map((parcel) => ({
+      ...parcel,
+      apnKey: parcel.apn === null ? null : normaliseApn(parcel.apn),
+      addressKey: parcel.streetAddress === null ? null : addressKey(parcel.streetAddress, parcel.secUnitNum),
+    }));
     if (isReplacing) await tx.run('delete from parcels where agency_id = $1', [agencyId]);
-    for (let start = 0; start < parcels.length; start += CHUNK) {
-      const rows = parcels.slice(start, start + CHUNK).map((parcel) => ({
-        ...parcel,
-        zip: parcel.zip ?? zip,
-        apnKey: parcel.apn === null ? null : normaliseApn(parcel.apn),
-        addressKey: parcel.streetAddress === null ? null : addressKey(parcel.streetAddress, parcel.secUnitNum),
-        geometry: JSON.stringify(parcel.geometry),
-      }));
+    else await refuseDoubles(tx, keyed);
+    for (let start = 0; start < keyed.length; start += CHUNK) {
+      const rows = keyed.slice(start, start + CHUNK).map((parcel) => ({ ...parcel, zip: parcel.zip ?? zip, geometry: JSON.stringify(parcel.geometry) }));
       await tx.run(
         `insert into parcels (agency_id, id, apn, apn_key, street_address, sec_unit_num, city, state, zip, address_key, latitude, longitude, geom)
         select $1, gen_random_uuid(), p.apn, p."apnKey", p."streetAddress", p."secUnitNum", p.city, p.state, p.zip, p."addressKey", st_y(st_pointonsurface(g.geom)), st_x(st_pointonsurface(g.geom)), g.geom
@@ -41,6 +42,19 @@ export async function storeParcels(services: Services, agencyId: number, parcels
     await recordEvent(tx, { actor: SYSTEM, type: 'parcels.imported', subject: { kind: 'agency', id: null }, data: { count: parcels.length } });
     return parcels.length;
   });
+}
+
+type Keyed = Pick<Parcel, 'geometry'> & { readonly apnKey: string | null; readonly addressKey: string | null };
+
+/** An address point may stand in a parcel of the same number and address; a parcel may not be there twice. */
+async function refuseDoubles(tx: AgencyTx, parcels: readonly Keyed[]): Promise<void> {
+  const { rows } = await tx.run(
+    `select count(*)::int as count from parcels
+     where agency_id = $1 and concat_ws('/', coalesce(apn_key, ''), coalesce(address_key, ''), st_dimension(geom) = 0) in (select jsonb_array_elements_text($2::jsonb))`,
+    [tx.agencyId, JSON.stringify(parcels.map(({ apnKey, addressKey: key, geometry }) => [apnKey ?? '', key ?? '', geometry.type === 'Point' ? 't' : 'f'].join('/')))],
+  );
+  const count = Number(rows[0]!['count']);
+  if (count > 0) throw new Error(`${count} of these parcels are stored already, so nothing was changed. --replace puts the file in the place of all parcels that are stored.`);
 }
 
 /** Stores the boundary, its areas united, and its outline for drawing, simplified to about ten metres. */
