@@ -23,3 +23,15 @@ test.each([
 ])('%s is refused', async (password, said) => {
   await expect(created(password)).rejects.toThrow(said);
 });
+
+test('a super admin has an e-mail address and a name of its own, and is there once', async () => {
+  const { services } = await testApp();
+  const someone = { email: `Sam-${newId()}@riverton.test`, firstName: 'Sam', lastName: 'Lee', password: 'Townkeep#2026' };
+  await expect(createSuperAdmin(services, { ...someone, email: 'not an email' })).rejects.toThrow('--email needs an e-mail address.');
+  await expect(createSuperAdmin(services, { ...someone, lastName: 'x'.repeat(3000) })).rejects.toThrow('up to 50 characters');
+  await expect(createSuperAdmin(services, { ...someone, password: 'weak' })).rejects.toThrow('TOWNKEEP_ADMIN_PASSWORD');
+  await createSuperAdmin(services, someone);
+  await expect(createSuperAdmin(services, someone)).rejects.toThrow('already a super admin');
+  const { rows } = await services.database.run('select first_name, last_name from super_admins where email = $1', [someone.email.toLowerCase()]);
+  expect(rows).toEqual([{ first_name: 'Sam', last_name: 'Lee' }]);
+});

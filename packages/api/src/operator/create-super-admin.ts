@@ -1,7 +1,13 @@
+import { requiredText } from '@townkeep/core/kernel/schemas.ts';
+import { isEmail } from '@townkeep/core/submissions';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import { newPasswordProblem } from '../sign-in/index.ts';
+
+/** As long as those of staff. */
+const NAME_MAX = 50;
+const name = requiredText('Name', NAME_MAX);
 
 export interface NewSuperAdmin {
   readonly email: string;
@@ -12,14 +18,18 @@ export interface NewSuperAdmin {
 
 /**
  * Creates one of the installation's own administrators.
- * @throws Error when the password is weak or the e-mail is taken
+ * @throws Error when the password is weak, the e-mail is none or taken, or a name is too long
  */
 export async function createSuperAdmin(services: Services, admin: NewSuperAdmin): Promise<void> {
+  if (!isEmail(admin.email)) throw new Error('--email needs an e-mail address.');
+  const firstName = name.safeParse(admin.firstName);
+  const lastName = name.safeParse(admin.lastName);
+  if (!firstName.success || !lastName.success) throw new Error(`--first-name and --last-name take text of up to ${NAME_MAX} characters.`);
   const problem = await newPasswordProblem(admin.password);
   if (problem !== null) throw new Error(`TOWNKEEP_ADMIN_PASSWORD: ${problem}`);
   const { affected } = await services.database.run(
     'insert into super_admins (id, email, first_name, last_name, password_hash) values ($1, $2, $3, $4, $5) on conflict (email) do nothing',
-    [newId(), admin.email.toLowerCase(), admin.firstName, admin.lastName, await hashPassword(admin.password)],
+    [newId(), admin.email.toLowerCase(), firstName.data, lastName.data, await hashPassword(admin.password)],
   );
   if (affected === 0) throw new Error('There is already a super admin with this e-mail.');
 }
