@@ -18,7 +18,7 @@ const environment = z.object({
   TOWNKEEP_DATA: z.string().default('./data'),
   TOWNKEEP_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   TOWNKEEP_SECRET: z.string().min(32, 'TOWNKEEP_SECRET needs at least 32 characters').optional(),
-  TOWNKEEP_URL: z.url().optional(),
+  TOWNKEEP_URL: z.url({ protocol: /^https?$/ }).optional(),
   TOWNKEEP_DEMO: flag,
   TOWNKEEP_INSTANCE: z.enum(['production', 'training', 'development']).default('production'),
   TOWNKEEP_RATE_LIMITS: z.stringbool().default(true),
@@ -31,7 +31,7 @@ const environment = z.object({
       return proxies ?? false;
     }),
   TOWNKEEP_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  MAIL_FROM: z.string().default('no-reply@townkeep.test'),
+  MAIL_FROM: z.email().default('no-reply@townkeep.test'),
   MAIL_DOMAIN: z.string().default('mail.townkeep.test'),
   MAIL_WEBHOOK_SECRET: z.string().min(16).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -126,5 +126,6 @@ function contradictions(e: z.infer<typeof environment>): string[] {
   if (isReal && e.MAIL_WEBHOOK_SECRET === undefined && !e.TOWNKEEP_DEMO) wrong.push('MAIL_WEBHOOK_SECRET: needed with DATABASE_URL, at least 16 random characters');
   if (!isReal && e.TOWNKEEP_ROLE !== 'all') wrong.push(`TOWNKEEP_ROLE: ${e.TOWNKEEP_ROLE} needs DATABASE_URL; the embedded database serves one process`);
   if (isReal && !e.TOWNKEEP_DEMO && !e.TOWNKEEP_RATE_LIMITS) wrong.push('TOWNKEEP_RATE_LIMITS: may be switched off in a demo or on the embedded database only');
+  if ((e.S3_ACCESS_KEY_ID === undefined) !== (e.S3_SECRET_ACCESS_KEY === undefined)) wrong.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: both or neither');
   return wrong;
 }
