@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
 import { listCalls } from '../kernel/config-list.ts';
-import { requiredText } from '../kernel/schemas.ts';
 import { categoryList } from './category.ts';
 import { fieldTypes } from './fields.ts';
 
 export const categoriesContract = {
-  ...listCalls(categoryList, requiredText('Name', categoryList.nameMax)),
+  ...listCalls(categoryList),
   criteria: staffCall('submissions.see')
     .route({ method: 'GET', path: '/agencies/crm/categories/criteria', tags: ['Categories'], summary: 'What a category and its fields may be made of' })
     .output(

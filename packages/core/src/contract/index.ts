@@ -1,25 +1,21 @@
 import { agenciesContract } from '../agencies/contract.ts';
-import { categoriesContract } from '../categories/contract.ts';
-import { departmentsContract } from '../departments/contract.ts';
 import { outboxContract } from '../outbox/contract.ts';
 import { peopleContract } from '../people/contract.ts';
 import { signInContract } from '../sign-in/contract.ts';
 import { publicSubmissionsContract } from '../submissions/public-contract.ts';
 import { staffSubmissionsContract } from '../submissions/staff-contract.ts';
-import { tagsContract } from '../tags/contract.ts';
 import { uploadsContract } from '../uploads/contract.ts';
+import { listsContract } from './lists.ts';
 
 /** Every call of the API, by feature. Paths are relative to `/api`. */
 export const contract = {
   agencies: agenciesContract,
-  categories: categoriesContract,
-  departments: departmentsContract,
+  ...listsContract,
   outbox: outboxContract,
   people: peopleContract,
   publicSubmissions: publicSubmissionsContract,
   signIn: signInContract,
   submissions: staffSubmissionsContract,
-  tags: tagsContract,
   uploads: uploadsContract,
 };
 export type Contract = typeof contract;

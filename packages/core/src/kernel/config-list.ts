@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Right } from '../people/rights.ts';
 import { staffCall } from './call.ts';
-import { id } from './schemas.ts';
+import { id, requiredText } from './schemas.ts';
 
 /**
  * Declares one area of setup: an ordered list of named items, each active or not, with fields of its own.
@@ -58,10 +58,10 @@ const itemBase = z.object({
   usedBy: z.number().int(),
 });
 
-/** The five calls of a list, as the contract has them. Source: specification, server calls §7 'Configuration'. */
-export function listCalls<Fields extends z.ZodRawShape>(list: ConfigList<Fields>, itemName: z.ZodString | z.ZodType<string>) {
+/** The six calls of a list, as the contract has them. Source: specification, server calls §7 'Configuration'. */
+export function listCalls<Fields extends z.ZodRawShape>(list: ConfigList<Fields>) {
   const item = z.object({ ...itemBase.shape, ...list.fields.shape });
-  const input = z.object({ name: itemName, isActive: z.boolean().default(true), ...list.fields.shape });
+  const input = z.object({ name: requiredText('Name', list.nameMax), isActive: z.boolean().default(true), ...list.fields.shape });
   const tags = [list.label.many];
   const one = list.label.one.toLowerCase();
   return {

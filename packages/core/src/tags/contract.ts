@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
 import { listCalls } from '../kernel/config-list.ts';
-import { requiredText } from '../kernel/schemas.ts';
 import { tagColors, tagList } from './tag.ts';
 
 export const tagsContract = {
-  ...listCalls(tagList, requiredText('Name', tagList.nameMax)),
+  ...listCalls(tagList),
   recent: staffCall('submissions.see')
     .route({ method: 'GET', path: '/agencies/crm/recent-tags', tags: ['Tags'], summary: 'Active tags, the most recently used first' })
     .input(
