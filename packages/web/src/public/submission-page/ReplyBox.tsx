@@ -8,13 +8,13 @@ import { toApiProblem } from '../../http/client.ts';
 import { sentOnce } from '../../http/sent-once.ts';
 import { fileRefusals, uploadBlocker } from '../../ui/uploads/upload-entry.ts';
 import { newAnonymousId } from '../anonymous-id.ts';
-import { api } from '../api.ts';
 import { FileList } from '../files/FileList.tsx';
 import { attachmentsOf, fileNotes } from '../files/kept-files.ts';
 import { usePublicUploads } from '../files/use-public-uploads.ts';
 import { useSay } from '../texts/index.ts';
 import { PhotosDialog } from './PhotosDialog.tsx';
 import { readReply, replyKey, storeReply } from './reply-draft.ts';
+import { sendReply } from './send-reply.ts';
 import { useDialogEntry } from './use-dialog-entry.ts';
 
 export interface ReplyBoxProps {
@@ -75,7 +75,7 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
     if (wrong !== null) return input.current?.focus();
     setIsSending(true);
     try {
-      const next = await once({ token, body: body.trim(), reopen: reopens, attachments }, api.publicSubmissions.reply);
+      const next = await once({ token, body: body.trim(), reopen: reopens, attachments }, sendReply);
       empty();
       onSent(next);
     } catch (error) {

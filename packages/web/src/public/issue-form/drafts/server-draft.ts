@@ -2,6 +2,7 @@ import type { PublicCategory } from '@townkeep/core/categories';
 import { emptyIssueForm, type FormStep, type IssueFormValues, noPlace } from '@townkeep/core/submissions/issue-form.ts';
 import { storedAnswers } from '@townkeep/core/submissions/form-rules.ts';
 import { api } from '../../api.ts';
+import { GOES_ON_AFTER_MS } from '../../time-limits.ts';
 
 type Draft = Parameters<typeof api.publicSubmissions.saveDraft>[0]['draft'];
 
@@ -19,10 +20,13 @@ function toDraft(values: IssueFormValues, category: PublicCategory | null, step:
   };
 }
 
+/** Neither the sign-in nor the form waits longer for a draft. */
+const goesOn = () => ({ signal: AbortSignal.timeout(GOES_ON_AFTER_MS) });
+
 /** Keeps the form on the server. What was typed is in the browser too, so a failure is passed over. */
 export async function saveServerDraft(crmToken: string, id: string, form: { values: IssueFormValues; category: PublicCategory | null; step: FormStep }): Promise<void> {
   try {
-    await api.publicSubmissions.saveDraft({ token: crmToken, id, draft: toDraft(form.values, form.category, form.step) });
+    await api.publicSubmissions.saveDraft({ token: crmToken, id, draft: toDraft(form.values, form.category, form.step) }, goesOn());
   } catch {
     // Logged by the browser; nothing is lost.
   }
@@ -31,7 +35,7 @@ export async function saveServerDraft(crmToken: string, id: string, form: { valu
 /** A form kept on the server; null when there is none under this id or it cannot be had. */
 export async function readServerDraft(crmToken: string, id: string): Promise<{ values: IssueFormValues; step: FormStep } | null> {
   try {
-    const { draft } = await api.publicSubmissions.getDraft({ token: crmToken, id });
+    const { draft } = await api.publicSubmissions.getDraft({ token: crmToken, id }, goesOn());
     return { values: fromDraft(draft as Draft, id), step: draft.currentPageNo === 2 ? 'contact' : 'description' };
   } catch {
     return null;

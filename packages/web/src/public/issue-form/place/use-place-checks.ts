@@ -3,9 +3,11 @@ import type { PublicDuplicate } from '@townkeep/core/submissions';
 import type { FormPlace } from '@townkeep/core/submissions/issue-form.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
+import { GOES_ON_AFTER_MS } from '../../time-limits.ts';
 import { pinOf } from './place-values.ts';
 
-interface Found {
+/** What an answer says of a place. */
+export interface Found {
   readonly isOutside: boolean;
   readonly similar: readonly PublicDuplicate[];
 }
@@ -35,14 +37,18 @@ export function usePlaceChecks(crmToken: string, category: PublicCategory | null
       return setFound(NOTHING);
     }
     const stop = new AbortController();
+    let isLate = false;
     setIsChecking(true);
-    newest.current = pause(stop.signal).then(() => ask(crmToken, categoryId, at, stop.signal));
+    newest.current = pause(stop.signal).then(() => askAboutPlace(crmToken, categoryId, at, stop));
     void newest.current.then((answer) => {
-      if (stop.signal.aborted) return;
+      if (isLate) return;
       setFound(answer);
       setIsChecking(false);
     });
-    return () => stop.abort();
+    return () => {
+      isLate = true;
+      stop.abort();
+    };
   }, [crmToken, categoryId, asked]);
   const settled = useCallback(() => newest.current, []);
   return { ...found, isChecking, settled };
@@ -57,13 +63,17 @@ const pause = (signal: AbortSignal) =>
     });
   });
 
-async function ask(crmToken: string, categoryId: string, place: FormPlace, signal: AbortSignal): Promise<Found> {
+/** Asks about a place until `stop`, which it does itself when there is no answer in time: nobody is held up by a check. */
+export async function askAboutPlace(crmToken: string, categoryId: string, place: FormPlace, stop: AbortController): Promise<Found> {
+  const { signal } = stop;
+  const timer = setTimeout(() => stop.abort(), GOES_ON_AFTER_MS);
   const pin = pinOf(place);
   const inside =
     pin === null
       ? Promise.resolve({ isLocationOutOfBounds: false })
       : api.publicSubmissions.validateLocation({ token: crmToken, lat: pin.latitude, long: pin.longitude }, { signal });
   const [bounds, open] = await Promise.allSettled([inside, api.publicSubmissions.duplicates({ token: crmToken, categoryId, location: place }, { signal })]);
+  clearTimeout(timer);
   return {
     isOutside: bounds.status === 'fulfilled' && bounds.value.isLocationOutOfBounds,
     similar: open.status === 'fulfilled' ? open.value.submissions : [],

@@ -3,6 +3,7 @@ import { type FieldTexts, messages } from '@townkeep/core/kernel';
 import { type ApiProblem, toApiProblem } from '../../../http/client.ts';
 import { api } from '../../api.ts';
 import { newIdempotencyKey } from '../../anonymous-id.ts';
+import { ANSWER_WITHIN_MS } from '../../time-limits.ts';
 import type { OpenAttempt } from '../drafts/local-draft.ts';
 
 export type IssueBody = ReturnType<typeof issueSubmission> & { readonly draftId: string };
@@ -22,8 +23,6 @@ export type Sent =
   | { readonly outcome: 'unanswered'; readonly isOffline: boolean };
 
 export type Filed = Extract<Sent, { outcome: 'filed' }>;
-
-const ANSWER_WITHIN_MS = 45_000;
 
 export interface Sending {
   readonly crmToken: string;

@@ -1,0 +1,55 @@
+import { emptyIssueForm, noPlace } from '@townkeep/core/submissions/issue-form.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toApiProblem } from '../http/client.ts';
+import { newAnonymousId } from './anonymous-id.ts';
+import { readServerDraft, saveServerDraft } from './issue-form/drafts/server-draft.ts';
+import { askAboutPlace } from './issue-form/place/use-place-checks.ts';
+import { sendReply } from './submission-page/send-reply.ts';
+
+// The client asks for the page's address when it is made.
+vi.hoisted(() => vi.stubGlobal('window', { location: { origin: 'https://townkeep.test' } }));
+
+/** A connection that takes what is sent and never answers. */
+const stalled = ({ signal }: Request) =>
+  new Promise<Response>((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason as Error);
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', vi.fn<typeof stalled>(stalled));
+  // Faked timers do not reach the platform's own.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(new DOMException('too long', 'TimeoutError')), ms);
+    return limit.signal;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const id = newAnonymousId();
+const goesOn: [string, () => Promise<unknown>, unknown][] = [
+  ['the checks of a place', () => askAboutPlace('demo', 'c', { ...noPlace, latitude: 1, longitude: 2 }, new AbortController()), { isOutside: false, similar: [] }],
+  ['keeping a draft', () => saveServerDraft('demo', id, { values: emptyIssueForm, category: null, step: 'description' }), undefined],
+  ['reading a draft', () => readServerDraft('demo', id), null],
+];
+
+test.each(goesOn)('%s hold nobody up when no answer comes', async (_what, ask, without) => {
+  const done = ask();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(fetch).toHaveBeenCalled();
+  expect(await Promise.race([done, Promise.resolve('still waiting')])).toEqual(without);
+});
+
+test('an answer to the agency may be tried again when nothing comes back', async () => {
+  const sent = sendReply({ token: 't', body: 'Thanks' }, { context: { idempotencyKey: 'k' } }).catch(toApiProblem);
+  await vi.advanceTimersByTimeAsync(44_000);
+  expect(await Promise.race([sent, Promise.resolve('still waiting')])).toBe('still waiting');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await Promise.race([sent, Promise.resolve('still waiting')])).toMatchObject({ status: 0 });
+});
