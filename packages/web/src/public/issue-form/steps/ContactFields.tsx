@@ -3,7 +3,7 @@ import type { NotificationChannel } from '@townkeep/core/submissions';
 import { isEmail, phoneNumber } from '@townkeep/core/submissions/form-rules.ts';
 import type { ContactValues } from '@townkeep/core/submissions/issue-form.ts';
 import { NOTE_MAX } from '@townkeep/core/submissions/limits.ts';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/field-anchor.ts';
 import { useSay } from '../../texts/index.ts';
@@ -36,12 +36,28 @@ export function ContactFields({ form, part }: { readonly form: IssueForm; readon
     ...fieldAnchor(`customerInfo.${name}`),
     onChange: (event: { currentTarget: { value: string } }) => form.changeContact({ [name]: event.currentTarget.value }),
   });
-  // Who gives an address means to be written to there. Source: public side §5, 'Contact step'.
-  const selects = (channel: NotificationChannel, isValid: (value: string) => boolean) => (event: { currentTarget: HTMLInputElement }) => {
-    if (isValid(event.currentTarget.value.trim()) && !contact.notificationPreference.includes(channel))
-      form.changeContact({ notificationPreference: [...contact.notificationPreference, channel] });
-  };
   const isChosen = (channel: NotificationChannel) => contact.notificationPreference.includes(channel);
+  // Who gives an address means to be written to there, unless they are just about to say so or not in the channel's own
+  // box: choosing it for them would turn their choice round. Source: public side §5, 'Contact step'.
+  const pressed = useRef<NotificationChannel | null>(null);
+  const box = (channel: NotificationChannel) => ({
+    value: channel,
+    label: t(`contact.channel.${channel}`),
+    wrapperProps: {
+      onPointerDown: () => {
+        pressed.current = channel;
+      },
+    },
+  });
+  const selects = (channel: NotificationChannel, isValid: (value: string) => boolean) => ({
+    onFocus: () => {
+      pressed.current = null;
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+      const isAtBox = pressed.current === channel || (relatedTarget instanceof HTMLInputElement && relatedTarget.value === channel);
+      if (!isAtBox && isValid(currentTarget.value.trim()) && !isChosen(channel)) form.changeContact({ notificationPreference: [...contact.notificationPreference, channel] });
+    },
+  });
   if (part === 'name') {
     return (
       <div className="two-fields">
@@ -60,8 +76,8 @@ export function ContactFields({ form, part }: { readonly form: IssueForm; readon
         {...fieldAnchor('customerInfo.notificationPreference')}
       >
         <div className="choices">
-          <Checkbox value="EMAIL" label={t('contact.channel.EMAIL')} />
-          {isSMSEnabled && <Checkbox value="SMS" label={t('contact.channel.SMS')} />}
+          <Checkbox {...box('EMAIL')} />
+          {isSMSEnabled && <Checkbox {...box('SMS')} />}
         </div>
       </Checkbox.Group>
       <TextInput
@@ -71,7 +87,7 @@ export function ContactFields({ form, part }: { readonly form: IssueForm; readon
         required={isChosen('EMAIL')}
         withAsterisk={false}
         {...text('email', 'email')}
-        onBlur={selects('EMAIL', isEmail)}
+        {...selects('EMAIL', isEmail)}
       />
       {isSMSEnabled && (
         <>
@@ -86,7 +102,7 @@ export function ContactFields({ form, part }: { readonly form: IssueForm; readon
             required={isChosen('SMS')}
             withAsterisk={false}
             {...text('phoneNumber', 'tel')}
-            onBlur={selects('SMS', (value) => phoneNumber(value) !== null)}
+            {...selects('SMS', (value) => phoneNumber(value) !== null)}
           />
           <TextInput label={optional(t('contact.workPhone'))} type="tel" {...text('workPhone', 'off')} />
         </>
