@@ -11,7 +11,7 @@ test.each([
   ['\u00AD\u180B', 'Issue description is required'],
   ['01234567890', '10 character limit.'],
   ['\u202E\u2066', 'Issue description is required'],
-  ['a\u0000', 'Issue description format is invalid.'],
+  ['\u0000\u0002', 'Issue description is required'],
 ])('%j is refused: %s', (value, message) => {
   expect(refusal(value)).toEqual([message]);
 });
@@ -33,4 +33,14 @@ test('one line stays one, and nothing turns it round', () => {
 
 test('several lines stay several, and nothing turns them round', () => {
   for (const schema of [requiredLines('Message', 20), optionalLines('Message', 20)]) expect(schema.parse(hostile)).toBe('Ann\r\nLee');
+});
+
+test('what nobody sees in what they pasted is left out, and what broke the line still does', () => {
+  const pasted = ' A\u0002 leak\u001F\u0000\u007F\u0090\vbeside\u2028\tit\ud800 \u{1f600}';
+  for (const schema of [requiredLines('Message', 40), optionalLines('Message', 40)]) expect(schema.parse(pasted)).toBe('A leak\nbeside\n\tit \u{1f600}');
+  for (const schema of [requiredText('Name', 40), optionalText('Name', 40)]) expect(schema.parse('Ann\udc00 Lee')).toBe('Ann Lee');
+});
+
+test('what is no text is refused by the name of the field', () => {
+  expect(optionalText('Unit', 5).safeParse(7).error?.issues).toMatchObject([{ message: 'Unit must be text.' }]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from './messages.ts';
-import { oneLine, withoutReordering } from './plain-text.ts';
+import { oneLine, severalLines } from './plain-text.ts';
 
 /** An agency's id: a small positive integer, also as the path's text. */
 export const agencyId = z.coerce.number().int().min(1).max(32_767);
@@ -18,13 +18,13 @@ export const dateOnly = z.iso.date();
 export const requiredText = (label: string, max: number) => required(label, max, oneLine);
 
 /** Required trimmed text of any number of lines. */
-export const requiredLines = (label: string, max: number) => required(label, max, withoutReordering);
+export const requiredLines = (label: string, max: number) => required(label, max, severalLines);
 
 /** Optional trimmed text on one line; blank becomes null. */
 export const optionalText = (label: string, max: number) => optional(label, max, oneLine);
 
 /** Optional trimmed text of any number of lines; blank becomes null. */
-export const optionalLines = (label: string, max: number) => optional(label, max, withoutReordering);
+export const optionalLines = (label: string, max: number) => optional(label, max, severalLines);
 
 type Clean = (value: string) => string;
 
@@ -35,32 +35,19 @@ const required = (label: string, max: number, clean: Clean) =>
     .trim()
     .min(1, text('required', { label }))
     .max(max, text('characterLimit', { n: max }))
-    .refine((value) => value === '' || hasSomethingToSee(value), text('required', { label }))
-    .refine(hasNoControls, text('formatInvalid', { type: label }));
+    .refine((value) => value === '' || hasSomethingToSee(value), text('required', { label }));
 
 const optional = (label: string, max: number, clean: Clean) =>
   z
-    .string()
+    .string(text('mustBeText', { label }))
     .overwrite(clean)
     .trim()
     .max(max, text('characterLimit', { n: max }))
-    .refine(hasNoControls, text('formatInvalid', { type: label }))
     .nullish()
     .transform((value) => value || null);
 
 /** Spaces of no width and the like are no text, and look like none. */
 const hasSomethingToSee = (value: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(value);
-
-/** PostgreSQL's text cannot hold NUL, and no field of ours means to hold other controls than tab and line ends. */
-function hasNoControls(value: string): boolean {
-  // Half a surrogate pair is no character: it cannot be stored as UTF-8.
-  if (!value.isWellFormed()) return false;
-  for (let i = 0; i < value.length; i++) {
-    const unit = value.charCodeAt(i);
-    if ((unit < 32 && unit !== 9 && unit !== 10 && unit !== 13) || unit === 127) return false;
-  }
-  return true;
-}
 
 /** The paging and sorting of a server-side table. Source: specification, staff application §7. */
 export const paging = {

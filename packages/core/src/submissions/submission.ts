@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldTypes } from '../categories/fields.ts';
 import { text } from '../kernel/messages.ts';
-import { withoutReordering } from '../kernel/plain-text.ts';
+import { severalLines } from '../kernel/plain-text.ts';
 import { instant, optionalLines, optionalText, requiredLines, requiredText } from '../kernel/schemas.ts';
 import { ATTACHMENTS_MAX, DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, NOTE_MAX } from './limits.ts';
 
@@ -53,7 +53,7 @@ export const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
-const words = (max: number) => z.string().overwrite(withoutReordering).max(max);
+const words = (max: number) => z.string().overwrite(severalLines).max(max);
 
 const fieldValue = z.union([words(20_000), z.number(), z.array(words(2000)).max(100), z.null()]);
 
