@@ -44,10 +44,12 @@ test.each(['/assets/gone.js', '/assets', '/api/nothing', '/api', '/api/crm/%E0%A
   expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not_found', message: 'Not found.' }]);
 });
 
-test('an agency’s form may be framed by its sites, no other page by any', async () => {
+test('an agency’s form and what says that it is gone may be framed by its sites, no other page by any', async () => {
   const policy = async (url: string) => /frame-ancestors [^;]*$/.exec(String((await get(url)).headers['content-security-policy']))?.[0];
   expect(await policy('/crm/riverton')).toBe("frame-ancestors 'self' https://riverton.test");
-  for (const url of ['/', '/crm/error', '/crm/submissions/riverton', '/crm/riverton/more', '/nothing']) expect(await policy(url)).toBe("frame-ancestors 'none'");
+  expect(await policy('/crm/error?link=riverton&translate=es')).toBe("frame-ancestors 'self' https://riverton.test");
+  for (const url of ['/', '/crm/error', '/crm/error?link=', '/crm/submissions/riverton?link=riverton', '/login?link=riverton', '/crm/riverton/more', '/nothing'])
+    expect(await policy(url)).toBe("frame-ancestors 'none'");
 });
 
 test('robots get their file, browsers an icon, and everybody the script by its name', async () => {

@@ -33,10 +33,10 @@ export async function servePages(server: FastifyInstance, services: Services, fr
   else services.log.warn('the screens are not built; only the API is served');
 
   server.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0]!;
+    const [path = '', query] = request.url.split('?');
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path) && existsSync(built);
     if (!wantsPage) return reply.code(404).send(problemBody(new Problem('not_found')));
-    const { isPublic, isFound, crmToken } = addressed(path);
+    const { isPublic, isFound, crmToken } = addressed(path, new URLSearchParams(query));
     const html = await readFile(join(built, isPublic ? 'public.html' : 'index.html'), 'utf8');
     // A link to somebody's submission that stands on a page that others can read is not to be found by its words.
     if (/^\/(crm\/)?submissions\//.test(path)) reply.header('x-robots-tag', 'noindex');
@@ -49,11 +49,15 @@ async function serveFiles(server: FastifyInstance, built: string): Promise<void>
   for (const icon of ['favicon.ico', 'favicon.svg']) server.get(`/${icon}`, (_request, reply) => reply.sendFile(icon, built, { maxAge: '1d', immutable: false }));
 }
 
-/** Whose page an address is, and whether there is one: as the application that shows it sees it. */
-function addressed(path: string): { isPublic: boolean; isFound: boolean; crmToken: string | null } {
+/**
+ * Whose page an address is, and whether there is one: as the application that shows it sees it. The page that says that a
+ * link has ended stands where its form stood.
+ */
+function addressed(path: string, query: URLSearchParams): { isPublic: boolean; isFound: boolean; crmToken: string | null } {
   if (!isPublicAddress(path)) return { isPublic: false, isFound: isStaffPage(path), crmToken: null };
   const page = pageOf(path);
-  return { isPublic: true, isFound: page.kind !== 'not-found', crmToken: page.kind === 'form' ? page.token : null };
+  const crmToken = page.kind === 'form' ? page.token : page.kind === 'link-error' ? query.get('link') || null : null;
+  return { isPublic: true, isFound: page.kind !== 'not-found', crmToken };
 }
 
 function sendPage(reply: FastifyReply, html: string, ancestors: readonly string[]): FastifyReply {
