@@ -56,12 +56,12 @@ export function conditionHolds(condition: FieldCondition, parent: FieldValue | u
   return given.some((each) => (condition.operator === 'equals' ? each === wanted : each.includes(wanted)));
 }
 
-/** The fields that show for these values, parents before their nested ones, with nesting depth from 0. */
+/** The fields that show for these values as they would be stored, parents before their nested ones, with nesting depth from 0. */
 export function visibleFields(fields: readonly CustomField[], values: FieldValues, depth = 0): { field: CustomField; depth: number }[] {
   return fields
     .filter((field) => field.isActive && !field.isDeleted)
     .flatMap((field) => {
-      const open = field.nested.filter((nested) => nested.condition !== null && conditionHolds(nested.condition, values[field.id]));
+      const open = field.nested.filter((nested) => nested.condition !== null && conditionHolds(nested.condition, storedValue(field, values[field.id])));
       return [{ field, depth }, ...visibleFields(open, values, depth + 1)];
     });
 }
