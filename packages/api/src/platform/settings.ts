@@ -80,6 +80,9 @@ export interface Settings {
   readonly geocoder: { readonly url: string; readonly kind: 'census' | 'arcgis' } | undefined;
 }
 
+/** Listening on every address, which is the address of nothing. */
+const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
 /** The secret of embedded installations that were given none; refused as soon as a database is configured. */
 const EMBEDDED_SECRET = 'embedded-installation-only-not-for-production';
 
@@ -97,7 +100,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     host: e.HOST,
     port: e.PORT,
-    publicUrl: (e.TOWNKEEP_URL ?? `http://${e.HOST}:${e.PORT}`).replace(/\/$/, ''),
+    publicUrl: (e.TOWNKEEP_URL ?? `http://${EVERYWHERE.has(e.HOST) ? 'localhost' : e.HOST}:${e.PORT}`).replace(/\/$/, ''),
     databaseUrl: e.DATABASE_URL,
     poolSize: e.DATABASE_POOL,
     dataFolder: resolve(e.TOWNKEEP_DATA),

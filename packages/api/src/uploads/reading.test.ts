@@ -17,7 +17,7 @@ async function attached(of: TestAgency, name: string, bytes: Uint8Array): Promis
 const presigned = (fileURL: string, more = '') => `/agencies/s3/presigned-url?fileURL=${encodeURIComponent(fileURL)}${more}`;
 
 async function read(address: string, headers: Record<string, string> = {}) {
-  const { pathname, search } = new URL(address);
+  const { pathname, search } = new URL(address, 'http://x');
   return (await testApp()).server.inject({ method: 'GET', url: pathname + search, headers });
 }
 

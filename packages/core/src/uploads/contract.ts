@@ -12,7 +12,7 @@ export type UploadOperation = (typeof uploadOperations)[number];
 
 /** Where and with which form fields to post a file. `fileURL` is what the answer's Location will say. */
 export const signedUpload = z.object({
-  url: z.string(),
+  url: z.string().describe('May be relative to the address of the API.'),
   requestBodyparams: z.record(z.string(), z.string()),
   fileURL: z.string(),
 });
@@ -37,5 +37,5 @@ export const uploadsContract = {
   presign: staffCall('signed-in', { transaction: 'own' })
     .route({ method: 'GET', path: '/agencies/s3/presigned-url', tags, summary: 'A short-lived address to read a stored file' })
     .input(z.object({ fileURL: z.string().min(1).max(2000), download: z.stringbool().default(false) }))
-    .output(z.object({ presignedUrl: z.string() })),
+    .output(z.object({ presignedUrl: z.string().describe('May be relative to the address of the API.') })),
 };

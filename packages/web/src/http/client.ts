@@ -1,4 +1,4 @@
-import { createORPCClient, ORPCError } from '@orpc/client';
+import { createORPCClient, onError, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
@@ -38,6 +38,7 @@ export function createClient<C extends AnyContractRouter>(routes: object, { toke
       };
     },
     fetch: (request, init) => (send ?? globalThis.fetch)(new Request(request, init as RequestInit)),
+    interceptors: [onError(noteUnanswered)],
     customErrorResponseBodyDecoder: (body, { status }) => new ORPCError(text(body, 'code') ?? 'error', { status, message: text(body, 'message') ?? '', data: body }),
   });
   return createORPCClient(link);
@@ -48,9 +49,16 @@ const text = (body: unknown, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Any error of a call as a problem. A call that got no answer has status 0. */
+/** What calls failed with that got no answer, or none that could be read. */
+const unanswered = new WeakSet<Error>();
+function noteUnanswered(error: unknown): void {
+  if (error instanceof Error && !(error instanceof ORPCError)) unanswered.add(error);
+}
+
+/** Any error as a problem. A call that got no answer has status 0, what failed in the page itself 500. */
 export function toApiProblem(error: unknown): ApiProblem {
-  if (!(error instanceof ORPCError)) return { status: 0, code: 'offline', message: '', fields: {} };
+  if (error instanceof Error && unanswered.has(error)) return { status: 0, code: 'offline', message: '', fields: {} };
+  if (!(error instanceof ORPCError)) return { status: 500, code: 'internal', message: '', fields: {} };
   const fields = (error.data as { fields?: Record<string, string> } | undefined)?.fields ?? {};
   // The error's own message falls back on its code, which says nothing to people.
   return { status: error.status, code: error.code, message: text(error.data, 'message') ?? '', fields };

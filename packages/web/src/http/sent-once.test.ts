@@ -1,10 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallOptions } from './client.ts';
 import { forgetKeys, sentOnce } from './sent-once.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
+  // As a page has it that came without TLS.
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   vi.stubGlobal('window', {
     sessionStorage: {
       getItem: (name: string) => kept.get(name) ?? null,
@@ -12,6 +14,10 @@ beforeEach(() => {
       removeItem: (name: string) => void kept.delete(name),
     },
   });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 /** Sends inputs one after the other and answers the keys they went under; the answers named are lost. */

@@ -1,5 +1,6 @@
 import { readStored, store } from '../ui/browser-storage.ts';
 import type { CallOptions } from './client.ts';
+import { newUuid } from './new-uuid.ts';
 
 /** Carries out a change with its input; the options are for the call. */
 export type SendOnce = <I, O>(input: I, send: (input: I, options: { readonly context: CallOptions }) => Promise<O>) => Promise<O>;
@@ -13,7 +14,7 @@ export function sentOnce(draft: string): SendOnce {
   const keys = new Map(Object.entries(keptKeys(draft)));
   return async (input, send) => {
     const body = JSON.stringify(input);
-    const idempotencyKey = keys.get(body) ?? crypto.randomUUID();
+    const idempotencyKey = keys.get(body) ?? newUuid();
     keys.set(body, idempotencyKey);
     keep(draft, keys);
     const answer = await send(input, { context: { idempotencyKey } });

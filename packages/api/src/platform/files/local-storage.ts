@@ -14,7 +14,10 @@ const INCOMING = '.incoming';
 interface LocalSettings {
   /** Everything is kept beneath it; it is created when first needed. */
   readonly folder: string;
-  /** Forms are posted to `{baseUrl}/upload` and files read at `{baseUrl}/{key}`. Without a trailing slash. */
+  /**
+   * Under which address files stand in the data, `{baseUrl}/{key}`. Forms are posted to, and files read at, its path, so
+   * that whoever came by another address of the server stays there. Without a trailing slash.
+   */
   readonly baseUrl: string;
   /** Signs forms and read addresses; changing it makes those already given out useless. */
   readonly secret: string;
@@ -45,12 +48,13 @@ export function isLocalStorage(storage: FileStorage): storage is LocalStorage {
 /** Files in a folder of this machine, with S3's form, policy and answer, for the embedded installation. */
 export function localStorage({ folder, baseUrl, secret, now = () => new Date() }: LocalSettings): LocalStorage {
   const root = resolve(folder);
+  const servedAt = new URL(baseUrl).pathname;
   const incoming = join(root, INCOMING);
   const pathOf = (key: string) => join(root, ...checkedKey(key).split('/'));
   return {
     async signUpload(request) {
       checkAgency(request.agencyId, request.key);
-      return { url: `${baseUrl}/upload`, fields: uploadFields(secret, request, now()) };
+      return { url: `${servedAt}/upload`, fields: uploadFields(secret, request, now()) };
     },
     verifyUpload: (fields) => verifyUploadFields(secret, fields, now()),
     receive: ({ key, contentLengthMax, stream }) => store(root, pathOf(key), stream, contentLengthMax),
@@ -80,11 +84,11 @@ export function localStorage({ folder, baseUrl, secret, now = () => new Date() }
     },
     async signRead(request) {
       const disposition = safeDisposition(request);
-      return `${baseUrl}/${checkedKey(request.key)}?${readQuery(secret, { ...request, disposition }, now())}`;
+      return `${servedAt}/${checkedKey(request.key)}?${readQuery(secret, { ...request, disposition }, now())}`;
     },
     verifyRead: (query) => verifyReadQuery(secret, query, now()),
     locationOf: (key) => `${baseUrl}/${checkedKey(key)}`,
-    keyOf: (location) => keyBehind([`${baseUrl}/`], location),
+    keyOf: (location) => keyBehind([`${baseUrl}/`, `${servedAt}/`], location),
   };
 }
 

@@ -12,7 +12,7 @@ export interface FileStorage {
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Removes a file; nothing happens when there is none. */
   remove(key: string): Promise<void>;
-  /** An address at which anybody who holds it can read one file until it expires. */
+  /** An address at which anybody who holds it can read one file until it expires; a path where this server serves it. */
   signRead(request: ReadRequest): Promise<string>;
   /** The address that stands for a file in the data (`fileURL`). It cannot be read without a signature. */
   locationOf(key: string): string;
@@ -38,6 +38,7 @@ export interface UploadRequest {
  * key that was never signed for upload.
  */
 export interface SignedUpload {
+  /** A path where this server takes it. */
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,6 @@
 import { conditionHolds, type CustomField, type FieldType } from '@townkeep/core/categories';
 import { text } from '@townkeep/core/kernel';
+import { newUuid } from '../../../http/new-uuid.ts';
 
 export const typeLabels: Readonly<Record<FieldType, string>> = {
   TEXT: 'Short text',
@@ -16,7 +17,7 @@ export const typeLabels: Readonly<Record<FieldType, string>> = {
 /** A field as it begins; a nested one shows for its parent's first possible answer. */
 export function newField(parent: CustomField | null): CustomField {
   return {
-    id: crypto.randomUUID(),
+    id: newUuid(),
     label: '',
     type: 'TEXT',
     hint: null,

@@ -1,0 +1,39 @@
+import type { PublicContract } from '@townkeep/core/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createClient, toApiProblem } from './client.ts';
+import routes from './public-contract.json';
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { origin: 'https://townkeep.test' } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function problemOf(fetch: () => Promise<Response>) {
+  const client = createClient<PublicContract>(routes, { fetch });
+  return toApiProblem(await client.publicSubmissions.link({ token: 'demo' }).catch((error: unknown) => error));
+}
+
+const broken = () => new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) });
+
+test.each<[string, () => Promise<Response>]>([
+  ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the time is up', () => Promise.reject(new DOMException('too long', 'TimeoutError'))],
+  ['the answer breaks off', async () => new Response(broken(), { headers: { 'content-type': 'application/json' } })],
+])('a call has no answer when %s', async (_when, fetch) => {
+  expect(await problemOf(fetch)).toMatchObject({ status: 0, code: 'offline' });
+});
+
+test('a refusal is what the API says', async () => {
+  expect(await problemOf(async () => Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 }))).toEqual({
+    status: 404,
+    code: 'not_found',
+    message: 'Not found.',
+    fields: {},
+  });
+});
+
+test('what fails in the page itself is not put down to the connection', () => {
+  expect(toApiProblem(new TypeError('crypto.randomUUID is not a function'))).toMatchObject({ status: 500, message: '' });
+});

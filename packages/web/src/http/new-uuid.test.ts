@@ -1,0 +1,9 @@
+import { id } from '@townkeep/core/kernel/schemas.ts';
+import { expect, test } from 'vitest';
+import { newUuid } from './new-uuid.ts';
+
+test('an id is what the API takes for one, and another each time', () => {
+  const ids = Array.from({ length: 200 }, newUuid);
+  for (const each of ids) expect(id.safeParse(each).success).toBe(true);
+  expect(new Set(ids).size).toBe(200);
+});
