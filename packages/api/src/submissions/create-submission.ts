@@ -12,7 +12,7 @@ import { learnSoon } from '../suggestions/index.ts';
 import { claimUploads, insertAttachments, type InspectedUpload } from '../uploads/index.ts';
 import { type Accepted, checkedPoint, checkSubmission } from './create/check-submission.ts';
 import { insertNumbered, type NewSubmissionRow } from './create/insert-queries.ts';
-import { placeOf } from './create/place.ts';
+import { placeOf, residentsPlace } from './create/place.ts';
 import { type CreateContext, findActiveTags, getCreateContext, insertTags, matchContact } from './create/queries.ts';
 import { reporterOf } from './create/reporter.ts';
 import { notifyReceived } from './notifications.ts';
@@ -97,7 +97,7 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
   return {
     id,
     linkHash,
-    place,
+    ...(filing.source === 'STAFF' ? { place, claim: null } : residentsPlace(place)),
     locationText,
     notifyBy,
     visibility: input.visibility ?? 'EXTERNAL',

@@ -2,6 +2,7 @@ import type { FieldAnswer, NotificationChannel, Place } from '@townkeep/core/sub
 import { type AgencyTx, jsonText } from '../../platform/database/tenancy.ts';
 import type { Actor } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
+import type { ClaimedParcel } from './place.ts';
 
 /** A submission as it is stored, but for its number. */
 export interface NewSubmissionRow {
@@ -21,6 +22,8 @@ export interface NewSubmissionRow {
   readonly hasSubscribed: boolean;
   readonly externalUserId: string | null;
   readonly place: Place | null;
+  /** Which parcel has to be there for the place to have its number and be called validated; null when it is not in doubt. */
+  readonly claim: ClaimedParcel | null;
   readonly locationText: string | null;
   readonly createdAt: Date;
   readonly dueOn: string;
@@ -34,19 +37,26 @@ export interface CreatedEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+// Where the agency's own data say nothing, the place may.
+const SAME_TOWN = `coalesce(lower(p.city) = lower($23), true) and coalesce(p.zip = $25, true)`;
+
 // The number is taken within the row's own INSERT, so that the counter, which all of an agency's submissions wait for,
 // is locked for as short as possible; and the event goes with it, so that no further round trip is made meanwhile.
 const STATEMENT = `
-  with numbered as (
-    insert into counters (agency_id, kind, value) values ($1, 'submission', 1)
+  with known as materialized (
+    select case when $39::text is null then true
+      when $41::text is null then exists (select from parcels p where p.agency_id = $1 and $39 <> '' and (p.address_key = $39 or p.address_key = $40::text) and ${SAME_TOWN})
+      else exists (select from parcels p where p.agency_id = $1 and p.apn_key = $41 and coalesce(p.address_key, '') in ($39, $40) and ${SAME_TOWN}) end as is_so),
+  numbered as (
+    insert into counters (agency_id, kind, value) select $1, 'submission', 1 from known
     on conflict (agency_id, kind) do update set value = counters.value + 1 returning value),
   filed as (
     insert into submissions (agency_id, id, number, visibility, source, description, is_anonymous, category_id, fields, internal_fields, assignee_id, contact_id,
       reporter_name, notify_by, notification_note, has_subscribed, external_user_id, latitude, longitude, location_source, street_address, sec_unit_num, place_name,
       city, state, zip, apn, is_gis_validated, is_manual_address, location_text, created_at, updated_at, due_on, created_by, link_hash)
-    select $1, $2, n.value, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, $12, $13::text[], $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26,
-      $27, $28, $29, $30, $30, $31, $32, $33
-    from numbered n returning number),
+    select $1, $2, n.value, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, $12, $13::text[], $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
+      case when k.is_so then $26::text end, $27::boolean and k.is_so, $28, $29, $30, $30, $31, $32, $33
+    from numbered n, known k returning number),
   told as (
     insert into events (agency_id, id, at, actor_kind, actor_id, actor_name, subject_kind, subject_id, type, data)
     select $1, $34, $30, $35, $36, $37, 'submission', $2, 'submission.created', $38::jsonb || jsonb_build_object('number', f.number) from filed f)
@@ -54,7 +64,7 @@ const STATEMENT = `
 
 /** Stores a submission under the agency's next number, with the event that tells of it. Returns the number. */
 export async function insertNumbered(tx: AgencyTx, row: NewSubmissionRow, { actor, data }: CreatedEvent): Promise<number> {
-  const { place } = row;
+  const { place, claim } = row;
   const { rows } = await tx.run(STATEMENT, [
     tx.agencyId,
     row.id,
@@ -94,6 +104,9 @@ export async function insertNumbered(tx: AgencyTx, row: NewSubmissionRow, { acto
     actor.id,
     actor.name,
     jsonText(data),
+    claim?.addressKeys[0] ?? null,
+    claim?.addressKeys[1] ?? null,
+    claim?.apnKey ?? null,
   ]);
   return Number(rows[0]!['number']);
 }
