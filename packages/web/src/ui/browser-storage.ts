@@ -1,9 +1,10 @@
 /* The browser may refuse storage (private windows, a full disk, a frame of another site); the pages work without it. */
 
-type Kind = 'localStorage' | 'sessionStorage';
+/** For as long as the visitor keeps it, or until the tab is closed. */
+export type StorageKind = 'localStorage' | 'sessionStorage';
 
 /** What was stored under a key; null when nothing was or it cannot be read. The caller checks what it gets. */
-export function readStored(key: string, kind: Kind = 'localStorage'): unknown {
+export function readStored(key: string, kind: StorageKind = 'localStorage'): unknown {
   try {
     return JSON.parse(window[kind].getItem(key) ?? 'null') as unknown;
   } catch {
@@ -27,7 +28,7 @@ export function forgetStored(prefix: string, kind: Kind): void {
 }
 
 /** Stores a value; null removes it. */
-export function store(key: string, value: unknown, kind: Kind = 'localStorage'): void {
+export function store(key: string, value: unknown, kind: StorageKind = 'localStorage'): void {
   try {
     if (value === null) window[kind].removeItem(key);
     else window[kind].setItem(key, JSON.stringify(value));

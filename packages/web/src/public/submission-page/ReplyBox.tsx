@@ -33,8 +33,8 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
   const { t } = useTranslation();
   const say = useSay();
   const key = replyKey(submission);
-  const [kept] = useState(() => readReply(key));
-  const [once] = useState(() => sentOnce(key));
+  const [kept] = useState(() => readReply(key, Date.now()));
+  const [once] = useState(() => sentOnce(key, 'localStorage'));
   const [body, setBody] = useState(kept.body);
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
     if (reopens) input.current?.focus();
   }, [reopens]);
   const { entries, refused } = uploads;
-  useEffect(() => storeReply(key, { body, reopens, attachments, files: fileNotes({ entries, refused }) }), [key, body, reopens, attachments, entries, refused]);
+  useEffect(() => storeReply(key, { body, reopens, attachments, files: fileNotes({ entries, refused }) }, Date.now()), [key, body, reopens, attachments, entries, refused]);
 
   const blocker = uploadBlocker(uploads.entries);
   const write = (value: string) => {

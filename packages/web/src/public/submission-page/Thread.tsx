@@ -20,7 +20,7 @@ export interface ThreadProps {
 export function Thread({ token, submission, onChanged }: ThreadProps) {
   const { t } = useTranslation();
   const { status, canReply, canReopen, crmToken, messages } = submission;
-  const [isReopening, setIsReopening] = useState(() => readReply(replyKey(submission)).reopens);
+  const [isReopening, setIsReopening] = useState(() => readReply(replyKey(submission), Date.now()).reopens);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sentOnce } from '../../http/sent-once.ts';
+import { noNotes } from '../files/kept-files.ts';
+import { readReply, replyKey, storeReply } from './reply-draft.ts';
+
+const DAY_MS = 86_400_000;
+const mine = replyKey({ agencyId: 1, number: 7 });
+const other = replyKey({ agencyId: 1, number: 8 });
+const reply = { body: 'It is still there', reopens: true, attachments: [], files: noNotes };
+const empty = { ...reply, body: '' };
+
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (i: number) => [...kept.keys()][i] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', { localStorage: storage(), sessionStorage: storage() });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The tab is closed and another opened. */
+const reopen = () => vi.stubGlobal('window', { localStorage: window.localStorage, sessionStorage: storage() });
+
+test('an answer outlives the tab, for 30 days, and is its submission’s alone', () => {
+  storeReply(mine, reply, 0);
+  reopen();
+  expect(readReply(mine, 30 * DAY_MS)).toMatchObject(reply);
+  expect(readReply(other, 0)).toMatchObject({ body: '', reopens: false });
+  expect(readReply(other, 30 * DAY_MS + 1)).toMatchObject({ body: '' });
+  expect(window.localStorage).toHaveLength(0);
+});
+
+test('sent again from another tab it has the key it was sent under, and once sent nothing of it stays', async () => {
+  storeReply(mine, reply, 0);
+  const keys: unknown[] = [];
+  const lost = (_: object, { context }: { context: { idempotencyKey?: string } }) => {
+    keys.push(context.idempotencyKey);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+  await sentOnce(mine, 'localStorage')(reply, lost).catch(() => undefined);
+  reopen();
+  await sentOnce(mine, 'localStorage')(reply, lost).catch(() => undefined);
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+  storeReply(mine, empty, 0);
+  expect(window.localStorage).toHaveLength(0);
+});
