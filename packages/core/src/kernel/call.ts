@@ -13,7 +13,7 @@ import type { Right } from '../people/rights.ts';
 export type Access = { readonly by: 'anyone' | 'crm-link' | 'submission-link' | 'signed-body' | 'refresh-cookie' } | { readonly by: 'staff'; readonly right: Right };
 
 /** Named request limits; the server gives each its window. Absent: the general one. */
-export type Limit = 'sign-in' | 'submit' | 'upload' | 'search' | 'message';
+export type Limit = 'sign-in' | 'submit' | 'draft' | 'upload' | 'search' | 'message';
 
 export interface CallMeta {
   readonly access: Access;

@@ -212,7 +212,7 @@ export const publicSubmissionsContract = {
     .route({ method: 'POST', path: '/crm/{token}/issues/duplicates', tags, summary: 'Open submissions of the same category nearby' })
     .input(z.object({ token, categoryId: id, location: placeInput }))
     .output(z.object({ submissions: z.array(publicDuplicate) })),
-  saveDraft: openCall('crm-link', { limit: 'submit' })
+  saveDraft: openCall('crm-link', { limit: 'draft' })
     .route({ method: 'POST', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Keep an unfinished form' })
     .input(z.object({ token, id: draftId, draft }))
     .output(z.object({ id: z.string(), savedAt: instant })),

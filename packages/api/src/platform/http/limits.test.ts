@@ -22,6 +22,14 @@ test('whoever has a network of IPv6 addresses is counted as one', async () => {
   await expect(take('sign-in', '2001:db8:0:2::1')).resolves.toBeUndefined();
 });
 
+test('a form that saves itself uses up nothing of what files it', async () => {
+  const limitOf = new Map(contractCalls().map(({ name, meta }) => [name, meta.limit]));
+  const take = requestLimits(true);
+  for (let n = 0; n < 300; n += 1) await take(limitOf.get('publicSubmissions.saveDraft'), '203.0.113.1');
+  await expect(take(limitOf.get('publicSubmissions.saveDraft'), '203.0.113.1')).rejects.toThrow(tooMany);
+  await expect(take(limitOf.get('publicSubmissions.submit'), '203.0.113.1')).resolves.toBeUndefined();
+});
+
 test('where limits are off nothing is counted', async () => {
   const take = requestLimits(false);
   for (let n = 0; n < 100; n += 1) await take('sign-in', '203.0.113.1');

@@ -8,6 +8,8 @@ const windows: Record<Limit | 'general', { points: number; seconds: number }> = 
   general: { points: 1200, seconds: 60 },
   'sign-in': { points: 30, seconds: 60 },
   submit: { points: 60, seconds: 60 },
+  // A framed form saves itself as often as once a second.
+  draft: { points: 300, seconds: 60 },
   upload: { points: 120, seconds: 60 },
   search: { points: 300, seconds: 60 },
   message: { points: 60, seconds: 60 },
