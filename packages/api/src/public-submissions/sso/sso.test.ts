@@ -144,19 +144,34 @@ describe('the account on a submission', () => {
     expect(await accountOf(riverton, (await file(riverton, form(id, { userId, isAnonymous: true, customerInfo }))).body.id)).toEqual({ external_user_id: null, contact: null });
   });
 
+  test('is kept when no e-mail is sent along, as by who wants no updates or only text messages', async () => {
+    const riverton = city.agency!;
+    const { id } = await category(riverton);
+    const { userId } = await signedIn(ann);
+    const account = accountId(city.provider!.issuer, 'ann');
+    for (const email of [null, ' ']) {
+      const { body } = await file(riverton, form(id, { userId, customerInfo: { firstName: 'Ann', lastName: 'Lee', hasSubscribed: false, email } }));
+      expect(await accountOf(riverton, body.id)).toEqual({ external_user_id: account, contact: account });
+    }
+  });
+
   test('cannot be made up, or taken from another agency', () => {
     const [secret, account] = ['s', accountId('https://city.example', 'ann')];
     const userId = signedUserId(secret, 7, account, 'ann@example.org');
     expect(verifiedUser(secret, 7, userId, 'Ann@example.org')).toBe(account);
+    expect(verifiedUser(secret, 7, userId, null)).toBe(account);
+    expect(verifiedUser(secret, 7, signedUserId(secret, 7, account, null), 'ann@example.org')).toBeNull();
     expect(userId.length).toBeLessThanOrEqual(100);
     for (const [agencyId, given] of [
       [8, userId],
       [7, `${account}.${'x'.repeat(22)}`],
+      [7, `${account}.${'x'.repeat(22)}.${userId.split('.')[2]!}`],
+      [7, `${userId.slice(0, -22)}${'x'.repeat(22)}`],
       [7, account],
       [7, ''],
       [7, null],
     ] as const)
-      expect(verifiedUser(secret, agencyId, given, 'ann@example.org')).toBeNull();
+      for (const email of ['ann@example.org', null]) expect(verifiedUser(secret, agencyId, given, email)).toBeNull();
     expect(verifiedUser('other', 7, userId, 'ann@example.org')).toBeNull();
   });
 });
