@@ -12,7 +12,15 @@ test('a calendar day has no time zone', () => {
   expect(dayText('2026-05-01')).toBe('05/01/2026');
 });
 
-test('days since', () => {
-  expect(daysSince('2026-05-01T00:00:00Z', Date.parse('2026-05-03T23:00:00Z'))).toBe(2);
-  expect(daysSince('2026-05-01T00:00:00Z', Date.parse('2026-04-30T23:00:00Z'))).toBe(0);
+test.each([
+  // 11 p.m. in Los Angeles, and the next morning there.
+  ['2026-05-02T06:00:00Z', '2026-05-02T06:59:00Z', 0],
+  ['2026-05-02T06:00:00Z', '2026-05-02T07:00:00Z', 1],
+  ['2026-05-02T06:00:00Z', '2026-05-04T06:59:00Z', 2],
+  // Over the night that has 25 hours.
+  ['2026-10-31T20:00:00Z', '2026-11-02T08:00:00Z', 2],
+  // A clock that is behind.
+  ['2026-05-02T06:00:00Z', '2026-04-30T06:00:00Z', 0],
+])('from %s to %s it is %i days by the calendar of the agency', (instant, now, days) => {
+  expect(daysSince(instant, Date.parse(now), 'America/Los_Angeles')).toBe(days);
 });

@@ -1,4 +1,5 @@
 /* Dates as the specification shows them, MM/DD/YYYY, in the agency's time zone. Source: public side §9. */
+import { dateIn } from '@townkeep/core/kernel/calendar.ts';
 
 const parts = (instant: string, timezone: string, options: Intl.DateTimeFormatOptions): Record<string, string> =>
   Object.fromEntries(new Intl.DateTimeFormat('en-US', { timeZone: timezone, ...options }).formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
@@ -21,5 +22,8 @@ export function dayText(day: string): string {
   return `${month}/${date}/${year}`;
 }
 
-/** Whole days since an instant. */
-export const daysSince = (instant: string, now: number): number => Math.max(0, Math.floor((now - Date.parse(instant)) / 86_400_000));
+/** Calendar days since an instant: what was yesterday is one day ago, however few hours. */
+export function daysSince(instant: string, now: number, timezone: string): number {
+  const day = (at: Date): number => Date.parse(dateIn(timezone, at));
+  return Math.max(0, Math.round((day(new Date(now)) - day(new Date(instant))) / 86_400_000));
+}

@@ -10,7 +10,7 @@ export function SubmissionFacts({ submission }: { readonly submission: PublicSub
   const { t } = useTranslation();
   const { isRedacted, timezone, createdAt, closedAt, outcome, location, attachments } = submission;
   const [now] = useState(() => Date.now());
-  const days = daysSince(createdAt, now);
+  const days = daysSince(createdAt, now, timezone);
   return (
     <>
       <div className="submission-head">
