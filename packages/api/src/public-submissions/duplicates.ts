@@ -6,7 +6,7 @@ import { publicToken } from '../platform/auth/links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
 import { readArea } from '../platform/settings-rows.ts';
-import { listNearby } from './queries.ts';
+import { type Counted, listNearby } from './queries.ts';
 
 const MOST = 10;
 /** Distances are told this roughly, since exact ones from three places would give the house away. */
@@ -17,13 +17,18 @@ interface Similar {
   readonly location: PlaceInput;
 }
 
-/** Open submissions of the same category near a place, nearest first, each as the public may know of it. */
-export async function findDuplicates(tx: AgencyTx, { settings }: Services, { categoryId, location }: Similar): Promise<PublicDuplicate[]> {
+interface Duplicates {
+  readonly submissions: PublicDuplicate[];
+  readonly total: Counted;
+}
+
+/** Open submissions of the same category near a place: how many, and the nearest, each as the public may know of it. */
+export async function findDuplicates(tx: AgencyTx, { settings }: Services, { categoryId, location }: Similar): Promise<Duplicates> {
   const point = pointOf(location) ?? (await pointOfAddress(tx, location));
-  if (point === null) return [];
+  if (point === null) return { submissions: [], total: { count: 0, capped: false } };
   const { duplicateRadiusMetres: metres } = await readArea(tx, submissionsArea);
-  const nearby = await listNearby(tx, { categoryId, ...point, metres, most: MOST });
-  return nearby.map((found) => ({
+  const { nearest, total } = await listNearby(tx, { categoryId, ...point, metres, most: MOST });
+  const submissions = nearest.map((found): PublicDuplicate => ({
     token: publicToken(settings.secret, tx.agencyId, found.number),
     number: found.number,
     categoryName: found.categoryName,
@@ -32,6 +37,7 @@ export async function findDuplicates(tx: AgencyTx, { settings }: Services, { cat
     roughPlace: roughPlace(found),
     distanceMetres: Math.round(found.metres / ROUGH_METRES) * ROUGH_METRES,
   }));
+  return { submissions, total };
 }
 
 /** The point of a typed address that is exactly one of the agency's own: with its unit, else without. */

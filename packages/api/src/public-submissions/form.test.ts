@@ -3,6 +3,7 @@ import { reporterToken } from '../platform/auth/links.ts';
 import { parcels } from '../locations/testing/parcels.ts';
 import { agency, category, staff, type TestAgency } from '../testing/factories.ts';
 import { answerTo, formField } from '../testing/form-fields.ts';
+import { submission } from '../submissions/testing/submission.ts';
 import { setClock, testApp } from '../testing/server.ts';
 import { removeOldDrafts } from './drafts.ts';
 import { getFormConfig } from './form-config.ts';
@@ -130,13 +131,13 @@ describe('validating a point', () => {
 describe('duplicates', () => {
   const METRE = 1 / 111_195;
   const at = (metres: number) => ({ ...oakStreet, latitude: 37.8 + metres * METRE });
-  const ask = async (of: TestAgency, categoryId: string, location: unknown = oakStreet) =>
-    (
-      await resident.post<{ submissions: { token: string; number: number; roughPlace: string | null; distanceMetres: number }[] }>(`/crm/${of.crmToken}/issues/duplicates`, {
-        categoryId,
-        location,
-      })
-    ).body.submissions;
+  interface Duplicates {
+    submissions: { token: string; number: number; roughPlace: string | null; distanceMetres: number }[];
+    total: { count: number; capped: boolean };
+  }
+  const duplicates = async (of: TestAgency, categoryId: string, location: unknown = oakStreet) =>
+    (await resident.post<Duplicates>(`/crm/${of.crmToken}/issues/duplicates`, { categoryId, location })).body;
+  const ask = async (...about: Parameters<typeof duplicates>) => (await duplicates(...about)).submissions;
 
   test('open ones of the category within 75 m, nearest first, without the reporter’s words or house', async () => {
     const riverton = await agency();
@@ -163,6 +164,18 @@ describe('duplicates', () => {
     expect(found.map((each) => each.number)).toEqual([3]);
     expect(found[0]!.token).not.toBe(reporterToken(settings.secret, riverton.id, filed[2]!.body.id));
     expect(await ask(lakeside, id)).toEqual([]);
+  });
+
+  test('all are counted, up to a bound, and the nearest told of', async () => {
+    const riverton = await agency();
+    const { id } = await category(riverton);
+    expect((await duplicates(riverton, id)).total).toEqual({ count: 0, capped: false });
+    const place = { categoryId: id, at: [37.8, -122.28] } as const;
+    for (let n = 0; n < 14; n += 1) await submission(riverton, place);
+    const found = await duplicates(riverton, id);
+    expect([found.submissions.length, found.total]).toEqual([10, { count: 14, capped: false }]);
+    for (let n = 14; n < 51; n += 1) await submission(riverton, place);
+    expect((await duplicates(riverton, id)).total).toEqual({ count: 50, capped: true });
   });
 
   test('the agency sets the distance', async () => {

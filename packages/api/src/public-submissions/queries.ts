@@ -52,19 +52,32 @@ export interface NearbySubmission {
   readonly metres: number;
 }
 
-/** Open submissions of a category within so many metres that the public may know of, nearest first. */
+/** How many there are, counted up to a bound: with `capped` perhaps more. */
+export interface Counted {
+  readonly count: number;
+  readonly capped: boolean;
+}
+
+/** As many as are looked at: `nearby_submissions` gives no more. */
+const NEARBY_MOST = 50;
+
+const NEARBY = `
+  with near as materialized (select id, distance from nearby_submissions($1::smallint, $2, $3, $4, $5, ${NEARBY_MOST})),
+  shown as (
+    select n.distance, s.number, s.street_address, s.created_at
+    from near n cross join lateral (select * from submissions s where s.agency_id = $1 and s.id = n.id and s.visibility = 'EXTERNAL' offset 0) s)
+  select s.number, (select c.name from list_items c where c.agency_id = $1 and c.id = $2) as "categoryName", s.street_address as "streetAddress", s.created_at as "createdAt",
+    s.distance as metres, count(*) over () as total, (select count(*) from near) = ${NEARBY_MOST} as capped
+  from shown s order by s.distance, s.number limit $6`;
+
+/** Open submissions of a category within so many metres that the public may know of: how many, and `most` of them, nearest first. */
 export async function listNearby(
   tx: AgencyTx,
   { categoryId, latitude, longitude, metres, most }: { categoryId: string; latitude: number; longitude: number; metres: number; most: number },
-): Promise<NearbySubmission[]> {
-  const { rows } = await tx.run(
-    `select s.number, (select c.name from list_items c where c.agency_id = $1 and c.id = $2) as "categoryName", s.street_address as "streetAddress", s.created_at as "createdAt", n.distance as metres
-     from nearby_submissions($1::smallint, $2, $3, $4, $5, 50) n
-     cross join lateral (select * from submissions s where s.agency_id = $1 and s.id = n.id and s.visibility = 'EXTERNAL' offset 0) s
-     order by n.distance, s.number limit $6`,
-    [tx.agencyId, categoryId, longitude, latitude, metres, most],
-  );
-  return rows as unknown as NearbySubmission[];
+): Promise<{ nearest: NearbySubmission[]; total: Counted }> {
+  const { rows } = await tx.run(NEARBY, [tx.agencyId, categoryId, longitude, latitude, metres, most]);
+  const nearest = rows as unknown as NearbySubmission[];
+  return { nearest, total: { count: Number(rows[0]?.['total'] ?? 0), capped: rows[0]?.['capped'] === true } };
 }
 
 /** An unfinished form as it was saved. */

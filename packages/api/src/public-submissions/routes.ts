@@ -34,7 +34,7 @@ export const publicFormRoutes = {
   suggest: call.suggest.handler(async ({ input, context: { services, tx } }) => ({
     categoryIds: await suggestCategories(services, tx, { description: input.description, audience: 'public' }),
   })),
-  duplicates: call.duplicates.handler(async ({ input, context: { services, tx } }) => ({ submissions: await findDuplicates(tx, services, input) })),
+  duplicates: call.duplicates.handler(({ input, context: { services, tx } }) => findDuplicates(tx, services, input)),
   saveDraft: call.saveDraft.handler(async ({ input, context: { tx, services, now } }) => {
     await saveDraft(tx, services.settings, input.id, input.draft, now);
     return { id: input.id, savedAt: now.toISOString() };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicCategory } from '../categories/category.ts';
 import { openCall } from '../kernel/call.ts';
 import { queryLatitude, queryLongitude } from '../kernel/query-numbers.ts';
-import { id, instant, requiredLines } from '../kernel/schemas.ts';
+import { id, instant, requiredLines, total } from '../kernel/schemas.ts';
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
 import { MESSAGE_BODY_MAX, MESSAGE_FILES_MAX } from './limits.ts';
 import { draftId, notificationChannels, placeInput, publicAttachmentInput, publicSubmissionInput, submissionStatuses } from './submission.ts';
@@ -211,7 +211,7 @@ export const publicSubmissionsContract = {
   duplicates: openCall('crm-link', { limit: 'search', reads: true })
     .route({ method: 'POST', path: '/crm/{token}/issues/duplicates', tags, summary: 'Open submissions of the same category nearby' })
     .input(z.object({ token, categoryId: id, location: placeInput }))
-    .output(z.object({ submissions: z.array(publicDuplicate) })),
+    .output(z.object({ submissions: z.array(publicDuplicate), total: total.describe('How many there are; `submissions` are the nearest of them. `capped`: perhaps more.') })),
   saveDraft: openCall('crm-link', { limit: 'draft' })
     .route({ method: 'POST', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Keep an unfinished form' })
     .input(z.object({ token, id: draftId, draft }))

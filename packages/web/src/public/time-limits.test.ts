@@ -34,7 +34,11 @@ afterEach(() => {
 
 const id = newAnonymousId();
 const goesOn: [string, () => Promise<unknown>, unknown][] = [
-  ['the checks of a place', () => askAboutPlace('demo', 'c', { ...noPlace, latitude: 1, longitude: 2 }, new AbortController()), { isOutside: false, similar: [] }],
+  [
+    'the checks of a place',
+    () => askAboutPlace('demo', 'c', { ...noPlace, latitude: 1, longitude: 2 }, new AbortController()),
+    { isOutside: false, similar: { submissions: [], total: { count: 0, capped: false } } },
+  ],
   ['keeping a draft', () => saveServerDraft('demo', id, { values: emptyIssueForm, category: null, step: 'description' }), undefined],
   ['reading a draft', () => readServerDraft('demo', id), null],
 ];

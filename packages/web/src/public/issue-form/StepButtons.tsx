@@ -21,7 +21,7 @@ export function StepButtons({ form, uploads, isLast, isSending, onBack }: StepBu
   const { steps, step, checks } = form;
   const previous = steps[steps.indexOf(step) - 1];
   const blocker = isLast ? uploadBlocker(uploads.entries) : null;
-  const isAnyway = step === 'location' && checks.similar.length > 0;
+  const isAnyway = step === 'location' && checks.similar.total.count > 0;
   const label = isLast ? t('form.submit') : isAnyway ? t('form.submitAnyway') : t('form.next');
   const seeFiles = () => {
     onBack('description');

@@ -150,6 +150,8 @@ export const en = {
   duplicates: {
     title_one: 'There is {{count}} open submission at this location that may be similar to what you are reporting.',
     title_other: 'There are {{count}} open submissions at this location that may be similar to what you are reporting.',
+    titleAtLeast: 'There are {{count}} or more open submissions at this location that may be similar to what you are reporting.',
+    nearest: 'The nearest {{count}} are listed.',
     link: '#{{number}} {{category}}',
     details: '{{status}}, submitted {{date}}',
     away: 'about {{feet}} feet away',

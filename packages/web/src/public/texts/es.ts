@@ -152,6 +152,8 @@ export const es: Texts = {
   duplicates: {
     title_one: 'Hay {{count}} reporte abierto en este lugar que puede ser parecido al suyo.',
     title_other: 'Hay {{count}} reportes abiertos en este lugar que pueden ser parecidos al suyo.',
+    titleAtLeast: 'Hay {{count}} o más reportes abiertos en este lugar que pueden ser parecidos al suyo.',
+    nearest: 'Se muestran los {{count}} más cercanos.',
     link: 'N.º {{number}} {{category}}',
     details: '{{status}}, enviado el {{date}}',
     away: 'a unos {{feet}} pies',

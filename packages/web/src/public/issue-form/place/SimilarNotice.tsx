@@ -1,28 +1,28 @@
 import { Alert } from '@mantine/core';
-import type { PublicDuplicate } from '@townkeep/core/submissions';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../shell/dates.ts';
+import type { Similar } from './use-place-checks.ts';
 
 const FEET_IN_METRE = 3.280_84;
 const HERE_METRES = 5;
 
 export interface SimilarNoticeProps {
-  readonly similar: readonly PublicDuplicate[];
+  readonly similar: Similar;
   readonly timezone: string;
   /** Whether a link may open a tab of its own. */
   readonly opensTab: boolean;
 }
 
 /** Open submissions nearby, each a link to its public page. Source: public side §2. */
-export function SimilarNotice({ similar, timezone, opensTab }: SimilarNoticeProps) {
+export function SimilarNotice({ similar: { submissions, total }, timezone, opensTab }: SimilarNoticeProps) {
   const { t } = useTranslation();
   const away = (metres: number) => (metres < HERE_METRES ? t('duplicates.here') : t('duplicates.away', { feet: Math.round((metres * FEET_IN_METRE) / 10) * 10 }));
   return (
     <div role="status">
-      {similar.length > 0 && (
-        <Alert color="attention" title={t('duplicates.title', { count: similar.length })} role="presentation">
+      {submissions.length > 0 && (
+        <Alert color="attention" title={t(total.capped ? 'duplicates.titleAtLeast' : 'duplicates.title', { count: total.count })} role="presentation">
           <ul className="similar">
-            {similar.map((each) => (
+            {submissions.map((each) => (
               <li key={each.token}>
                 <a href={`/crm/submissions/${encodeURIComponent(each.token)}`} {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}>
                   {t('duplicates.link', { number: each.number, category: each.categoryName })}
@@ -40,6 +40,7 @@ export function SimilarNotice({ similar, timezone, opensTab }: SimilarNoticeProp
               </li>
             ))}
           </ul>
+          {total.count > submissions.length && <p>{t('duplicates.nearest', { count: submissions.length })}</p>}
           <p>{t('duplicates.advice')}</p>
         </Alert>
       )}

@@ -6,10 +6,16 @@ import { api } from '../../api.ts';
 import { GOES_ON_AFTER_MS } from '../../time-limits.ts';
 import { pinOf } from './place-values.ts';
 
+/** Open submissions nearby: the nearest, and how many there are; with `capped` perhaps more. */
+export interface Similar {
+  readonly submissions: readonly PublicDuplicate[];
+  readonly total: { readonly count: number; readonly capped: boolean };
+}
+
 /** What an answer says of a place. */
 export interface Found {
   readonly isOutside: boolean;
-  readonly similar: readonly PublicDuplicate[];
+  readonly similar: Similar;
 }
 
 /** What the agency knows of the chosen place: whether it is its own, and what is open there already. */
@@ -20,7 +26,7 @@ export interface PlaceChecks extends Found {
 }
 
 const PAUSE_MS = 400;
-const NOTHING: Found = { isOutside: false, similar: [] };
+const NOTHING: Found = { isOutside: false, similar: { submissions: [], total: { count: 0, capped: false } } };
 
 /** Asks after each change of place or category, after a pause. Without an answer nothing is held against the place: the API checks it again. */
 export function usePlaceChecks(crmToken: string, category: PublicCategory | null, place: FormPlace): PlaceChecks {
@@ -76,6 +82,6 @@ export async function askAboutPlace(crmToken: string, categoryId: string, place:
   clearTimeout(timer);
   return {
     isOutside: bounds.status === 'fulfilled' && bounds.value.isLocationOutOfBounds,
-    similar: open.status === 'fulfilled' ? open.value.submissions : [],
+    similar: open.status === 'fulfilled' ? open.value : NOTHING.similar,
   };
 }
