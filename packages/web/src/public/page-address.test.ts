@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endedLinkOf, linkErrorAddress, readFormQuery, withDraftId, withoutPrefill, withoutSignIn } from './page-address.ts';
+import { endedLinkOf, linkErrorAddress, linkText, readFormQuery, withDraftId, withoutPrefill, withoutSignIn } from './page-address.ts';
 
 test('the query of the form', () => {
   const id = 'abcdefghijABCDEFGHIJ0123456789';
@@ -33,6 +33,14 @@ test('what is no draft, no flag and no point counts as absent', () => {
   expect(readFormQuery('?lat=137&long=1').point).toBeNull();
   expect(readFormQuery('?lat=abc&long=1').point).toBeNull();
   expect(readFormQuery('?lat=37.8').point).toBeNull();
+});
+
+test('addresses that fill in the same are the same link, whatever else they carry', () => {
+  const of = (search: string) => linkText(readFormQuery(search));
+  const paint = '?issueDescription=Paint&category=Question&lat=37.8&long=-122.2';
+  expect(of(`${paint}&translate=es&state=${'a'.repeat(30)}`)).toBe(of(paint));
+  for (const other of [paint.replace('Paint', 'Glass'), paint.replace('Question', 'Litter'), paint.replace('37.8', '37.9')]) expect(of(other)).not.toBe(of(paint));
+  expect([of('?lat=37.8&long=-122.2'), of('?category=Question'), of('')]).toEqual(['[null,null,{"latitude":37.8,"longitude":-122.2}]', null, null]);
 });
 
 test('codes and tokens leave the address, the rest stays', () => {

@@ -43,6 +43,11 @@ function pointOf(lat: string | null, long: string | null) {
   return isPoint ? { latitude, longitude } : null;
 }
 
+/** Everything that an address fills the form in with, as one text; null where it fills in nothing. */
+export function linkText({ description, categoryName, point }: FormQuery): string | null {
+  return description === null && point === null ? null : JSON.stringify([description, categoryName, point]);
+}
+
 /**
  * The page that says why there is no form, in the language asked for: one that an agency no longer uses is named, so that
  * the page can name the agency.

@@ -13,6 +13,7 @@ import type { Drafts } from './drafts/use-drafts.ts';
 import { useParts } from './lazy-parts.ts';
 import { placeText } from './place/place-values.ts';
 import { usePrefilledPlace } from './place/use-prefilled-place.ts';
+import type { PreparedForm } from './prepare-form.ts';
 import { SendFailure } from './sending/SendFailure.tsx';
 import type { Filed } from './sending/send-issue.ts';
 import { useSending } from './sending/use-sending.ts';
@@ -31,13 +32,14 @@ export interface FormStepsProps {
   readonly drafts: Drafts;
   readonly account: CityUser | null;
   readonly query: FormQuery;
+  readonly point: PreparedForm['point'];
   readonly movesOn: boolean;
   readonly onFiled: (filed: Filed) => void;
 }
 
 /** The steps with their buttons: Next validates and advances, Submit files. */
 export function FormSteps(props: FormStepsProps) {
-  const { crmToken, anonymousId, form, uploads, drafts, account, query, movesOn, onFiled } = props;
+  const { crmToken, anonymousId, form, uploads, drafts, account, query, point, movesOn, onFiled } = props;
   const { t } = useTranslation();
   const parts = useParts();
   const summary = useRef<HTMLDivElement>(null);
@@ -67,7 +69,7 @@ export function FormSteps(props: FormStepsProps) {
     save(step);
     if (isRefused) showProblems();
   });
-  usePrefilledPlace(crmToken, query.point, form);
+  usePrefilledPlace(crmToken, point, form);
 
   const goTo = (step: FormStep) => {
     open(step);

@@ -83,9 +83,9 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
               </Alert>
             )}
             {prepared.isRestored && <RestoredNotice missing={missing} onStartOver={() => void startOver()} />}
-            {prepared.isElsewhere && (
+            {prepared.unfinished !== null && (
               <p className="note elsewhere" role="status">
-                {t('form.elsewhere')}
+                {t(prepared.unfinished === 'in-another-tab' ? 'form.elsewhere' : 'form.setAside')}
               </p>
             )}
             {config.categories.length === 0 ? (
@@ -99,6 +99,7 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
                 drafts={drafts}
                 account={account.user}
                 query={query}
+                point={prepared.point}
                 movesOn={prepared.movesOn}
                 onFiled={showFiled}
               />

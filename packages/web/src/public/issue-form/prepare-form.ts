@@ -3,10 +3,10 @@ import { formSteps, type FormStep, type IssueFormValues } from '@townkeep/core/s
 import { api } from '../api.ts';
 import { toApiProblem } from '../../http/client.ts';
 import type { FileNotes } from '../files/kept-files.ts';
-import { type FormQuery, withDraftId } from '../page-address.ts';
+import { type FormQuery, linkText, withDraftId } from '../page-address.ts';
 import { type CitySignIn, readCitySignIn } from './account/city-account.ts';
 import { holdDraft } from './drafts/hold-draft.ts';
-import { keptForm, newForm } from './drafts/kept-form.ts';
+import { keptForm, newForm, type Unfinished } from './drafts/kept-form.ts';
 import { type OpenAttempt, readLocalDraft } from './drafts/local-draft.ts';
 import { readServerDraft } from './drafts/server-draft.ts';
 import { keepFiled, readFiled } from './sending/kept-filed.ts';
@@ -28,10 +28,11 @@ export interface PreparedForm {
   readonly citySignIn: CitySignIn | null;
   /** Something typed earlier came back. */
   readonly isRestored: boolean;
-  /** Nothing came back, and another tab has an unfinished form. */
-  readonly isElsewhere: boolean;
+  readonly unfinished: Unfinished | null;
   readonly attempt: OpenAttempt | null;
   readonly prefilled: string | null;
+  /** Where the address sets the pin, unless it was set before. */
+  readonly point: FormQuery['point'];
   /** The address filled in description and category, so the form moves on by itself where it can. */
   readonly movesOn: boolean;
   /** What this page had filed before it was reloaded. */
@@ -53,9 +54,9 @@ export async function prepareForm(crmToken: string, query: FormQuery, isNew: boo
   if (link?.isActive === false) return 'ended-link';
   if (link === null || config === null) return 'unknown-link';
   const keeping = { readSaved: readServerDraft, hold: holdDraft, now: Date.now() };
-  const kept = isNew ? await newForm(crmToken, keeping) : await keptForm(crmToken, query.draftId, keeping);
+  const kept = isNew ? await newForm(crmToken, keeping) : await keptForm(crmToken, { draftId: query.draftId, link: linkText(query) }, keeping);
   nameDraft(crmToken, query, kept.anonymousId);
-  const filled = prefill(kept.values, config, query, kept.prefilled);
+  const filled = kept.takesLink ? prefill(kept.values, config, query) : { values: kept.values, movesOn: false };
   const categories = new Set(config.categories.map((category) => category.id));
   const values = filled.values.categoryId !== null && !categories.has(filled.values.categoryId) ? { ...filled.values, categoryId: null, fieldValues: {} } : filled.values;
   const category = config.categories.find(({ id }) => id === values.categoryId) ?? null;
@@ -67,8 +68,8 @@ export async function prepareForm(crmToken: string, query: FormQuery, isNew: boo
     values,
     step: filled.movesOn || !isStepThere ? 'description' : kept.step,
     movesOn: filled.movesOn,
+    point: kept.takesLink ? query.point : null,
     filed,
-    prefilled: query.description ?? kept.prefilled,
   };
 }
 
@@ -91,12 +92,11 @@ function nameDraft(crmToken: string, { draftId }: FormQuery, own: string): void 
   window.history.replaceState(window.history.state, '', withDraftId(window.location.href, own));
 }
 
-/** Description and category of the address, unless an earlier opening of it filled them in already. Source: public side §4. */
-function prefill(values: IssueFormValues, config: FormConfig, query: FormQuery, prefilled: string | null): { values: IssueFormValues; movesOn: boolean } {
-  if (query.description === null || query.description === prefilled) return { values, movesOn: false };
-  const wanted = query.categoryName?.toLowerCase();
+/** Description and category of the address. Source: public side §4. */
+function prefill(values: IssueFormValues, config: FormConfig, { description, categoryName }: FormQuery): { values: IssueFormValues; movesOn: boolean } {
+  if (description === null) return { values, movesOn: false };
+  const wanted = categoryName?.toLowerCase();
   const category = config.categories.find(({ name }) => name.toLowerCase() === wanted);
-  const filled = { ...values, description: query.description };
-  if (category === undefined) return { values: filled, movesOn: false };
-  return { values: { ...filled, categoryId: category.id, fieldValues: category.id === values.categoryId ? values.fieldValues : {} }, movesOn: true };
+  const filled = { ...values, description };
+  return category === undefined ? { values: filled, movesOn: false } : { values: { ...filled, categoryId: category.id }, movesOn: true };
 }

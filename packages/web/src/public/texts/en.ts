@@ -59,6 +59,7 @@ export const en = {
     restored: 'We kept what you had entered before.',
     notKept: 'These files are not in it: {{names}}',
     elsewhere: 'Another tab of this browser has a report that you have not sent. This one is separate.',
+    setAside: 'This browser has another report that you have not sent. This one is separate; the other one comes back when you open the form again after it.',
     startOver: 'Start over',
     startOverAsk: 'Everything you entered will be removed.',
     startOverYes: 'Remove it',

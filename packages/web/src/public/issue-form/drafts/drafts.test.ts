@@ -5,25 +5,13 @@ import { noNotes } from '../../files/kept-files.ts';
 import { holdDraft } from './hold-draft.ts';
 import { keptForm, newForm } from './kept-form.ts';
 import { clearLocalDraft, listLocalDrafts, type LocalDraft, readLocalDraft, saveLocalDraft } from './local-draft.ts';
+import { browserStorage } from './testing/storage.ts';
 
 const draft: LocalDraft = { anonymousId: 'a'.repeat(30), step: 'contact', values: { ...emptyIssueForm, description: 'A hole' }, files: noNotes, attempt: null, prefilled: null };
 const DAY_MS = 86_400_000;
 
-function storage() {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (i: number) => [...kept.keys()][i] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  };
-}
-
 beforeEach(() => {
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: storage(), sessionStorage: storage(), location: { reload: vi.fn<() => void>() } }));
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { ...browserStorage(), location: { reload: vi.fn<() => void>() } }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -73,6 +61,7 @@ test('what only this browser knows of the files comes back with the draft, and o
 
 const linked = 'b'.repeat(30);
 const saved = { step: 'description', values: { ...emptyIssueForm, description: 'From the link' } } as const;
+const naming = (draftId: string | null, link: string | null = null) => ({ draftId, link });
 /** A tab, with the drafts that other tabs have open. */
 const tab = (...others: string[]) => ({
   now: 0,
@@ -81,55 +70,80 @@ const tab = (...others: string[]) => ({
 });
 
 test("what an address's id names is restored under another id, which a reload finds again", async () => {
-  const opened = await keptForm('oakmere', linked, tab());
+  const opened = await keptForm('oakmere', naming(linked), tab());
   expect(opened).toMatchObject({ ...saved, isRestored: true });
   expect(opened.anonymousId).toMatch(/^[A-Za-z0-9_-]{30}$/);
   expect(opened.anonymousId).not.toBe(linked);
-  expect(await keptForm('oakmere', linked, tab())).toMatchObject({ ...saved, anonymousId: opened.anonymousId });
+  expect(await keptForm('oakmere', naming(linked), tab())).toMatchObject({ ...saved, anonymousId: opened.anonymousId });
 });
 
 test('an id that names nothing is not taken over', async () => {
-  expect((await keptForm('oakmere', 'c'.repeat(30), tab())).anonymousId).not.toBe('c'.repeat(30));
+  expect((await keptForm('oakmere', naming('c'.repeat(30)), tab())).anonymousId).not.toBe('c'.repeat(30));
 });
 
 test('an address does not replace what was typed here, and replaces an empty form', async () => {
   saveLocalDraft('oakmere', draft, 0);
-  expect(await keptForm('oakmere', linked, tab())).toMatchObject(draft);
+  expect(await keptForm('oakmere', naming(linked), tab())).toMatchObject(draft);
   expect(readLocalDraft('oakmere', draft.anonymousId, 0)).toMatchObject(draft);
   saveLocalDraft('oakmere', { ...draft, values: emptyIssueForm }, 0);
-  expect(await keptForm('oakmere', linked, tab())).toMatchObject(saved);
+  expect(await keptForm('oakmere', naming(linked), tab())).toMatchObject(saved);
 });
 
 test('the id stays where this browser made it: in its own draft, or in the sign-in it left for', async () => {
   saveLocalDraft('oakmere', draft, 0);
-  expect(await keptForm('oakmere', draft.anonymousId, tab())).toMatchObject(draft);
+  expect(await keptForm('oakmere', naming(draft.anonymousId), tab())).toMatchObject(draft);
   window.sessionStorage.setItem('townkeep_city_sign_in', JSON.stringify({ crmToken: 'oakmere', verifier: 'v', state: linked }));
-  expect(await keptForm('oakmere', linked, tab())).toMatchObject({ ...saved, anonymousId: linked });
-  expect((await keptForm('pinewell', linked, tab())).anonymousId).not.toBe(linked);
+  expect(await keptForm('oakmere', naming(linked), tab())).toMatchObject({ ...saved, anonymousId: linked });
+  expect((await keptForm('pinewell', naming(linked), tab())).anonymousId).not.toBe(linked);
 });
 
 test('while one tab has a draft, the next begins its own, says so, and neither overwrites the other', async () => {
   saveLocalDraft('oakmere', draft, 0);
-  const next = await keptForm('oakmere', null, tab(draft.anonymousId));
-  expect(next).toMatchObject({ values: emptyIssueForm, isRestored: false, isElsewhere: true });
+  const next = await keptForm('oakmere', naming(null), tab(draft.anonymousId));
+  expect(next).toMatchObject({ values: emptyIssueForm, isRestored: false, unfinished: 'in-another-tab' });
   expect(next.anonymousId).not.toBe(draft.anonymousId);
   saveLocalDraft('oakmere', { ...next, values: { ...emptyIssueForm, description: 'A lamp' } }, 1);
   // Both tabs are reloaded: each finds its own, though the other's is newer or free as well.
-  expect(await keptForm('oakmere', null, tab(draft.anonymousId))).toMatchObject({ anonymousId: next.anonymousId, isRestored: true, isElsewhere: false });
+  expect(await keptForm('oakmere', naming(null), tab(draft.anonymousId))).toMatchObject({ anonymousId: next.anonymousId, isRestored: true, unfinished: null });
   window.sessionStorage.setItem('townkeep_own_draft:oakmere', JSON.stringify(draft.anonymousId));
-  expect(await keptForm('oakmere', null, tab())).toMatchObject(draft);
+  expect(await keptForm('oakmere', naming(null), tab())).toMatchObject(draft);
   // Both were closed: the newest comes back, then the other.
   window.sessionStorage.removeItem('townkeep_own_draft:oakmere');
-  expect(await keptForm('oakmere', null, tab())).toMatchObject({ values: { description: 'A lamp' } });
+  expect(await keptForm('oakmere', naming(null), tab())).toMatchObject({ values: { description: 'A lamp' } });
   clearLocalDraft('oakmere', next.anonymousId);
-  expect(await keptForm('oakmere', null, tab())).toMatchObject(draft);
+  expect(await keptForm('oakmere', naming(null), tab())).toMatchObject(draft);
 });
 
 test('the address of a draft that another tab has open gives a copy under another id', async () => {
   saveLocalDraft('oakmere', { ...draft, anonymousId: linked }, 0);
-  const copy = await keptForm('oakmere', linked, tab(linked));
+  const copy = await keptForm('oakmere', naming(linked), tab(linked));
   expect(copy).toMatchObject(saved);
   expect(copy.anonymousId).not.toBe(linked);
+});
+
+test('an address that fills the form in leaves an unfinished report as it was, says so, and finds its own again', async () => {
+  saveLocalDraft('oakmere', draft, 0);
+  const begun = await keptForm('oakmere', naming(null, 'paint'), tab());
+  expect(begun).toMatchObject({ values: emptyIssueForm, attempt: null, prefilled: 'paint', takesLink: true, isRestored: false, unfinished: 'set-aside' });
+  expect(begun.anonymousId).not.toBe(draft.anonymousId);
+  saveLocalDraft('oakmere', { ...begun, values: { ...emptyIssueForm, description: 'Where do I recycle paint?' } }, 1);
+  expect(readLocalDraft('oakmere', draft.anonymousId, 1)).toMatchObject(draft);
+  expect(await keptForm('oakmere', naming(null, 'paint'), tab())).toMatchObject({ anonymousId: begun.anonymousId, takesLink: false, isRestored: true, unfinished: null });
+  // Another one is another report, also where the first was begun by an address.
+  expect(await keptForm('oakmere', naming(null, 'batteries'), tab())).toMatchObject({ values: emptyIssueForm, takesLink: true });
+  clearLocalDraft('oakmere', begun.anonymousId);
+  expect(await keptForm('oakmere', naming(null), tab())).toMatchObject(draft);
+});
+
+test('an address fills in an empty form once, and nothing into the draft that it names', async () => {
+  saveLocalDraft('oakmere', { ...draft, values: emptyIssueForm }, 0);
+  const opened = await keptForm('oakmere', naming(null, 'paint'), tab());
+  expect(opened).toMatchObject({ anonymousId: draft.anonymousId, takesLink: true, unfinished: null });
+  saveLocalDraft('oakmere', opened, 0);
+  expect(await keptForm('oakmere', naming(null, 'paint'), tab())).toMatchObject({ takesLink: false });
+  const named = await keptForm('oakmere', naming(linked, 'batteries'), tab());
+  expect(named).toMatchObject({ ...saved, takesLink: false, isRestored: true });
+  expect(await keptForm('oakmere', naming(named.anonymousId, 'batteries'), tab())).toMatchObject({ anonymousId: named.anonymousId, takesLink: false });
 });
 
 test('a form that is begun on purpose is empty, whatever is kept', async () => {

@@ -21,7 +21,7 @@ export interface LocalDraft {
   readonly values: IssueFormValues;
   readonly files: FileNotes;
   readonly attempt: OpenAttempt | null;
-  /** What the address had filled in, so that a reload does not fill it in again. */
+  /** Everything that the address had filled in, as one text, so that a reload does not fill it in again. */
   readonly prefilled: string | null;
 }
 
