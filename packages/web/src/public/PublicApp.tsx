@@ -3,9 +3,12 @@ import type { PublicPage } from '@townkeep/core/kernel/public-pages.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { styleNonce } from '../ui/nonce.ts';
 import { publicTheme, publicVariables } from '../ui/public-theme.ts';
+import { FormCrashed } from './issue-form/FormCrashed.tsx';
 import { IssueFormPage } from './issue-form/IssueFormPage.tsx';
 import { endedLinkOf, type FormQuery } from './page-address.ts';
 import { BrandContext, type Brand } from './shell/brand.ts';
+import { Crashed } from './shell/Crashed.tsx';
+import { CrashGuard } from './shell/CrashGuard.tsx';
 import { LinkErrorPage } from './shell/LinkErrorPage.tsx';
 import { NotFoundPage } from './shell/MessagePage.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
@@ -20,9 +23,11 @@ export function PublicApp({ page, query }: { readonly page: PublicPage; readonly
   return (
     <MantineProvider theme={theme} cssVariablesResolver={publicVariables} getStyleNonce={styleNonce} defaultColorScheme="auto">
       <BrandContext value={brand}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Page page={page} query={query} />
-        </Suspense>
+        <CrashGuard fallback={page.kind === 'form' ? <FormCrashed crmToken={page.token} query={query} /> : <Crashed />}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Page page={page} query={query} />
+          </Suspense>
+        </CrashGuard>
       </BrandContext>
     </MantineProvider>
   );

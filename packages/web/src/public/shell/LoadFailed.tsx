@@ -1,12 +1,20 @@
 import { Alert, Button } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../http/client.ts';
 import { useSay } from '../texts/index.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 
+interface LoadFailedProps {
+  readonly problem: ApiProblem;
+  readonly onRetry: () => void;
+  /** Another way on. */
+  readonly children?: ReactNode;
+}
+
 /** A page's data could not be loaded: says why and offers to try again. */
-export function LoadFailed({ problem, onRetry }: { readonly problem: ApiProblem; readonly onRetry: () => void }) {
+export function LoadFailed({ problem, onRetry, children }: LoadFailedProps) {
   const { t } = useTranslation();
   const say = useSay();
   return (
@@ -18,6 +26,7 @@ export function LoadFailed({ problem, onRetry }: { readonly problem: ApiProblem;
         <Button mt="md" onClick={onRetry}>
           {t('general.tryAgain')}
         </Button>
+        {children}
       </main>
     </PublicFrame>
   );

@@ -60,6 +60,7 @@ export const en = {
     notKept: 'These files are not in it: {{names}}',
     elsewhere: 'Another tab of this browser has a report that you have not sent. This one is separate.',
     setAside: 'This browser has another report that you have not sent. This one is separate; the other one comes back when you open the form again after it.',
+    crashed: 'If this does not help, start over. Everything you entered will be removed.',
     startOver: 'Start over',
     startOverAsk: 'Everything you entered will be removed.',
     startOverYes: 'Remove it',

@@ -62,6 +62,7 @@ export const es: Texts = {
     notKept: 'Estos archivos no están incluidos: {{names}}',
     elsewhere: 'Otra pestaña de este navegador tiene un reporte que no ha enviado. Este es aparte.',
     setAside: 'Este navegador tiene otro reporte que no ha enviado. Este es aparte; el otro vuelve cuando abra el formulario otra vez después de este.',
+    crashed: 'Si esto no ayuda, empiece de nuevo. Se borrará todo lo que escribió.',
     startOver: 'Empezar de nuevo',
     startOverAsk: 'Se borrará todo lo que escribió.',
     startOverYes: 'Borrarlo',

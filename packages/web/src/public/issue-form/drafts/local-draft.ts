@@ -1,6 +1,7 @@
 import type { FormStep, IssueFormValues } from '@townkeep/core/submissions/issue-form.ts';
 import { readStored, store, storedKeys } from '../../../ui/browser-storage.ts';
-import { type FileNotes, noNotes } from '../../files/kept-files.ts';
+import type { FileNotes } from '../../files/kept-files.ts';
+import { soundAttempt, soundNotes, soundStep, soundValues } from './sound-draft.ts';
 
 const VERSION = 1;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
@@ -31,9 +32,18 @@ interface StoredDraft extends LocalDraft {
 
 /** The draft kept under an id for an agency's link; null when there is none, it is another version's, or older than 30 days. */
 export function readLocalDraft(crmToken: string, anonymousId: string, now: number): StoredDraft | null {
-  const stored = readStored(keyOf(crmToken, anonymousId)) as (StoredDraft & { version?: number }) | null;
+  const stored = readStored(keyOf(crmToken, anonymousId)) as ({ readonly [Part in keyof StoredDraft]?: unknown } & { version?: unknown }) | null;
   if (stored?.version !== VERSION || typeof stored.savedAt !== 'number' || now - stored.savedAt > MAX_AGE_MS) return null;
-  return { ...stored, files: { ...noNotes, ...(stored.files as Partial<FileNotes> | undefined) } };
+  const { savedAt, values, files, step, attempt, prefilled } = stored;
+  return {
+    anonymousId,
+    savedAt,
+    values: soundValues(values),
+    files: soundNotes(files),
+    step: soundStep(step),
+    attempt: soundAttempt(attempt),
+    prefilled: typeof prefilled === 'string' ? prefilled : null,
+  };
 }
 
 /** All that are kept for an agency's link, the newest first. Those that are too old are forgotten. */

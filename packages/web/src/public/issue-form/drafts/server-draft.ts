@@ -1,8 +1,9 @@
 import type { PublicCategory } from '@townkeep/core/categories';
-import { emptyIssueForm, type FormStep, type IssueFormValues, noPlace } from '@townkeep/core/submissions/issue-form.ts';
+import type { FormStep, IssueFormValues } from '@townkeep/core/submissions/issue-form.ts';
 import { storedAnswers } from '@townkeep/core/submissions/form-rules.ts';
 import { api } from '../../api.ts';
 import { GOES_ON_AFTER_MS } from '../../time-limits.ts';
+import { soundValues } from './sound-draft.ts';
 
 type Draft = Parameters<typeof api.publicSubmissions.saveDraft>[0]['draft'];
 
@@ -43,15 +44,15 @@ export async function readServerDraft(crmToken: string, id: string): Promise<{ v
 }
 
 /** Its files are uploads of this draft, unless they came from another one already. */
-function fromDraft(draft: Draft, id: string): IssueFormValues {
-  const answers = (draft?.category?.fields ?? []) as { id: string; value: IssueFormValues['fieldValues'][string] }[];
-  return {
-    description: draft?.description ?? '',
-    isAnonymous: draft?.isAnonymous ?? false,
-    attachments: (draft?.attachments ?? []).map((file) => ({ ...file, draftId: file.draftId ?? id })),
-    categoryId: draft?.category?.id ?? null,
-    fieldValues: Object.fromEntries(answers.map(({ id, value }) => [id, value])),
-    place: { ...noPlace, ...(draft?.location as object | null) },
-    contact: { ...emptyIssueForm.contact, ...(draft?.customerInfo as object | null) },
-  };
+function fromDraft({ description, isAnonymous, attachments, category, location, customerInfo }: Draft, id: string): IssueFormValues {
+  const answers = (category?.fields ?? []).map((answer) => [answer['id'], answer['value']] as const);
+  return soundValues({
+    description,
+    isAnonymous,
+    attachments: attachments?.map((file) => ({ ...file, draftId: file.draftId ?? id })),
+    categoryId: category?.id,
+    fieldValues: Object.fromEntries(answers),
+    place: location,
+    contact: customerInfo,
+  });
 }

@@ -1,5 +1,6 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CrashGuard } from '../../shell/CrashGuard.tsx';
 import type { PinMapProps } from './PinMap.tsx';
 
 const PinMap = lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));
@@ -11,7 +12,7 @@ export function MapPanel(props: PinMapProps) {
     <div className="map-panel">
       <p className="hint">{t('location.mapHint')}</p>
       <div className="map-box">
-        <MapGuard fallback={<p className="map-message">{t('location.mapFailed')}</p>}>
+        <CrashGuard fallback={<p className="map-message">{t('location.mapFailed')}</p>}>
           <Suspense
             fallback={
               <p className="map-message" role="status">
@@ -21,19 +22,8 @@ export function MapPanel(props: PinMapProps) {
           >
             <PinMap {...props} />
           </Suspense>
-        </MapGuard>
+        </CrashGuard>
       </div>
     </div>
   );
-}
-
-/** Keeps a map that fails from taking the form with it. */
-class MapGuard extends Component<{ readonly fallback: ReactNode; readonly children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
 }

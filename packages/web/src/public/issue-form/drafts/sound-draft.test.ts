@@ -1,0 +1,82 @@
+import { emptyIssueForm, type IssueFormValues } from '@townkeep/core/submissions/issue-form.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noNotes } from '../../files/kept-files.ts';
+import { readLocalDraft } from './local-draft.ts';
+import { soundValues } from './sound-draft.ts';
+import { browserStorage } from './testing/storage.ts';
+
+const id = 'a'.repeat(30);
+
+beforeEach(() => {
+  vi.stubGlobal('window', { ...browserStorage(), location: { origin: 'https://city.test' } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const whole: IssueFormValues = {
+  description: 'A hole',
+  categoryId: 'pothole',
+  fieldValues: { depth: 3, kinds: ['Road', 'Curb'], note: 'Deep', none: null },
+  attachments: [{ fileName: 'hole.jpg', fileURL: '/hole.jpg', fileSize: 3, description: 'Photo', draftId: id }],
+  place: { ...emptyIssueForm.place, latitude: 37.8, longitude: -122.2, streetAddress: '1 Oak Street', isManualAddress: true },
+  isAnonymous: true,
+  contact: { ...emptyIssueForm.contact, firstName: 'Rosa', hasSubscribed: false, notificationPreference: ['SMS'] },
+};
+
+test('a form comes back as it was kept, and an empty one as an empty one', () => {
+  expect(soundValues(structuredClone(whole))).toEqual(whole);
+  expect(JSON.stringify(soundValues(structuredClone(emptyIssueForm)))).toBe(JSON.stringify(emptyIssueForm));
+});
+
+const broken = {
+  description: 5,
+  isAnonymous: 'yes',
+  categoryId: {},
+  fieldValues: { depth: true, kinds: [1], note: {} },
+  attachments: [null, { fileName: 'a.jpg' }, { fileName: 'b.jpg', fileURL: '/b.jpg', fileSize: {} }],
+  place: { city: 5, latitude: 'north', longitude: 999, isManualAddress: 'x', locationSource: 'elsewhere' },
+  contact: { firstName: null, notificationPreference: 'x', hasSubscribed: 0 },
+};
+
+test.each([[broken], [{ place: 'here', contact: [], fieldValues: 3, attachments: {} }], [null], ['x']])('of %j nothing is taken', (given) => {
+  expect(soundValues(given)).toEqual(emptyIssueForm);
+});
+
+test('what is sound beside it is kept', () => {
+  expect(soundValues({ ...broken, description: 'Hello', place: { ...broken.place, zip: '94601' } })).toEqual({
+    ...emptyIssueForm,
+    description: 'Hello',
+    place: { ...emptyIssueForm.place, zip: '94601' },
+  });
+});
+
+test('a draft that this browser keeps is read with the same care', () => {
+  const key = `submission_request_data:oakmere:${id}`;
+  const kept = { version: 1, savedAt: 0, anonymousId: 7, values: broken, files: { photos: { '/a': 3 }, refused: ['x'] }, step: 'end', attempt: { key: 1 }, prefilled: {} };
+  window.localStorage.setItem(key, JSON.stringify(kept));
+  expect(readLocalDraft('oakmere', id, 0)).toEqual({
+    anonymousId: id,
+    savedAt: 0,
+    values: emptyIssueForm,
+    files: noNotes,
+    step: 'description',
+    attempt: null,
+    prefilled: null,
+  });
+});
+
+test('a draft of the server that is none opens an empty form', async () => {
+  const draft = {
+    description: 'Hello',
+    category: { id: 'c', fields: [{ value: 3 }, { id: 'depth', value: [1] }] },
+    location: { city: 5 },
+    customerInfo: { notificationPreference: 'x' },
+  };
+  vi.stubGlobal('fetch', async () => Response.json({ id, draft: { ...draft, currentPageNo: 2 }, savedAt: '2026-01-01T00:00:00Z' }));
+  const { readServerDraft } = await import('./server-draft.ts');
+  expect(await readServerDraft('oakmere', id)).toMatchObject({
+    step: 'contact',
+    values: { description: 'Hello', categoryId: 'c', place: emptyIssueForm.place, contact: emptyIssueForm.contact },
+  });
+});

@@ -1,0 +1,106 @@
+/* What a browser or a server kept may be anything: of another version, or made by somebody. Only what has the right type is taken. */
+import { emptyIssueForm, type FormStep, type FormPlace, type IssueFormValues, noPlace } from '@townkeep/core/submissions/issue-form.ts';
+import { type FileNotes, noNotes } from '../../files/kept-files.ts';
+import type { OpenAttempt } from './local-draft.ts';
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string';
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isOneOf =
+  (...allowed: readonly unknown[]): Check =>
+  (value) =>
+    allowed.includes(value);
+const isAtMost =
+  (most: number): Check =>
+  (value) =>
+    typeof value === 'number' && Math.abs(value) <= most;
+const isListOf =
+  (isItem: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(isItem);
+const isAnyOf =
+  (...checks: readonly Check[]): Check =>
+  (value) =>
+    checks.some((check) => check(value));
+const isAbsentOr = (check: Check): Check => isAnyOf(isOneOf(undefined, null), check);
+
+type Parts = Readonly<Record<string, unknown>>;
+const partsOf = (value: unknown): Parts => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Parts) : {});
+const has =
+  (checks: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    Object.entries(checks).every(([name, check]) => check(partsOf(value)[name]));
+
+/** The parts that are sound; each other one as it is in `initial`. */
+function sound<T extends object>(initial: T, given: unknown, checks: { readonly [Name in keyof T]: Check }): T {
+  const parts = partsOf(given);
+  return Object.fromEntries(Object.entries(initial).map(([name, other]) => [name, checks[name as keyof T](parts[name]) ? parts[name] : other])) as T;
+}
+
+const placeParts: { readonly [Name in keyof FormPlace]: Check } = {
+  latitude: isAtMost(90),
+  longitude: isAtMost(180),
+  userPinLatitude: isAtMost(90),
+  userPinLongitude: isAtMost(180),
+  locationSource: isOneOf('CITIZEN_SUBMISSION', 'GIS_DIRECT', 'PARCEL_FILE', 'MANUAL'),
+  streetAddress: isText,
+  secUnitNum: isText,
+  placeName: isText,
+  city: isText,
+  state: isText,
+  zip: isText,
+  apn: isText,
+  isGISValidated: isFlag,
+  isManualAddress: isFlag,
+  isManualSecondaryAddress: isFlag,
+};
+
+const contactParts: { readonly [Name in keyof IssueFormValues['contact']]: Check } = {
+  firstName: isText,
+  lastName: isText,
+  email: isText,
+  phoneNumber: isText,
+  workPhone: isText,
+  hasSubscribed: isFlag,
+  notificationPreference: isListOf(isOneOf('EMAIL', 'SMS')),
+  notificationNote: isText,
+};
+
+const isAnswer = isAnyOf(isText, isOneOf(null), isAtMost(Number.MAX_VALUE), isListOf(isText));
+const isFile = has({
+  fileName: isText,
+  fileURL: isText,
+  fileSize: isAbsentOr(isAnyOf(isText, isAtMost(Number.MAX_VALUE))),
+  description: isAbsentOr(isText),
+  draftId: isAbsentOr(isText),
+});
+const isPhoto = has({ point: isAnyOf(isOneOf(null), has({ latitude: isAtMost(90), longitude: isAtMost(180) })), takenAt: isAnyOf(isOneOf(null), isText) });
+
+const listOf = <T>(value: unknown, isItem: Check): T[] => (Array.isArray(value) ? value.filter(isItem) : []);
+const recordOf = <T>(value: unknown, isItem: Check): Record<string, T> =>
+  Object.fromEntries(Object.entries(partsOf(value)).filter(([, item]) => isItem(item))) as Record<string, T>;
+
+/** A form's values, of what may be anything. */
+export function soundValues(given: unknown): IssueFormValues {
+  const parts = partsOf(given);
+  return {
+    description: isText(parts['description']) ? (parts['description'] as string) : '',
+    categoryId: isText(parts['categoryId']) ? (parts['categoryId'] as string) : null,
+    fieldValues: recordOf(parts['fieldValues'], isAnswer),
+    attachments: listOf(parts['attachments'], isFile),
+    place: sound(noPlace, parts['place'], placeParts),
+    isAnonymous: parts['isAnonymous'] === true,
+    contact: sound(emptyIssueForm.contact, parts['contact'], contactParts),
+  };
+}
+
+/** What the browser kept of the files. */
+export function soundNotes(given: unknown): FileNotes {
+  const { photos, refused } = { ...noNotes, ...partsOf(given) };
+  return { photos: recordOf(photos, isPhoto), refused: listOf(refused, has({ fileName: isText, reason: isText })) };
+}
+
+export const soundStep = (given: unknown): FormStep => (isOneOf('location', 'contact')(given) ? (given as FormStep) : 'description');
+
+export const soundAttempt = (given: unknown): OpenAttempt | null => (has({ key: isText, bodies: Array.isArray })(given) ? (given as OpenAttempt) : null);
