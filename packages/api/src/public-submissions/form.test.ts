@@ -215,6 +215,8 @@ describe('drafts', () => {
   const path = (of: TestAgency, id = draftId) => `/crm/${of.crmToken}/${id}/save-submission-details`;
   const draft = { description: 'A hole', isAnonymous: false, location: { streetAddress: '1' }, customerInfo: { firstName: 'Ann', email: 'not yet' }, currentPageNo: 2 };
 
+  const keptData = async (of: TestAgency) => (await (await testApp()).services.database.run('select data from drafts where agency_id = $1', [of.id])).rows;
+
   test('an unfinished form is kept, replaced and given back', async () => {
     const riverton = await agency();
     expect(await resident.post(path(riverton), { draft })).toMatchObject({ status: 200, body: { id: draftId } });
@@ -237,7 +239,7 @@ describe('drafts', () => {
     ).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
   });
 
-  test('goes when the form is filed, and after 30 days', async () => {
+  test('goes when the form is filed, also for a save that arrives after it', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
     await resident.post(path(riverton), { draft });
@@ -245,8 +247,27 @@ describe('drafts', () => {
     expect((await resident.get(path(riverton))).status).toBe(200);
     expect((await file(riverton, form(id, { draftId }))).status).toBe(201);
     expect((await resident.get(path(riverton))).status).toBe(404);
+    expect(await resident.post(path(riverton), { draft })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await resident.get(path(riverton))).status).toBe(404);
+    expect(await keptData(riverton)).toEqual([{ data: null }]);
+  });
 
+  test('goes when it is given up, in its agency alone, also where its save arrives later', async () => {
+    const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
+    for (const one of [riverton, lakeside]) await resident.post(path(one), { draft });
+    expect(await resident.delete(path(riverton))).toMatchObject({ status: 200, body: { id: draftId } });
+    expect((await resident.get(path(riverton))).status).toBe(404);
+    expect((await resident.get(path(lakeside))).status).toBe(200);
+    const late = draftId.replace('a', 'z');
+    expect((await resident.delete(path(riverton, late))).status).toBe(200);
+    expect((await resident.post(path(riverton, late), { draft })).status).toBe(404);
+    expect(await keptData(riverton)).toEqual([{ data: null }, { data: null }]);
+  });
+
+  test('goes after 30 days, and what is known of an ended one too', async () => {
+    const riverton = await agency();
     await resident.post(path(riverton), { draft });
+    await resident.delete(path(riverton, draftId.replace('a', 'z')));
     const { services } = await testApp();
     const days = (n: number) => setClock(new Date(Date.now() + n * 86_400_000));
     days(29);
@@ -254,7 +275,7 @@ describe('drafts', () => {
     days(31);
     expect((await resident.get(path(riverton))).status).toBe(404);
     await removeOldDrafts(services);
-    expect((await services.database.run('select 1 from drafts where agency_id = $1', [riverton.id])).rows).toEqual([]);
+    expect(await keptData(riverton)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { categoryList } from '@townkeep/core/categories';
-import { type AgencyTx, json, query } from '../platform/database/tenancy.ts';
+import { type AgencyTx, jsonText, query } from '../platform/database/tenancy.ts';
 
 /** An active category that residents are offered, with its own fields beside. */
 export interface OfferedCategory {
@@ -86,25 +86,34 @@ export interface DraftRow {
   readonly savedAt: Date;
 }
 
-export async function saveDraftRow(tx: AgencyTx, idHash: Buffer, data: unknown, savedAt: Date): Promise<void> {
-  const saved = json(data);
-  await tx.change(
-    query
-      .insertInto('drafts')
-      .values({ agency_id: tx.agencyId, id_hash: idHash, data: saved, saved_at: savedAt })
-      .onConflict((c) => c.columns(['agency_id', 'id_hash']).doUpdateSet({ data: saved, saved_at: savedAt })),
+// What has ended has a JSON null for its data.
+const HAS_ENDED = `drafts.data = 'null'::jsonb`;
+
+/** False when it has ended: then nothing is saved. */
+export async function saveDraftRow(tx: AgencyTx, idHash: Buffer, data: unknown, savedAt: Date): Promise<boolean> {
+  const { affected } = await tx.run(
+    `insert into drafts (agency_id, id_hash, data, saved_at) values ($1, $2, $3, $4)
+     on conflict (agency_id, id_hash) do update set data = excluded.data, saved_at = excluded.saved_at where not (${HAS_ENDED})`,
+    [tx.agencyId, idHash, jsonText(data), savedAt],
   );
+  return affected > 0;
 }
 
 export async function findDraftRow(tx: AgencyTx, idHash: Buffer, since: Date): Promise<DraftRow | null> {
-  const row = await tx.first(
-    query.selectFrom('drafts').select(['data', 'saved_at']).where('agency_id', '=', tx.agencyId).where('id_hash', '=', idHash).where('saved_at', '>', since),
-  );
-  return row === undefined ? null : { data: row.data, savedAt: row.saved_at };
+  const { rows } = await tx.run(`select data, saved_at as "savedAt" from drafts where agency_id = $1 and id_hash = $2 and saved_at > $3 and not (${HAS_ENDED})`, [
+    tx.agencyId,
+    idHash,
+    since,
+  ]);
+  return (rows[0] as DraftRow | undefined) ?? null;
 }
 
-export async function deleteDraft(tx: AgencyTx, idHash: Buffer): Promise<void> {
-  await tx.change(query.deleteFrom('drafts').where('agency_id', '=', tx.agencyId).where('id_hash', '=', idHash));
+export async function endDraftRow(tx: AgencyTx, idHash: Buffer, now: Date): Promise<void> {
+  await tx.run(
+    `insert into drafts (agency_id, id_hash, data, saved_at) values ($1, $2, 'null', $3)
+     on conflict (agency_id, id_hash) do update set data = excluded.data, saved_at = excluded.saved_at`,
+    [tx.agencyId, idHash, now],
+  );
 }
 
 export function deleteDraftsBefore(tx: AgencyTx, before: Date): Promise<number> {

@@ -7,7 +7,7 @@ import { routes } from '../platform/http/call-path.ts';
 import type { JobKind } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { suggestCategories } from '../suggestions/index.ts';
-import { getDraft, removeOldDrafts, saveDraft } from './drafts.ts';
+import { endDraft, getDraft, removeOldDrafts, saveDraft } from './drafts.ts';
 import { findDuplicates } from './duplicates.ts';
 import { getFormConfig } from './form-config.ts';
 import { ssoRoutes } from './sso/routes.ts';
@@ -42,6 +42,10 @@ export const publicFormRoutes = {
   getDraft: call.getDraft.handler(async ({ input, context: { tx, services, now } }) => {
     const { draft, savedAt } = await getDraft(tx, services.settings, input.id, now);
     return { id: input.id, draft, savedAt: savedAt.toISOString() };
+  }),
+  removeDraft: call.removeDraft.handler(async ({ input: { id }, context: { tx, now } }) => {
+    await endDraft(tx, id, now);
+    return { id };
   }),
   submit: call.submit.handler(({ input: { token: _token, ...input }, context }) => submit(input, context)),
 };

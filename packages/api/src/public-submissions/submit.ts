@@ -2,7 +2,7 @@ import type { PublicSubmissionInput } from '@townkeep/core/submissions';
 import type { CallContext } from '../platform/http/context.ts';
 import { createSubmission, reporterLink } from '../submissions/index.ts';
 import { withUploads } from '../uploads/index.ts';
-import { removeDraft } from './drafts.ts';
+import { endDraft } from './drafts.ts';
 import { verifiedUser } from './sso/user-id.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function submit(input: PublicSubmissionInput, context: Pick<CallCon
   const filed = await withUploads(context, { files, by: { staffId: null, draftId } }, (uploads) =>
     inAgency(async (tx) => {
       const { id, number, createdAt, dueOn, channels } = await createSubmission(tx, services, input, { source: 'WEB', actor, now, uploads, externalUserId });
-      if (draftId !== undefined) await removeDraft(tx, draftId);
+      if (draftId !== undefined) await endDraft(tx, draftId, now);
       return { id, number, createdAt, dueOn, channels: [...channels] };
     }),
   );

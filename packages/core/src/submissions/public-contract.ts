@@ -220,6 +220,10 @@ export const publicSubmissionsContract = {
     .route({ method: 'GET', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Get an unfinished form back' })
     .input(z.object({ token, id: draftId }))
     .output(z.object({ id: z.string(), draft, savedAt: instant })),
+  removeDraft: openCall('crm-link', { limit: 'submit' })
+    .route({ method: 'DELETE', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Remove an unfinished form' })
+    .input(z.object({ token, id: draftId }))
+    .output(z.object({ id: z.string() })),
   submit: openCall('crm-link', { limit: 'submit', transaction: 'own' })
     .route({ method: 'POST', path: '/crm/{token}/issues', tags, summary: 'File a submission', successStatus: 201 })
     .input(z.object({ token, ...publicSubmissionInput.shape }))

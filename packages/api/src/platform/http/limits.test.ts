@@ -39,7 +39,14 @@ test('where limits are off nothing is counted', async () => {
 test('what anyone may send again and again to guess, to fill or to write to somebody has a tighter limit', () => {
   const limitOf = new Map(contractCalls().map(({ name, meta }) => [name, meta.limit]));
   const tight = ['signIn.login', 'signIn.adminLogin', 'signIn.forgotPassword', 'signIn.setPassword', 'people.changePassword', 'people.resetPassword'];
-  const writing = ['publicSubmissions.submit', 'publicSubmissions.saveDraft', 'publicSubmissions.reply', 'submissions.sendMessage', 'submissions.resendLink'];
+  const writing = [
+    'publicSubmissions.submit',
+    'publicSubmissions.saveDraft',
+    'publicSubmissions.removeDraft',
+    'publicSubmissions.reply',
+    'submissions.sendMessage',
+    'submissions.resendLink',
+  ];
   const files = ['uploads.signForPublic', 'uploads.signForStaff', 'submissions.addAttachments'];
   for (const name of [...tight, ...writing, ...files]) expect([name, limitOf.get(name)]).toEqual([name, expect.any(String)]);
 });

@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { type FormQuery, withoutPrefill } from '../page-address.ts';
 import { Crashed } from '../shell/Crashed.tsx';
 import { clearLocalDraft, readLocalDraft, readOwnId } from './drafts/local-draft.ts';
+import { removeServerDraft } from './drafts/server-draft.ts';
 
 /** In the place of a form that could not be shown. What came back from an earlier visit may be why, so it can be left behind. */
 export function FormCrashed({ crmToken, query }: { readonly crmToken: string; readonly query: FormQuery }) {
   const { t } = useTranslation();
   const ownId = String(readOwnId(crmToken));
   const [isRestored] = useState(() => query.draftId !== null || readLocalDraft(crmToken, ownId, Date.now()) !== null);
-  const startOver = () => {
+  const startOver = async () => {
     clearLocalDraft(crmToken, ownId);
+    await removeServerDraft(crmToken, ownId);
     window.location.replace(withoutPrefill(window.location.href));
   };
   return (
@@ -19,7 +21,7 @@ export function FormCrashed({ crmToken, query }: { readonly crmToken: string; re
       {isRestored && (
         <>
           <p>{t('form.crashed')}</p>
-          <Button variant="default" onClick={startOver}>
+          <Button variant="default" onClick={() => void startOver()}>
             {t('form.startOver')}
           </Button>
         </>

@@ -50,7 +50,7 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const startOver = async () => {
-    drafts.clear();
+    drafts.discard();
     await leaveSteps(query.isFramed);
     onAnother();
   };

@@ -33,6 +33,17 @@ export async function saveServerDraft(crmToken: string, id: string, form: { valu
   }
 }
 
+const REMOVED_WITHIN_MS = 5000;
+
+/** Removes what the server keeps of the form, also should an earlier save arrive later. A failure is passed over: it goes by itself in 30 days. */
+export async function removeServerDraft(crmToken: string, id: string): Promise<void> {
+  try {
+    await api.publicSubmissions.removeDraft({ token: crmToken, id }, { signal: AbortSignal.timeout(REMOVED_WITHIN_MS) });
+  } catch {
+    // Nobody else knows its id.
+  }
+}
+
 /** A form kept on the server; null when there is none under this id or it cannot be had. */
 export async function readServerDraft(crmToken: string, id: string): Promise<{ values: IssueFormValues; step: FormStep } | null> {
   try {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { FileNotes } from '../../files/kept-files.ts';
 import type { IssueForm } from '../use-issue-form.ts';
 import { clearLocalDraft, type LocalDraft, type OpenAttempt, saveLocalDraft } from './local-draft.ts';
-import { saveServerDraft } from './server-draft.ts';
+import { removeServerDraft, saveServerDraft } from './server-draft.ts';
 
 /** Source: public side §9. */
 const AUTOSAVE_MS = 1000;
@@ -14,8 +14,10 @@ export interface Drafts {
   readonly keepAttempt: (attempt: OpenAttempt | null) => void;
   /** Keeps the form on the server, as it is when going to a step. */
   readonly saveOnServer: (step: FormStep) => Promise<void>;
-  /** Filed: nothing is kept any more. */
+  /** Filed: nothing is kept any more, and the server has forgotten it too. */
   readonly clear: () => void;
+  /** Given up: the same, and the server is told. */
+  readonly discard: () => void;
 }
 
 interface Kept extends Pick<LocalDraft, 'anonymousId' | 'attempt' | 'prefilled'> {
@@ -39,7 +41,13 @@ export function useDrafts(form: IssueForm, files: FileNotes, { crmToken, anonymo
     if (!isDone) saveLocalDraft(crmToken, { anonymousId, prefilled, values, files: notes, step, attempt: open }, Date.now());
   }, [crmToken, anonymousId, prefilled]);
   const saveOnServer = useCallback(
-    (step: FormStep) => saveServerDraft(crmToken, anonymousId, { values: state.current.form.values, category: state.current.form.category, step }),
+    async (step: FormStep) => {
+      const {
+        form: { values, category },
+        isDone,
+      } = state.current;
+      if (!isDone) await saveServerDraft(crmToken, anonymousId, { values, category, step });
+    },
     [crmToken, anonymousId],
   );
 
@@ -77,6 +85,10 @@ export function useDrafts(form: IssueForm, files: FileNotes, { crmToken, anonymo
     state.current.isDone = true;
     clearLocalDraft(crmToken, anonymousId);
   }, [crmToken, anonymousId]);
+  const discard = useCallback(() => {
+    clear();
+    void removeServerDraft(crmToken, anonymousId);
+  }, [clear, crmToken, anonymousId]);
   return {
     get attempt() {
       return state.current.attempt;
@@ -84,6 +96,7 @@ export function useDrafts(form: IssueForm, files: FileNotes, { crmToken, anonymo
     keepAttempt,
     saveOnServer,
     clear,
+    discard,
   };
 }
 
