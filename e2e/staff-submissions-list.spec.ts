@@ -19,6 +19,11 @@ test('what is filtered, sorted and shown stands in the address', { tag: '@deskto
   await expectAccessible(page, 'no match');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(20);
+  // What is cleared before it was searched for stays cleared.
+  await page.getByLabel('Search submissions').fill('street');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/\?size=20&view=list$/);
   await expect(page).toHaveURL(/\?size=20&view=list$/);
   await page.getByLabel('Rows per page').selectOption('50 rows');
   await expect(rows(page)).toHaveCount(50);
@@ -31,7 +36,13 @@ test('what is filtered, sorted and shown stands in the address', { tag: '@deskto
 
   await openFilters(page);
   await page.getByLabel('Dates').selectOption('Custom');
-  await page.getByLabel('Start Date').fill('2026-05-02');
+  await page.getByLabel('Start Date').focus();
+  await page.keyboard.type('05022026');
+  await expect(page.getByLabel('Start Date')).toHaveValue('2026-05-02');
+  await expect(page).toHaveURL(/from=2026-05-02/);
+  await page.getByLabel('Start Date').focus();
+  await page.keyboard.type('10');
+  await expect(page).toHaveURL(/from=2026-10-02/);
   await page.getByLabel('End Date').fill('2026-05-01');
   await expect(page.getByText('End Date is before Start Date.')).toBeVisible();
   await expectAccessible(page, 'days the wrong way round');

@@ -1,10 +1,9 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { isElsewhere } from '../key-target.ts';
-
-const DEBOUNCE_MS = 300;
+import { useTyped } from './use-typed.ts';
 
 export interface SearchFieldProps extends Pick<TextInputProps, 'size' | 'w' | 'flex'> {
   readonly label: string;
@@ -15,20 +14,7 @@ export interface SearchFieldProps extends Pick<TextInputProps, 'size' | 'w' | 'f
 /** A list's text search: takes what was typed after a pause or at Enter; `/` goes to it from anywhere on the page. */
 export function SearchField({ label, value, onSearch, ...size }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
-  const send = (text: string) => {
-    sent.current = text.trim();
-    onSearch(text.trim());
-  };
-  const sendLater = useDebouncedCallback(send, DEBOUNCE_MS);
-  // A value that came from elsewhere (Clear filters, the back button) replaces what stands in the field.
-  useEffect(() => {
-    if (value !== sent.current) {
-      sent.current = value;
-      setTyped(value);
-    }
-  }, [value]);
+  const { typed, change, send } = useTyped(value, onSearch);
   useHotkeys([
     [
       '/',
@@ -39,10 +25,6 @@ export function SearchField({ label, value, onSearch, ...size }: SearchFieldProp
       },
     ],
   ]);
-  const change = (text: string) => {
-    setTyped(text);
-    sendLater(text);
-  };
   return (
     <TextInput
       ref={field}
@@ -58,7 +40,6 @@ export function SearchField({ label, value, onSearch, ...size }: SearchFieldProp
             size="sm"
             aria-label="Clear the search"
             onClick={() => {
-              setTyped('');
               send('');
               field.current?.focus();
             }}

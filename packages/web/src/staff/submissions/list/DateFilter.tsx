@@ -1,5 +1,6 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { customDaysProblem, type dateChoices } from '@townkeep/core/submissions';
+import { useTyped } from '../../../ui/lists/use-typed.ts';
 import type { ListSearch } from './list-search.ts';
 
 type Choice = (typeof dateChoices)[number];
@@ -33,17 +34,37 @@ export function DateFilter({ search: { dates = 'ANYTIME', ...days }, onChange }:
     <Group gap="xs" align="flex-start">
       <NativeSelect size="xs" aria-label="Dates" value={dates} onChange={(event) => choose(event.currentTarget.value as Choice)} data={choices} />
       {dates === 'CUSTOM' &&
-        ends.map(({ end, label }) => (
-          <TextInput
-            key={end}
-            type="date"
-            size="xs"
-            aria-label={label}
-            value={days[end] ?? ''}
-            error={problem[end]}
-            onChange={(event) => onChange({ [end]: event.currentTarget.value || undefined })}
-          />
-        ))}
+        ends.map(({ end, label }) => <DayField key={end} label={label} value={days[end] ?? ''} problem={problem[end]} onDay={(day) => onChange({ [end]: day || undefined })} />)}
     </Group>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly problem: string | undefined;
+  /** Called with a day, or with an empty text. */
+  readonly onDay: (day: string) => void;
+}
+
+/** A day to pick or type. While its parts are being typed, it is no day at all, or one of the first years of our era. */
+function DayField({ label, value, problem, onDay }: DayFieldProps) {
+  const { typed, change, send } = useTyped(value, onDay);
+  const sendNow = () => {
+    if (typed !== value) send(typed);
+  };
+  return (
+    <TextInput
+      type="date"
+      size="xs"
+      aria-label={label}
+      value={typed}
+      error={problem}
+      onChange={({ currentTarget: field }) => change(field.value, field.value === '' ? !field.validity.badInput : customDaysProblem({ from: field.value }).from === undefined)}
+      onBlur={sendNow}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') sendNow();
+      }}
+    />
   );
 }
