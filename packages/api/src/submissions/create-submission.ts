@@ -23,7 +23,7 @@ export type NewSubmission = SubmissionInput & {
   /** Absent: the category's default. Null: nobody. */
   readonly assigneeId?: string | null | undefined;
   readonly internalFields?: SubmissionInput['category']['fields'] | undefined;
-  readonly tagIds?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
 };
 
 /** How it was filed. */
@@ -57,7 +57,7 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
   const known = await getCreateContext(tx, { categoryId: input.category.id, point: checkedPoint(input), assigneeId: input.assigneeId ?? null });
   const filer = filing.source === 'STAFF' ? 'staff' : 'public';
   const accepted = checkSubmission(input, known, { filer, hasSmsGateway: hasSmsGateway(services.settings) });
-  const tagIds = await checkedTags(tx, input.tagIds ?? []);
+  const tagIds = await checkedTags(tx, input.tags ?? []);
   const files = await claimUploads(tx, filing.uploads, { now: filing.now, for: filer });
   const id = newId();
   const linkHash = hashSecret(reporterToken(services.settings.secret, tx.agencyId, id));
@@ -76,7 +76,7 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
 async function checkedTags(tx: AgencyTx, tagIds: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(tagIds)];
   const known = wanted.length === 0 ? new Set<string>() : await findActiveTags(tx, wanted);
-  if (wanted.some((id) => !known.has(id))) throw invalid({ tagIds: text('invalidValue') });
+  if (wanted.some((id) => !known.has(id))) throw invalid({ tags: text('invalidValue') });
   return wanted;
 }
 

@@ -18,7 +18,7 @@ test('staff file a submission for somebody at the counter, with all that the pub
     attachments: [file],
     visibility: 'INTERNAL',
     assigneeId: other.id,
-    tagIds: [tag],
+    tags: [tag],
     internalFields: [answerTo(depot, 'North')],
     customerInfo: { firstName: 'Rita', lastName: 'Resident', email: 'rita@resident.test', notificationPreference: ['EMAIL'] },
   });

@@ -78,7 +78,7 @@ test('each filter leaves its own', async () => {
   const one = await submission(riverton, { categoryId: a.id, assigneeId: clerk.id });
   await submission(riverton, { categoryId: b.id, status: 'CLOSED' });
   const three = await submission(riverton, { categoryId: b.id, visibility: 'INTERNAL' });
-  await clerk.post(`/agencies/crm/issues/${one.id}/tags`, { tagIds: [tag.id] });
+  await clerk.post(`/agencies/crm/issues/${one.id}/tags`, { tags: [tag.id] });
   await clerk.put(`/agencies/crm/issues/${three.id}/status`, { status: 'CLOSED', outcome: 'Fixed', message: 'x' });
   await clerk.put(`/agencies/crm/issues/${three.id}/status`, { status: 'OPEN' });
   expect((await list({ status: ['OPEN'] })).numbers).toEqual([3, 1]);
@@ -221,7 +221,7 @@ test('every order is the same whether a filter’s few are put in order or all a
       dueOn: i % 3 === 2 ? null : `2026-03-${10 + (i % 7)}`,
       createdAt: `2026-0${1 + (i % 3)}-0${1 + (i % 5)}T00:00:00Z`,
     });
-    if (i % 2 === 0) await clerk.post(`/agencies/crm/issues/${made.id}/tags`, { tagIds: [tag] });
+    if (i % 2 === 0) await clerk.post(`/agencies/crm/issues/${made.id}/tags`, { tags: [tag] });
   }
   const filters: Omit<SubmissionFilter, 'dates'>[] = [{ tagIds: [tag] }, { visibility: 'INTERNAL' }, { tagIds: [tag], status: ['OPEN'], visibility: 'EXTERNAL' }];
   for (const filter of filters)

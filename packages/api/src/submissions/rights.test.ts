@@ -15,7 +15,7 @@ const changes = (id: string): readonly [string, (by: Client) => Promise<{ status
     ['categories', (by) => by.put(`${path}/categories`, { categoryId: someId })],
     ['category-custom-fields', (by) => by.put(`${path}/category-custom-fields`, { fields: [] })],
     ['location', (by) => by.put(`${path}/location`, { location: null })],
-    ['tags', (by) => by.post(`${path}/tags`, { tagIds: [] })],
+    ['tags', (by) => by.post(`${path}/tags`, { tags: [] })],
     ['attachments', (by) => by.post(`${path}/attachments`, { attachments: [{ fileName: 'a.txt', fileURL: 'nowhere' }] })],
     ['attachment', (by) => by.put(`${path}/attachments`, { attachmentId: someId, title: 'A' })],
     ['attachments deleted', (by) => by.delete(`${path}/attachments`, { attachmentIds: [someId] })],

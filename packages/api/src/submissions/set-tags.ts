@@ -7,9 +7,9 @@ import { findListItems, listTagIds, saveSubmission, saveTags } from './queries/c
 
 /**
  * Sets the tags. One that was deactivated stays where it is, and is not put on anew.
- * @throws Problem invalid_input (tagIds) and those of `lockForChange`
+ * @throws Problem invalid_input (tags) and those of `lockForChange`
  */
-export async function setTags(tx: AgencyTx, { tagIds, ...change }: Change & { tagIds: readonly string[] }, by: By): Promise<void> {
+export async function setTags(tx: AgencyTx, { tags: tagIds, ...change }: Change & { tags: readonly string[] }, by: By): Promise<void> {
   await lockForChange(tx, change, by);
   const before = new Set((await listTagIds(tx, change.id)).map((row) => row.tag_id));
   const after = new Set(tagIds);
@@ -18,7 +18,7 @@ export async function setTags(tx: AgencyTx, { tagIds, ...change }: Change & { ta
   if (added.length === 0 && removed.length === 0) return;
   const tags = new Map((await findListItems(tx, 'tags', [...added, ...removed])).map((tag) => [tag.id, tag]));
   const unknown = added.find((id) => tags.get(id)?.isActive !== true);
-  if (unknown !== undefined) throw invalid({ tagIds: text('notOffered', { label: tags.get(unknown)?.name ?? 'Tag' }) });
+  if (unknown !== undefined) throw invalid({ tags: text('notOffered', { label: tags.get(unknown)?.name ?? 'Tag' }) });
   await saveTags(tx, change.id, { added, removed }, by.now);
   await saveSubmission(tx, change.id, {}, by.now);
   const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: tags.get(id)?.name ?? null }));

@@ -76,7 +76,7 @@ export const staffSubmissionsContract = {
         visibility: z.enum(visibilities).default('EXTERNAL'),
         assigneeId: id.nullish(),
         internalFields: z.array(fieldAnswer).max(500).default([]),
-        tagIds: z.array(id).max(50).default([]),
+        tags: z.array(id).max(50).default([]),
       }),
     )
     .output(submission),
@@ -164,7 +164,7 @@ export const staffSubmissionsContract = {
     .output(z.object({ submissions: z.array(submissionRow) })),
   setTags: staffCall('submissions.change')
     .route({ method: 'POST', path: `${one}/tags`, tags, summary: 'Set the tags of a submission' })
-    .input(z.object({ ...versioned, tagIds: z.array(id).max(50) }))
+    .input(z.object({ ...versioned, tags: z.array(id).max(50) }))
     .output(changed),
   resendLink: staffCall('submissions.change', { limit: 'message' })
     .route({ method: 'POST', path: '/crm/submissions/{id}/resend-link', tags, summary: "Send the reporter the link to the submission's page again" })

@@ -44,7 +44,7 @@ export function createInput(draft: CreateDraft, category: Category, isSMSEnabled
     customerInfo: draft.isAnonymous ? null : customerOf(draft.reporter, isSMSEnabled),
     attachments: [...draft.attachments],
     visibility: draft.visibility,
-    tagIds: draft.tags.map((tag) => tag.id),
+    tags: draft.tags.map((tag) => tag.id),
     ...(assignee === 'CATEGORY' ? {} : { assigneeId: assignee?.value ?? null }),
   };
 }
