@@ -7,8 +7,6 @@ import type { Services } from '../platform/services.ts';
 export interface By {
   readonly acting: Acting;
   readonly actor: Actor;
-  /** Their account in this agency; null for a super admin, who has none. */
-  readonly staffId: string | null;
   /** Stands below what they write to residents by e-mail. */
   readonly signature: string | null;
   readonly timezone: string;
@@ -20,7 +18,6 @@ export function by({ staff: { profile, flags }, actor, now, services }: Pick<Cal
   return {
     acting: { id: profile.id, flags, permission: profile.scopes.crm.permission },
     actor,
-    staffId: actor.kind === 'STAFF' ? profile.id : null,
     signature: profile.signature,
     timezone: profile.agencyTimezone,
     now,

@@ -10,6 +10,6 @@ import { createSubmission, type NewSubmission } from './create-submission.ts';
  */
 export async function createForSomebody(tx: AgencyTx, input: NewSubmission, uploads: readonly InspectedUpload[], by: By): Promise<string> {
   if (input.assigneeId != null) await findAssignable(tx, input.assigneeId);
-  const { id } = await createSubmission(tx, by.services, input, { source: 'STAFF', actor: by.actor, now: by.now, createdBy: by.staffId, uploads });
+  const { id } = await createSubmission(tx, by.services, input, { source: 'STAFF', actor: by.actor, now: by.now, createdBy: by.acting.id, uploads });
   return id;
 }

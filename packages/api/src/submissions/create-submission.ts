@@ -31,7 +31,7 @@ export interface Filing {
   readonly source: NewSubmissionRow['source'];
   readonly actor: Actor;
   readonly now: Date;
-  /** The staff member who filed it; absent for a resident, and for a super admin, who has no account in the agency. */
+  /** The staff member or super admin who filed it; absent for a resident. */
   readonly createdBy?: string | null;
   /** What `withUploads` found behind the attachments, before this transaction. */
   readonly uploads: readonly InspectedUpload[];

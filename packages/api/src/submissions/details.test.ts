@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { agency, category, staff } from '../testing/factories.ts';
+import { agency, category, staff, superAdminIn } from '../testing/factories.ts';
 import { answerTo, formField } from '../testing/form-fields.ts';
 import { testApp } from '../testing/server.ts';
 import { submission } from './testing/submission.ts';
+import { upload } from './testing/upload.ts';
 
 const path = (id: string, rest = '') => `/agencies/crm/issues/${id}${rest}`;
 
@@ -89,6 +90,26 @@ test('notes are changed and deleted by their author and by CRM administrators on
   expect(await ann.post(path(id, '/notes'), { noteContent: ' ' })).toMatchObject({ status: 400, body: { fields: { noteContent: 'Note is required' } } });
   const { body } = await ann.get<{ items: { text: string }[] }>(path(id, '/history'));
   expect(body.items.map((item) => item.text)).toEqual(['deleted an internal note', 'changed an internal note', 'added an internal note']);
+});
+
+test('what a super admin files, notes, attaches and writes bears their name, though they have no account in the agency', async () => {
+  const riverton = await agency();
+  const ada = await superAdminIn(riverton);
+  const author = { id: ada.id, firstName: 'Ada', lastName: 'Root', isActive: true };
+  const filed = await ada.post<{ id: string }>('/agencies/crm/issues', {
+    description: 'A deep hole in the road',
+    category: { id: (await category(riverton)).id },
+    customerInfo: { email: 'rita@resident.test', notificationPreference: ['EMAIL'] },
+    attachments: [await upload(ada, `/agencies/${riverton.id}/s3/signed-url?`, 'counter.txt', 'Some text')],
+  });
+  expect(filed).toMatchObject({ status: 201, body: { createdBy: author } });
+  const { id } = filed.body;
+  expect(await ada.post(path(id, '/notes'), { noteContent: 'Called back' })).toMatchObject({ status: 201, body: { author } });
+  expect(await ada.post(path(id, '/messages'), { body: 'We look at it' })).toMatchObject({ status: 201, body: { author } });
+  expect(await ada.put(path(id, '/status'), { status: 'CLOSED', outcome: 'Fixed', message: 'Filled.' })).toMatchObject({
+    status: 200,
+    body: { messages: [{ author }, { author }], notes: [{ author }], attachments: [{ createdBy: { firstName: 'Ada', lastName: 'Root' } }] },
+  });
 });
 
 test('another category brings its own fields and due date; the old answers stay in the log', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reporterToken } from '../platform/auth/links.ts';
-import { client, visitor } from '../testing/client.ts';
-import { agency, category, staff, superAdmin, type TestAgency } from '../testing/factories.ts';
+import { visitor } from '../testing/client.ts';
+import { agency, category, staff, superAdminIn } from '../testing/factories.ts';
 import { setClock, testApp } from '../testing/server.ts';
 import { submission } from './testing/submission.ts';
 import { png } from '../uploads/testing/upload.ts';
@@ -62,13 +62,6 @@ test('both links have the agency’s colour and limit of files', async () => {
   for (const token of [made.token, made.publicToken])
     expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ status: 200, body: { primaryColor: '#7a1f3d', maxFileSizeMb: 25 } });
 });
-
-async function superAdminIn(of: TestAgency) {
-  const { email, password } = await superAdmin();
-  const { body: login } = await visitor.post<{ token: string }>('/admin/login', { email, password });
-  const { body } = await visitor.post<{ token: string }>(`/agencies/${of.id}/super-admin-login`, { token: login.token });
-  return client({ authorization: `Bearer ${body.token}` });
-}
 
 test.each(['staff', 'a super admin'])('what %s attached is on the reporter’s page only with a message', async (who) => {
   const riverton = await agency();

@@ -28,7 +28,7 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
   const blocker = messageBlocker(reporterReach(about, by.services), about.source);
   if (blocker !== null) throw new Problem(blocker);
   const channels = channelsOf(about, by.services);
-  const messageId = (await insertMessage(tx, { submissionId: id, direction: 'OUTBOUND', channel: channels[0] ?? 'WEB', body, authorId: by.staffId, at: by.now }))!;
+  const messageId = (await insertMessage(tx, { submissionId: id, direction: 'OUTBOUND', channel: channels[0] ?? 'WEB', body, authorId: by.acting.id, at: by.now }))!;
   const claimed = await claimUploads(tx, inspected, { now: by.now, for: 'staff' });
   await insertAttachments(tx, claimed, { submissionId: id, messageId, createdBy: by.acting.id, now: by.now });
   await touchSubmission(tx, id, by.now, false);

@@ -51,6 +51,6 @@ async function tell(tx: AgencyTx, about: Correspondence, by: By, { eventId, mess
   const threadMessageId =
     message === null
       ? null
-      : await insertMessage(tx, { submissionId: about.submissionId, direction: 'OUTBOUND', channel: channels[0] ?? 'WEB', body: message, authorId: by.staffId, at: by.now });
+      : await insertMessage(tx, { submissionId: about.submissionId, direction: 'OUTBOUND', channel: channels[0] ?? 'WEB', body: message, authorId: by.acting.id, at: by.now });
   await tellReporter(tx, by.services, about, { eventId, letter, channels, threadMessageId });
 }

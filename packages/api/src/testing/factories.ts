@@ -4,7 +4,7 @@ import { issueSession } from '../platform/auth/issue-session.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { json, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
-import { type Client, client } from './client.ts';
+import { type Client, client, visitor } from './client.ts';
 import { testApp } from './server.ts';
 
 /** An agency of a test's own, so that tests share one database. */
@@ -105,4 +105,12 @@ export async function superAdmin(details: { isActive?: boolean; password?: strin
     details.isActive ?? true,
   ]);
   return { id, email, password };
+}
+
+/** A super admin who entered this agency. */
+export async function superAdminIn(of: TestAgency): Promise<Client & { readonly id: string }> {
+  const { id, email, password } = await superAdmin();
+  const { body: login } = await visitor.post<{ token: string }>('/admin/login', { email, password });
+  const { body } = await visitor.post<{ token: string }>(`/agencies/${of.id}/super-admin-login`, { token: login.token });
+  return { ...client({ authorization: `Bearer ${body.token}` }), id };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 import type { FileColumns } from '../files.ts';
+import { writer } from './person.ts';
 import { statement } from './statement.ts';
 
 /** These attachments of a submission, in the order of their upload. */
@@ -9,7 +10,7 @@ export function listAttachments(tx: AgencyTx, submissionId: string, ids: readonl
     statement(sql<FileColumns>`
     select f.id, f.key, f.public_key as "publicKey", f.thumbnail_key as "thumbnailKey", f.title, f.description, f.file_name as "fileName", f.size_bytes as "sizeBytes",
       f.content_type as "contentType", f.created_at as "createdAt", f.photo_latitude as "photoLatitude", f.photo_longitude as "photoLongitude", f.photo_taken_at as "photoTakenAt",
-      case when u.id is null then null else jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'isActive', u.is_active) end as "createdBy"
+      ${sql.raw(writer('u', 'f.created_by'))} as "createdBy"
     from attachments f left join staff u on u.agency_id = f.agency_id and u.id = f.created_by
     where f.agency_id = ${tx.agencyId} and f.submission_id = ${submissionId} and f.id = any(${[...ids]}::uuid[])
     order by f.created_at, f.id`),

@@ -2,6 +2,7 @@ import type { Submission } from '@townkeep/core/submissions';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { FileColumns } from '../files.ts';
+import { person, writer } from './person.ts';
 
 type PersonJson = Submission['assignee'];
 
@@ -41,9 +42,6 @@ export interface FoundSubmission extends Pick<
   readonly notes: Submission['notes'];
 }
 
-const person = (alias: string): string =>
-  `case when ${alias}.id is null then null else jsonb_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name, 'isActive', ${alias}.is_active) end`;
-
 const asks = (form: 'fields' | 'internalCustomFields'): string => `jsonb_path_exists(c.fields, '$.${form}[*] ? (@.isActive == true && @.isDeleted == false)')`;
 
 const TAGS = `
@@ -53,7 +51,7 @@ const TAGS = `
 
 const ATTACHMENTS = `
   select jsonb_agg(jsonb_build_object('id', f.id, 'messageId', f.message_id, 'key', f.key, 'publicKey', f.public_key, 'thumbnailKey', f.thumbnail_key, 'title', f.title,
-    'description', f.description, 'fileName', f.file_name, 'sizeBytes', f.size_bytes, 'contentType', f.content_type, 'createdAt', f.created_at, 'createdBy', ${person('u')},
+    'description', f.description, 'fileName', f.file_name, 'sizeBytes', f.size_bytes, 'contentType', f.content_type, 'createdAt', f.created_at, 'createdBy', ${writer('u', 'f.created_by')},
     'photoLatitude', f.photo_latitude, 'photoLongitude', f.photo_longitude, 'photoTakenAt', f.photo_taken_at) order by f.created_at, f.id)
   from attachments f left join staff u on u.agency_id = f.agency_id and u.id = f.created_by
   where f.agency_id = s.agency_id and f.submission_id = s.id`;
@@ -63,13 +61,13 @@ const DELIVERIES = `
   from outbox o where o.agency_id = m.agency_id and o.thread_message_id = m.id`;
 
 const MESSAGES = `
-  select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.direction, 'channel', m.channel, 'body', m.body, 'author', ${person('u')}, 'sender', m.sender, 'hasWholeText', m.whole_text is not null,
+  select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.direction, 'channel', m.channel, 'body', m.body, 'author', ${writer('u', 'm.author_id')}, 'sender', m.sender, 'hasWholeText', m.whole_text is not null,
     'createdAt', m.created_at, 'deliveries', coalesce((${DELIVERIES}), '[]')) order by m.created_at, m.id)
   from submission_messages m left join staff u on u.agency_id = m.agency_id and u.id = m.author_id
   where m.agency_id = s.agency_id and m.submission_id = s.id`;
 
 const NOTES = `
-  select jsonb_agg(jsonb_build_object('id', n.id, 'content', n.content, 'author', ${person('u')}, 'createdAt', n.created_at, 'editedAt', n.edited_at) order by n.created_at, n.id)
+  select jsonb_agg(jsonb_build_object('id', n.id, 'content', n.content, 'author', ${writer('u', 'n.author_id')}, 'createdAt', n.created_at, 'editedAt', n.edited_at) order by n.created_at, n.id)
   from submission_notes n left join staff u on u.agency_id = n.agency_id and u.id = n.author_id
   where n.agency_id = s.agency_id and n.submission_id = s.id`;
 
@@ -77,7 +75,7 @@ const STATEMENT = `
   select s.id, s.number, s.version, s.status, s.visibility, s.source, s.description, s.is_anonymous as "isAnonymous",
     jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active, 'resolveByDays', coalesce((c.fields ->> 'resolveByDays')::integer, 7),
       'hasFields', ${asks('fields')}, 'hasInternalFields', ${asks('internalCustomFields')}) as category,
-    s.fields, s.internal_fields as "internalFields", ${person('a')} as assignee, ${person('b')} as "createdBy",
+    s.fields, s.internal_fields as "internalFields", ${person('a')} as assignee, ${writer('b', 's.created_by')} as "createdBy",
     case when p.id is null then null else jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'phoneNumber', p.phone_number, 'workPhone', p.work_phone,
       'notificationPreference', s.notify_by, 'notificationNote', s.notification_note, 'hasSubscribed', s.has_subscribed, 'hasStoppedSms', p.sms_stopped_at is not null) end as customer,
     case when s.location_source is null then null else jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude, 'locationSource', s.location_source, 'streetAddress', s.street_address,

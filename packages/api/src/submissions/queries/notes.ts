@@ -1,6 +1,7 @@
 import type { Note, PersonRef } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
+import { writer } from './person.ts';
 import { statement } from './statement.ts';
 
 export async function insertNote(tx: AgencyTx, note: { id: string; submissionId: string; content: string; authorId: string; at: Date }): Promise<void> {
@@ -42,7 +43,7 @@ export async function getNote(tx: AgencyTx, id: string): Promise<Note> {
   const found = await tx.first(
     statement(sql<{ id: string; content: string; author: PersonRef | null; createdAt: Date; editedAt: Date | null }>`
     select n.id, n.content, n.created_at as "createdAt", n.edited_at as "editedAt",
-      case when u.id is null then null else jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'isActive', u.is_active) end as author
+      ${sql.raw(writer('u', 'n.author_id'))} as author
     from submission_notes n left join staff u on u.agency_id = n.agency_id and u.id = n.author_id
     where n.agency_id = ${tx.agencyId} and n.id = ${id}`),
   );

@@ -4,6 +4,7 @@ import type { PublicSubmission, SubmissionStatus } from '@townkeep/core/submissi
 import type { SubmissionLink } from '../../platform/auth/links.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { FileColumns } from '../files.ts';
+import { writer } from './person.ts';
 
 /** A message as the reporter's page reads it. */
 export interface PublicMessageJson {
@@ -40,7 +41,7 @@ const FILES = `
   from attachments f where f.agency_id = s.agency_id and f.submission_id = s.id and (f.message_id is not null or f.created_by is null)`;
 
 const MESSAGES = `
-  select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.direction, 'body', m.body, 'createdAt', m.created_at, 'authorName', nullif(trim(u.first_name || ' ' || u.last_name), ''), 'isFromSomeoneElse', m.sender is not null) order by m.created_at, m.id)
+  select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.direction, 'body', m.body, 'createdAt', m.created_at, 'authorName', (select nullif(trim(w.value ->> 'firstName' || ' ' || (w.value ->> 'lastName')), '') from (select ${writer('u', 'm.author_id')} as value) w), 'isFromSomeoneElse', m.sender is not null) order by m.created_at, m.id)
   from submission_messages m left join staff u on u.agency_id = m.agency_id and u.id = m.author_id
   where m.agency_id = s.agency_id and m.submission_id = s.id`;
 

@@ -7,7 +7,7 @@ export interface NewMessage {
   readonly direction: 'INBOUND' | 'OUTBOUND';
   readonly channel: 'WEB' | 'EMAIL' | 'SMS';
   readonly body: string;
-  /** Staff member; null for the resident and for a super admin. */
+  /** Staff member or super admin; null for the resident. */
   readonly authorId: string | null;
   /** What its sender calls it (Message-ID): the same one enters once. */
   readonly externalId?: string | null;
