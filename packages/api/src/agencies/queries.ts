@@ -30,3 +30,10 @@ export async function findActiveAgency(database: Database, agencyId: number): Pr
 export async function saveAgencyName(tx: AgencyTx, name: string): Promise<void> {
   await tx.change(query.updateTable('agencies').set({ name }).where('id', '=', tx.agencyId));
 }
+
+/** Whether the agency works with each product: it does when anybody active there has it, whoever asks. */
+export async function findProducts(tx: AgencyTx): Promise<{ crm: boolean; xerce: boolean }> {
+  const has = (scope: 'crm' | 'xerce') => `exists (select from staff where agency_id = $1 and is_active and scopes @> '{"${scope}": {"isActive": true}}')`;
+  const { rows } = await tx.run(`select ${has('crm')} as crm, ${has('xerce')} as xerce`, [tx.agencyId]);
+  return rows[0] as { crm: boolean; xerce: boolean };
+}

@@ -8,7 +8,7 @@ import { informationArea, preferencesArea, submissionsArea } from './areas.ts';
 import { changeInformation } from './change-information.ts';
 import { staffLayout } from './layout.ts';
 import { publicInfo } from './public-info.ts';
-import { getInformation, getMapConfig } from './queries.ts';
+import { findProducts, getInformation, getMapConfig } from './queries.ts';
 
 const call = routes.agencies;
 const GIS_VERSION = '1';
@@ -45,12 +45,15 @@ export const agencyRoutes = {
     await recordEvent(tx, { actor, type: 'agency.preferencesChanged', subject: { kind: 'agency', id: null } });
     return input;
   }),
-  products: call.products.handler(({ context: { staff } }) => ({
-    products: [
-      { name: 'crm', label: 'Customer Submissions', isActive: staff.flags.hasCrm },
-      { name: 'xerce', label: 'Code Enforcement', isActive: staff.flags.hasCodeEnforcement },
-    ],
-  })),
+  products: call.products.handler(async ({ context: { tx } }) => {
+    const { crm, xerce } = await findProducts(tx);
+    return {
+      products: [
+        { name: 'crm', label: 'Customer Submissions', isActive: crm },
+        { name: 'xerce', label: 'Code Enforcement', isActive: xerce },
+      ],
+    };
+  }),
   layout: call.layout.handler(({ context: { services, staff } }) => staffLayout(services, staff.flags)),
   submissionSettings: call.submissionSettings.handler(async ({ context: { tx, services } }) => ({
     ...(await readArea(tx, submissionsArea)),
