@@ -20,7 +20,7 @@ import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
 import { publicFormJobs, publicFormRoutes } from './public-submissions/index.ts';
 import { serveSignIn, signInJobs, signInRoutes } from './sign-in/index.ts';
-import { publicPageRoutes, serveInbound, submissionJobs, submissionRoutes } from './submissions/index.ts';
+import { publicPageRoutes, serveInbound, submissionRoutes } from './submissions/index.ts';
 import { suggestionJobs } from './suggestions/index.ts';
 import { serveStorage, uploadJobs, uploadRoutes } from './uploads/index.ts';
 
@@ -42,7 +42,6 @@ const jobKinds = (services: () => Services): JobKind[] => [
   ...outboxJobs(services),
   ...publicFormJobs(services),
   ...signInJobs(services),
-  ...submissionJobs(services),
   ...suggestionJobs(services),
   ...uploadJobs(services),
 ];

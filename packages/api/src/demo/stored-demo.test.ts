@@ -2,7 +2,7 @@ import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
 import { expect, test } from 'vitest';
 import { commands } from '../operator/commands.ts';
 import { runJobs } from '../outbox/testing/jobs.ts';
-import { submissionJobs } from '../submissions/remove-files.ts';
+import { uploadJobs } from '../uploads/index.ts';
 import { agency, staff, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { buildCity } from './city.ts';
@@ -42,7 +42,7 @@ test('a photo opens by its address in the data, and deleting one leaves every ot
   expect(await open(first!.keys[0]!)).toMatchObject({ status: 200, body: { presignedUrl: expect.stringContaining('disposition=inline') } });
 
   expect(await clerk.delete(`/agencies/crm/issues/${first!.submissionId}/attachments`, { attachmentIds: [first!.id] })).toMatchObject({ status: 200 });
-  await runJobs(riverton, submissionJobs, 'remove-files');
+  await runJobs(riverton, uploadJobs, 'remove-files');
   for (const key of first!.keys) expect(await services.storage.readBytes(key)).toBeNull();
   for (const key of others.flatMap((file) => file.keys)) expect(await services.storage.readBytes(key)).not.toBeNull();
   expect(await open(others[0]!.keys[0]!)).toMatchObject({ status: 200 });

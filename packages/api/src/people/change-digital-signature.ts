@@ -1,10 +1,11 @@
 import type { Profile } from '@townkeep/core/people';
 import type { CallContext } from '../platform/http/context.ts';
-import { claimUploads, withUploads } from '../uploads/index.ts';
+import { claimUploads, removeFiles, withUploads } from '../uploads/index.ts';
 import { changeOwnProfile } from './own-profile.ts';
+import { lockSignature } from './queries.ts';
 
 /**
- * Changes the picture of the own signature to an upload of one's own, or to none.
+ * Changes the picture of the own signature to an upload of one's own, or to none; the file of the old one is removed.
  * @throws Problem file_not_uploaded, file_refused
  */
 export function changeDigitalSignature(context: CallContext, fileURL: string | null): Promise<Profile> {
@@ -13,7 +14,15 @@ export function changeDigitalSignature(context: CallContext, fileURL: string | n
   return withUploads(context, { files, by: { staffId: staff.profile.id, operations: ['SIGNATURE'] } }, (inspected) =>
     inAgency(async (tx) => {
       const [claimed] = await claimUploads(tx, inspected, { now, for: 'staff', operation: 'SIGNATURE' });
-      return changeOwnProfile(tx, staff.profile, { digitalSignatureUrl: claimed === undefined ? null : services.storage.locationOf(claimed.key) }, actor);
+      const before = await lockSignature(tx, staff.profile.id);
+      const key = before === null ? null : services.storage.keyOf(before);
+      if (key !== null) await removeFiles(tx, [key]);
+      return changeOwnProfile(
+        tx,
+        { ...staff.profile, digitalSignatureUrl: before },
+        { digitalSignatureUrl: claimed === undefined ? null : services.storage.locationOf(claimed.key) },
+        actor,
+      );
     }),
   );
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { query } from '../platform/database/tenancy.ts';
+import { runJobs } from '../outbox/testing/jobs.ts';
 import { mailedTokens } from '../sign-in/testing/mail.ts';
 import { changeStaff, eventsOf, member, PASSWORD, send, signIn, signInWith, someAddress } from '../sign-in/testing/people.ts';
 import { client } from '../testing/client.ts';
 import { agency, staff } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
+import { uploadJobs } from '../uploads/index.ts';
 
 const NEW = 'Harbour-Bridge#88';
 
@@ -146,7 +148,9 @@ test("the picture of the signature is an upload of one's own", async () => {
   expect(await other.put('/users/digital-signature', { fileURL })).toMatchObject({ status: 400, body: { code: 'file_not_uploaded' } });
   const saved = await clerk.put<{ digitalSignatureUrl: string }>('/users/digital-signature', { fileURL });
   expect(saved).toMatchObject({ status: 200, body: { digitalSignatureUrl: expect.stringMatching(/./) } });
-  expect(await clerk.get(`/agencies/s3/presigned-url?fileURL=${encodeURIComponent(saved.body.digitalSignatureUrl)}`)).toMatchObject({ status: 200 });
+  const presigned = `/agencies/s3/presigned-url?fileURL=${encodeURIComponent(saved.body.digitalSignatureUrl)}`;
+  expect(await clerk.get(presigned)).toMatchObject({ status: 200 });
+  expect(await other.get(presigned)).toMatchObject({ status: 404 });
   expect(await clerk.put('/users/digital-signature', { fileURL })).toMatchObject({ status: 400, body: { code: 'file_not_uploaded' } });
   expect(await clerk.put('/users/digital-signature', { fileURL: 'https://elsewhere.test/x.png' })).toMatchObject({ status: 400, body: { code: 'file_not_uploaded' } });
   expect(await clerk.put('/users/digital-signature', { fileURL: null })).toMatchObject({ status: 200, body: { digitalSignatureUrl: null } });
@@ -155,6 +159,13 @@ test("the picture of the signature is an upload of one's own", async () => {
     tx.first(query.selectFrom('staff').select('digital_signature_url').where('agency_id', '=', riverton.id).where('id', '=', clerk.id)),
   );
   expect(row).toEqual({ digital_signature_url: null });
+  // Neither the picture that was removed nor one that was replaced is kept.
+  const replaced = await clerk.put<{ digitalSignatureUrl: string }>('/users/digital-signature', { fileURL: await upload() });
+  const kept = await clerk.put<{ digitalSignatureUrl: string }>('/users/digital-signature', { fileURL: await upload() });
+  await runJobs(riverton, uploadJobs, 'remove-files', 2);
+  const bytes = ({ body }: typeof saved) => services.storage.readBytes(services.storage.keyOf(body.digitalSignatureUrl)!);
+  expect([await bytes(saved), await bytes(replaced)]).toEqual([null, null]);
+  expect(await bytes(kept)).not.toBeNull();
 });
 
 test('every call of the own account needs a session', async () => {

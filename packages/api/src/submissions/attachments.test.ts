@@ -4,7 +4,7 @@ import { testApp } from '../testing/server.ts';
 import { outboxJobs } from '../outbox/index.ts';
 import { jobsOf, runJobs } from '../outbox/testing/jobs.ts';
 import { outboxOf } from '../outbox/testing/outbox.ts';
-import { submissionJobs } from './remove-files.ts';
+import { uploadJobs } from '../uploads/index.ts';
 import { submission } from './testing/submission.ts';
 import { upload } from './testing/upload.ts';
 
@@ -51,7 +51,7 @@ test('uploaded files are added once, read by a signed address, renamed and delet
   expect(await clerk.delete(`${path}/attachments`, { attachmentIds: [attachment.id] })).toMatchObject({ status: 404 });
   const key = services.storage.keyOf(attachment.fileURL)!;
   expect(await services.storage.readBytes(key)).not.toBeNull();
-  await runJobs(riverton, submissionJobs, 'remove-files', 2);
+  await runJobs(riverton, uploadJobs, 'remove-files', 2);
   expect(await services.storage.readBytes(key)).toBeNull();
 
   const { body } = await clerk.get<{ items: { text: string }[] }>(`${path}/history`);

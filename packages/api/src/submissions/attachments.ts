@@ -2,13 +2,12 @@ import { Problem } from '@townkeep/core/kernel';
 import type { Attachment } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
-import { claimUploads, insertAttachments, type InspectedUpload } from '../uploads/index.ts';
+import { claimUploads, insertAttachments, type InspectedUpload, removeFiles } from '../uploads/index.ts';
 import type { By } from './by.ts';
 import { staffFile } from './files.ts';
 import { lockForChange, subject } from './lock-for-change.ts';
 import { deleteAttachments, listAttachments, saveAttachment } from './queries/attachments.ts';
 import { touchSubmission } from './queries/changes.ts';
-import { REMOVE_FILES } from './remove-files.ts';
 
 /** Adds uploaded files, inspected before. @throws Problem file_refused, file_not_uploaded and those of `lockForChange` */
 export async function addAttachments(tx: AgencyTx, id: string, inspected: readonly InspectedUpload[], by: By): Promise<Attachment[]> {
@@ -50,7 +49,7 @@ export async function removeAttachments(tx: AgencyTx, { id, attachmentIds }: { i
   const before = await listAttachments(tx, id, ids);
   if (before.length !== ids.length) throw new Problem('not_found');
   const { keys } = await deleteAttachments(tx, id, ids);
-  await tx.enqueue(REMOVE_FILES, { agencyId: tx.agencyId, keys });
+  await removeFiles(tx, keys);
   await touchSubmission(tx, id, by.now);
   await recordEvent(tx, { actor: by.actor, type: 'submission.attachmentsDeleted', subject: subject(id), data: { names: before.map((file) => file.fileName) } });
   return { attachmentIds: ids };

@@ -1,12 +1,12 @@
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
+import { removeFiles } from '../uploads/index.ts';
 import type { By } from './by.ts';
 import { subject } from './lock-for-change.ts';
 import { deleteAttachments } from './queries/attachments.ts';
 import { lockSubmission } from './queries/changes.ts';
 import { deleteRow } from './queries/deletion.ts';
-import { REMOVE_FILES } from './remove-files.ts';
 
 /** Deletes a submission filed by mistake; its events stay, and a job removes its files. @throws Problem not_found */
 export async function deleteSubmission(tx: AgencyTx, id: string, by: By): Promise<{ id: string }> {
@@ -14,7 +14,7 @@ export async function deleteSubmission(tx: AgencyTx, id: string, by: By): Promis
   if (before === undefined) throw new Problem('not_found');
   const { keys } = await deleteAttachments(tx, id);
   await deleteRow(tx, id);
-  if (keys.length > 0) await tx.enqueue(REMOVE_FILES, { agencyId: tx.agencyId, keys });
+  await removeFiles(tx, keys);
   await recordEvent(tx, { actor: by.actor, type: 'submission.deleted', subject: subject(id), data: { number: before.number, status: before.status, source: 'STAFF' } });
   return { id };
 }

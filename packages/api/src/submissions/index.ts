@@ -1,6 +1,5 @@
 export { createSubmission, type NewSubmission } from './create-submission.ts';
 export { serveInbound } from './inbound/routes.ts';
 export { publicPageRoutes } from './public-routes.ts';
-export { submissionJobs } from './remove-files.ts';
 export { submissionRoutes } from './routes.ts';
 export { reporterLink } from './tell-reporter.ts';

@@ -19,7 +19,7 @@ export async function findReadable(tx: AgencyTx, { storage }: Services, fileURL:
 }
 
 function mayRead({ operation, staffId, contentType }: ReadableFile, { profile, flags }: SignedInStaff): boolean {
-  if (contentType === null) return staffId === profile.id;
+  if (contentType === null || operation === 'SIGNATURE') return staffId === profile.id;
   if (operation === 'CRM_ISSUE_ATTACHMENT') return flags.hasSubmissionsListing;
   return operation !== 'CASE_ATTACHMENT' || flags.hasCodeEnforcement;
 }

@@ -4,6 +4,7 @@ import type { JobKind } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { derivePhotos } from './derive-photos.ts';
 import { findReadable, presign } from './presign.ts';
+import { removeFilesJob } from './remove-files.ts';
 import { reserveUpload, signUpload } from './sign-upload.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
@@ -27,5 +28,6 @@ export const uploadRoutes = {
 
 export const uploadJobs = (services: () => Services): JobKind[] => [
   { name: 'derive-photos', run: (data) => derivePhotos(services(), { agencyId: Number(data['agencyId']), submissionId: String(data['submissionId']) }) },
+  removeFilesJob(services),
   { name: 'sweep-uploads', run: () => sweepUploads(services()), schedule: '17 * * * *' },
 ];
