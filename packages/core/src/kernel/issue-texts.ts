@@ -33,14 +33,16 @@ export function issueText(issue: SchemaIssue): string {
   }
 }
 
-/** A field's name as words: `customerInfo.firstName` is 'First name', `tagIds.2` is 'Entry 3 of Tag ids'. */
+/** A field's name as words: `customerInfo.firstName` is 'First name', `fileURL` is 'File URL', `tagIds.2` is 'Entry 3 of Tag ids'. */
 function labelOf(path: readonly PropertyKey[]): string {
   const last = path.at(-1);
   if (last === undefined) return 'The input';
+  if (last === 'q') return 'Search text';
   if (typeof last === 'number') return `Entry ${last + 1} of ${labelOf(path.slice(0, -1))}`;
   const words = String(last)
-    .replace(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
-    .replaceAll('_', ' ');
+    .split(/_|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
+    .map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
+    .join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
