@@ -1,6 +1,7 @@
 import { invalid, text } from '@townkeep/core/kernel';
 import type { Profile } from '@townkeep/core/people';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { phoneNumber } from '@townkeep/core/submissions';
+import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/events.ts';
 import { saveStaff } from './queries.ts';
@@ -27,12 +28,12 @@ export async function changeOwnProfile(tx: AgencyTx, before: Profile, change: Ow
 }
 
 /**
- * A phone number as it is stored: E.164. Any that is possible in its country will do; without a country it is a US one.
+ * A phone number as it is stored: E.164, by the rule that residents' numbers have too. Any that is possible in its country will do.
  * @throws Problem invalid_input
  */
 export function storedPhone(typed: string | null): string | null {
   if (typed === null) return null;
-  const phone = parsePhoneNumberFromString(typed, 'US');
-  if (phone === undefined || !phone.isPossible()) throw invalid({ phoneNumber: text('formatInvalid', { type: 'Phone' }) });
-  return phone.number;
+  const number = phoneNumber(typed);
+  if (number === null || !isPossiblePhoneNumber(number)) throw invalid({ phoneNumber: text('formatInvalid', { type: 'Phone' }) });
+  return number;
 }

@@ -45,7 +45,7 @@ test('what is missing, too long or no phone number is refused beside its field',
     status: 400,
     body: { fields: { firstName: 'First Name is required', lastName: '50 character limit.' } },
   });
-  for (const phoneNumber of ['12', 'call me', '+1 555'])
+  for (const phoneNumber of ['12', 'call me', '+1 555', '510 555 0100 ext 12'])
     expect(await clerk.put('/users/profile', { firstName: 'A', lastName: 'B', phoneNumber })).toMatchObject({
       status: 400,
       body: { fields: { phoneNumber: 'Phone format is invalid.' } },
