@@ -109,6 +109,11 @@ test('every sort orders by its column, empty ones last', async () => {
   expect(await sorted('assignee', 'ASC')).toEqual([2, 1, 3]);
   expect(await sorted('status', 'ASC')).toEqual([3, 1, 2]);
   expect((await sorted('category', 'DESC'))[0]).toBe(1);
+  // What is closed is due no more.
+  await submission(riverton, { categoryId: a.id, status: 'CLOSED', dueOn: '2026-02-01', createdAt: '2026-01-05T00:00:00Z' });
+  await submission(riverton, { categoryId: a.id, createdAt: '2026-01-04T00:00:00Z' });
+  expect(await sorted('dueOn', 'ASC')).toEqual([2, 1, 5, 4, 3]);
+  expect(await sorted('dueOn', 'DESC')).toEqual([1, 2, 5, 4, 3]);
 });
 
 test('the days of a date choice begin in the agency’s time zone', async () => {

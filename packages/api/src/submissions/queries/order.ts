@@ -14,6 +14,9 @@ export interface Order {
 /** Open ones first, then the newest: the order within a status, a category, the work of one person. */
 const WITHIN = sql`s.status desc, s.created_at desc, s.id desc`;
 
+/** What has a due date that is still to be kept. */
+const DUE = sql`s.status = 'OPEN' and s.due_on is not null`;
+
 const towards = ({ sortOrder }: Order): Part => (sortOrder === 'ASC' ? sql`asc` : sql`desc`);
 
 /** The order of submissions `s` in their own columns, and in those of what `sortJoin` joins. Whole: no two are equal, so pages never overlap. */
@@ -27,7 +30,7 @@ export function sortOrder(order: Order): Part {
     case 'number':
       return sql`s.number ${direction}`;
     case 'dueOn':
-      return sql`s.due_on ${direction} nulls last, s.id ${direction}`;
+      return sql`case when ${DUE} then s.due_on end ${direction} nulls last, case when ${DUE} then s.id end ${direction}, ${WITHIN}`;
     case 'status':
       return sql`s.status ${direction}, s.created_at desc, s.id desc`;
     case 'category':
@@ -101,12 +104,13 @@ function groupsOf(agencyId: number, order: Order): Groups | null {
         ],
       };
     case 'dueOn':
-      // Those without a date come last either way; an index has them at one end only.
+      // Those that are due nowhen, the closed ones at the very end, come last either way.
       return {
-        inOrder: sql`select has_date, row_number() over (order by has_date desc) as place from (values (true), (false)) d (has_date)`,
+        inOrder: sql`select place from (values (1), (2), (3)) p (place)`,
         members: [
-          { where: sql`g.has_date and s.due_on is not null`, by: sql`s.due_on ${direction}, s.id ${direction}` },
-          { where: sql`not g.has_date and s.due_on is null`, by: sql`s.id ${direction}` },
+          { where: sql`g.place = 1 and ${DUE}`, by: sql`s.due_on ${direction}, s.id ${direction}` },
+          { where: sql`g.place = 2 and s.status = 'OPEN' and s.due_on is null`, by: NEWEST },
+          { where: sql`g.place = 3 and s.status = 'CLOSED'`, by: NEWEST },
         ],
       };
     default:
