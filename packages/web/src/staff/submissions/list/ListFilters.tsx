@@ -6,7 +6,7 @@ import { FilterPicker } from '../../../ui/pickers/FilterPicker.tsx';
 import { anyAssigneeSource, tagSource } from '../parts/sources.ts';
 import { useCategories } from '../parts/use-categories.ts';
 import { DateFilter } from './DateFilter.tsx';
-import { isFiltered, list, type ListSearch, withoutFilters } from './list-search.ts';
+import { chosenStatus, isFiltered, list, type ListSearch, type StatusChoice, statusChoice, withoutFilters } from './list-search.ts';
 
 export interface ListFiltersProps {
   readonly search: ListSearch;
@@ -32,9 +32,6 @@ export function ListFilters({ search, onChange, onReplace }: ListFiltersProps) {
   const { source } = useCategories(false);
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
   const joined = (ids: string[]) => ids.join(',') || undefined;
-  const status = search.reopened === true ? 'REOPENED' : (search.status ?? '');
-  const setStatus = (value: string) =>
-    onChange({ status: value === 'OPEN' || value === 'REOPENED' ? 'OPEN' : value === 'CLOSED' ? 'CLOSED' : undefined, reopened: value === 'REOPENED' ? true : undefined });
   const [isOpen, setIsOpen] = useState(false);
   const field = (
     <SearchField
@@ -54,7 +51,13 @@ export function ListFilters({ search, onChange, onReplace }: ListFiltersProps) {
   );
   const filters = (
     <>
-      <NativeSelect size="xs" aria-label="Status" data={statuses} value={status} onChange={(event) => setStatus(event.currentTarget.value)} />
+      <NativeSelect
+        size="xs"
+        aria-label="Status"
+        data={statuses}
+        value={statusChoice(search)}
+        onChange={(event) => onChange(chosenStatus(event.currentTarget.value as StatusChoice))}
+      />
       <FilterPicker label="Category" source={source} value={list(search.category)} onChange={(ids) => onChange({ category: joined(ids) })} />
       <FilterPicker label="Assignee" source={anyAssigneeSource} first={unassigned} value={list(search.assignee)} onChange={(ids) => onChange({ assignee: joined(ids) })} />
       <DateFilter search={search} onChange={onChange} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFiltered, readListSearch, toFilter, withoutFilters } from './list-search.ts';
+import { chosenStatus, isFiltered, readListSearch, statusChoice, toFilter, withoutAbsent, withoutFilters } from './list-search.ts';
 
 const A = '0198f3a0-0000-7000-8000-000000000001';
 const B = '0198f3a0-0000-7000-8000-000000000002';
@@ -49,6 +49,11 @@ test('the filter of the call', () => {
     isReopened: true,
     q: 'tree',
   });
+});
+
+test('the filter by status; what was reopened is so whether it is open or closed again', () => {
+  for (const choice of ['', 'OPEN', 'CLOSED', 'REOPENED'] as const) expect(statusChoice(withoutAbsent(chosenStatus(choice)))).toBe(choice);
+  expect(toFilter(withoutAbsent(chosenStatus('REOPENED')))).toEqual({ dates: 'ANYTIME', isReopened: true });
 });
 
 test('days count only when they were chosen and are the right way round', () => {

@@ -100,6 +100,16 @@ export function toFilter(search: ListSearch): SubmissionFilter {
 
 const filterNames = ['q', 'status', 'reopened', 'category', 'assignee', 'tag', 'visibility', 'dates', 'from', 'to'] as const;
 
+/** A choice of the filter by status. What was reopened counts as that when it is closed again, too. Source: staff application §4. */
+export type StatusChoice = (typeof submissionStatuses)[number] | 'REOPENED' | '';
+
+export const statusChoice = ({ status, reopened }: ListSearch): StatusChoice => (reopened === true ? 'REOPENED' : (status ?? ''));
+
+export const chosenStatus = (choice: StatusChoice) => ({
+  status: choice === 'OPEN' || choice === 'CLOSED' ? choice : undefined,
+  reopened: choice === 'REOPENED' ? true : undefined,
+});
+
 /** Whether anything is filtered, so that 'no match' is told apart from 'nothing yet'. */
 export const isFiltered = (search: ListSearch): boolean => filterNames.some((name) => search[name] !== undefined);
 
