@@ -13,7 +13,7 @@ export function readStored(key: string, kind: StorageKind = 'localStorage'): unk
 }
 
 /** The keys that begin with this; none where they cannot be read. */
-export function storedKeys(prefix: string, kind: Kind = 'localStorage'): string[] {
+export function storedKeys(prefix: string, kind: StorageKind = 'localStorage'): string[] {
   try {
     const storage = window[kind];
     return Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(prefix));
@@ -23,7 +23,7 @@ export function storedKeys(prefix: string, kind: Kind = 'localStorage'): string[
 }
 
 /** Removes what is stored under the keys that begin with this. */
-export function forgetStored(prefix: string, kind: Kind): void {
+export function forgetStored(prefix: string, kind: StorageKind): void {
   for (const key of storedKeys(prefix, kind)) store(key, null, kind);
 }
 
