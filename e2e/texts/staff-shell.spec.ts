@@ -33,6 +33,15 @@ test('who mistyped the number of the agency may type another', { tag: '@phone' }
   }
 });
 
+test('nobody is sent to a sign-in that the agency has not named yet', { tag: '@phone' }, async ({ page }) => {
+  await page.route('**/api/agency/1/info', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), SSOProvider: 'OKTA', sso: null } });
+  });
+  await page.goto('/agencies/1/login');
+  await expect(page.getByRole('alert')).toHaveText(messages.signInNotSetUp);
+});
+
 test('who may not come in is told why', { tag: '@phone' }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   let refusal = { code: 'user_deactivated', message: messages.userDeactivated as string };

@@ -4,6 +4,7 @@ import { readArea } from '../platform/settings-rows.ts';
 import type { Services } from '../platform/services.ts';
 import { informationArea, staffSignInArea } from './areas.ts';
 import { findActiveAgency } from './queries.ts';
+import { hasPasswords, outsideProvider } from './staff-sign-in.ts';
 
 /** Our own sign-in provider's client for the staff application. */
 export const STAFF_CLIENT_ID = 'townkeep-staff';
@@ -29,15 +30,14 @@ export async function publicInfo(services: Services, agencyId: number): Promise<
     async (tx) => {
       const information = await readArea(tx, informationArea);
       const signIn = await readArea(tx, staffSignInArea);
-      const isOwn = signIn.provider === 'TOWNKEEP' || signIn.issuer === null || signIn.clientId === null;
       return {
         agencyId,
         name,
         logoUrl: information.logoUrl,
         gisVersion: '1',
         timezone: information.timezone,
-        SSOProvider: isOwn ? 'TOWNKEEP' : signIn.provider,
-        sso: isOwn ? { issuer: `${services.settings.publicUrl}/oidc`, clientId: STAFF_CLIENT_ID } : { issuer: signIn.issuer!, clientId: signIn.clientId! },
+        SSOProvider: signIn.provider,
+        sso: hasPasswords(signIn) ? { issuer: `${services.settings.publicUrl}/oidc`, clientId: STAFF_CLIENT_ID } : outsideProvider(signIn),
         instanceLabel: instanceLabel(services),
       } satisfies PublicAgencyInfo;
     },

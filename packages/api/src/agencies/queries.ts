@@ -21,8 +21,11 @@ export async function getMapConfig(tx: AgencyTx): Promise<MapConfig> {
   return { ...map, maxZoom: MAX_MAP_ZOOM, ...(rows[0] as Pick<MapConfig, 'boundary' | 'hasParcels'>), layers: [] };
 }
 
+const AGENCY_ID_MAX = 32_767;
+
 /** The name of an active agency, or null. Read as the owner: whoever asks is not signed in yet. */
 export async function findActiveAgency(database: Database, agencyId: number): Promise<string | null> {
+  if (agencyId < 1 || agencyId > AGENCY_ID_MAX) return null;
   const { rows } = await database.run('select name from agencies where id = $1 and is_active', [agencyId]);
   return rows[0] === undefined ? null : String(rows[0]['name']);
 }

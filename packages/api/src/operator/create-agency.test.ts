@@ -1,8 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import { send, signIn } from '../sign-in/testing/people.ts';
 import { visitor } from '../testing/client.ts';
 import { testApp } from '../testing/server.ts';
 import { commands } from './commands.ts';
+import { createAgency } from './create-agency.ts';
 
 const link = () => `l-${newId()}`;
 
@@ -34,4 +37,23 @@ test('what is wrong is said in words, and leaves nothing behind', async () => {
   await expect(create({ id: 'abc' })).rejects.toThrow('--id needs the number of an agency');
   await expect(create({ admin: 'nobody' })).rejects.toThrow('--admin needs an e-mail address.');
   expect(await count()).toBe(before);
+});
+
+// Below those that the tests' own agencies have.
+const planned = (timezone: string) => ({ name: 'Riverton', link: `r-${newId()}`, adminEmail: 'Ann@riverton.test', timezone, id: randomInt(100, 1000) });
+
+test('the first administrator sets a password with the link, and signs in', async () => {
+  const plan = planned('America/New_York');
+  const { agencyId, passwordLink } = await createAgency((await testApp()).services, plan);
+  expect(agencyId).toBe(plan.id);
+  const token = new URL(passwordLink).searchParams.get('token');
+  expect(await send('POST', '/set-password', { body: { token, password: 'Harbour-Bridge#88' } })).toMatchObject({ status: 200, body: { agencyId } });
+  expect(await signIn(agencyId, 'ann@riverton.test', 'Harbour-Bridge#88')).toMatchObject({ status: 200 });
+  expect(await visitor.get(`/agency/${agencyId}/info`)).toMatchObject({ body: { name: 'Riverton', timezone: 'America/New_York', SSOProvider: 'TOWNKEEP' } });
+});
+
+test('a time zone that there is none of is refused before anything is stored', async () => {
+  const plan = planned('America/Nowhere');
+  await expect(createAgency((await testApp()).services, plan)).rejects.toThrow('--timezone: Time zone format is invalid.');
+  expect(await visitor.get(`/agency/${plan.id}/info`)).toMatchObject({ status: 404 });
 });

@@ -5,10 +5,10 @@ import { hashLink } from '../platform/auth/links.ts';
 import { recordEvent, SYSTEM } from '../platform/events.ts';
 import { json, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
-import { agencyToken, hashSecret, newSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import { saveArea } from '../platform/settings-rows.ts';
 import { informationArea } from '../agencies/index.ts';
+import { makePasswordLink } from '../sign-in/index.ts';
 
 export interface NewAgency {
   readonly name: string;
@@ -24,9 +24,6 @@ const LINK = /^[A-Za-z0-9][A-Za-z0-9_-]{2,59}$/;
 /** Words that stand in the public paths themselves. */
 const reserved = new Set(['submissions', 'error']);
 const PASSWORD_DAYS = 3;
-
-/** The tokens of password links look like `tp<agency>.<secret>`. */
-export const PASSWORD_PREFIX = 'tp';
 
 const adminScopes: Scopes = {
   ...noScopes,
@@ -60,8 +57,7 @@ export async function createAgency(services: Services, agency: NewAgency): Promi
     if (affected === 0) throw new Error(`--link: "${agency.link}" is another agency's already.`);
     return id;
   });
-  const secret = newSecret();
-  await services.inAgency(agencyId, async (tx) => {
+  const passwordLink = await services.inAgency(agencyId, async (tx) => {
     await saveArea(tx, informationArea, information, services.now());
     const staffId = newId();
     await tx.change(
@@ -82,19 +78,11 @@ export async function createAgency(services: Services, agency: NewAgency): Promi
         digital_signature_url: null,
       }),
     );
-    await tx.change(
-      query.insertInto('password_links').values({
-        agency_id: agencyId,
-        id: newId(),
-        staff_id: staffId,
-        token_hash: hashSecret(secret),
-        expires_at: new Date(services.now().getTime() + PASSWORD_DAYS * 86_400_000),
-        used_at: null,
-      }),
-    );
+    const link = await makePasswordLink(tx, services, staffId, PASSWORD_DAYS * 24 * 60);
     await recordEvent(tx, { actor: SYSTEM, type: 'agency.created', subject: { kind: 'agency', id: null }, data: { name: information.name } });
+    return link;
   });
-  return { agencyId, passwordLink: `${services.settings.publicUrl}/signin/set-password?token=${agencyToken(PASSWORD_PREFIX, agencyId, secret)}` };
+  return { agencyId, passwordLink };
 }
 
 /** The new agency's information, by the same rules as when its administrators change it. */

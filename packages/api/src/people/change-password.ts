@@ -5,8 +5,8 @@ import { endSessionsOf } from '../platform/auth/renew-session.ts';
 import { recordEvent } from '../platform/events.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import { readArea } from '../platform/settings-rows.ts';
-import { staffSignInArea } from '../agencies/index.ts';
-import { findAccount, hasPasswords, refuseBadPassword, savePassword } from '../sign-in/index.ts';
+import { hasPasswords, staffSignInArea } from '../agencies/index.ts';
+import { findAccount, refuseBadPassword, savePassword } from '../sign-in/index.ts';
 
 /**
  * Changes the own password and ends all other sessions. A wrong current password counts as a failed sign-in.

@@ -1,10 +1,10 @@
 import { Problem } from '@townkeep/core/kernel';
-import { staffSignInArea } from '../agencies/index.ts';
+import { hasPasswords, staffSignInArea } from '../agencies/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Actor } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
 import { readArea } from '../platform/settings-rows.ts';
-import { findAccount, hasPasswords, mailPasswordLink } from '../sign-in/index.ts';
+import { findAccount, mailPasswordLink } from '../sign-in/index.ts';
 
 /**
  * Sends somebody of the agency a link to set a new password.

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type AgencyTx, json, query } from './database/tenancy.ts';
 
 /** One area of settings that is a single form: its name, its schema, and what holds until somebody saves it. */
@@ -8,7 +8,7 @@ export interface SettingsArea<T> {
   readonly initial: T;
 }
 
-/** The area's values; fields that were added since they were saved have their initial value. */
+/** The area's values; fields that were added since they were saved have their initial value. They were checked when they were saved. */
 export async function readArea<T extends object>(tx: AgencyTx, { area, initial }: SettingsArea<T>): Promise<T> {
   const saved = await tx.recall(`settings ${area}`, async () => {
     const row = await tx.first(query.selectFrom('settings').select('value').where('agency_id', '=', tx.agencyId).where('area', '=', area));
@@ -17,9 +17,14 @@ export async function readArea<T extends object>(tx: AgencyTx, { area, initial }
   return { ...initial, ...saved };
 }
 
-/** Saves the area's values. The change begins with `touchConfiguration`, before what it builds on is read. */
+/**
+ * Saves the area's values. The change begins with `touchConfiguration`, before what it builds on is read.
+ * @throws Error when they are not as the schema says
+ */
 export async function saveArea<T extends object>(tx: AgencyTx, area: SettingsArea<T>, value: T, now: Date): Promise<void> {
-  const saved = json(value);
+  const { success, data, error } = area.schema.safeParse(value);
+  if (!success) throw new Error(`The settings "${area.area}" of agency ${tx.agencyId} cannot be these:\n${z.prettifyError(error)}`);
+  const saved = json(data);
   await tx.change(
     query
       .insertInto('settings')

@@ -1,8 +1,9 @@
 import { Problem } from '@townkeep/core/kernel';
+import { findActiveAgency } from '../agencies/index.ts';
 import type { RequestContext } from '../platform/http/context.ts';
 import { newSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
-import { findSuperAdminByToken, insertAdminSession, isActiveAgency, type SuperAdmin } from './queries.ts';
+import { findSuperAdminByToken, insertAdminSession, type SuperAdmin } from './queries.ts';
 import { type SignedIn, startAdminSession } from './start-session.ts';
 
 /** The token may stand in an address (`/agencies/{id}/login?token=`), so it is short-lived. */
@@ -24,6 +25,6 @@ export async function enterAgency(context: RequestContext, agencyId: number, tok
   const { services } = context;
   const admin = await findSuperAdminByToken(services.database, token, services.now());
   if (admin === undefined) throw new Problem('unauthenticated');
-  if (!(await isActiveAgency(services.database, agencyId))) throw new Problem('not_found');
+  if ((await findActiveAgency(services.database, agencyId)) === null) throw new Problem('not_found');
   return startAdminSession(context, agencyId, admin);
 }

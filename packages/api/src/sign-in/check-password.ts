@@ -1,11 +1,11 @@
 import { Problem, type ProblemCode } from '@townkeep/core/kernel';
+import { getStaffSignIn, hasPasswords } from '../agencies/index.ts';
 import { clearAttempts, countAttempt, type Guess } from '../platform/auth/attempts.ts';
 import { isPassword } from '../platform/auth/passwords.ts';
 import { recordEvent, SYSTEM } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
 import { accountBlocker } from './eligibility.ts';
 import { type Account, findAccountByEmail, findSuperAdminByEmail, type SuperAdmin } from './queries.ts';
-import { hasPasswords, signInSettings } from './sign-in-method.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -19,7 +19,7 @@ export interface Credentials {
  * @throws Problem not_found (no such agency), password_sign_in_off, sign_in_locked, sign_in_failed, user_deactivated, no_privileges
  */
 export async function checkPassword(services: Services, agencyId: number, { email, password, ip }: Credentials): Promise<Account> {
-  if (!hasPasswords(await signInSettings(services, agencyId))) throw new Problem('password_sign_in_off');
+  if (!hasPasswords(await getStaffSignIn(services, agencyId))) throw new Problem('password_sign_in_off');
   const guess: Guess = { agencyId, email, ip };
   const { isLast } = await countAttempt(services.database, services.settings.secret, guess, services.now());
   const account = await services.inAgency(agencyId, (tx) => findAccountByEmail(tx, email), { isReadOnly: true });

@@ -1,7 +1,6 @@
 export { signInJobs } from './jobs.ts';
 export { newPasswordProblem, refuseBadPassword } from './new-password.ts';
-export { mailPasswordLink } from './password-links.ts';
+export { mailPasswordLink, makePasswordLink } from './password-links.ts';
 export { findAccount, savePassword } from './queries.ts';
 export { signInRoutes } from './routes.ts';
 export { serveSignIn } from './serve/serve-sign-in.ts';
-export { hasPasswords } from './sign-in-method.ts';

@@ -5,7 +5,7 @@ import { setClock, testApp } from '../testing/server.ts';
 import { Browser, hidden } from './testing/browser.ts';
 import { forgetFailures } from './testing/hosted.ts';
 import { doLinkJobs, mailedTokens } from './testing/mail.ts';
-import { changeStaff, eventsOf, member, send, signIn, signInWith } from './testing/people.ts';
+import { changeStaff, eventsOf, member, send, signIn, signInWith, spoilSignIn } from './testing/people.ts';
 
 const NEW = 'Harbour-Bridge#88';
 const SENT = { status: 200, body: { message: 'If there is an account with this email, a link to set a new password is on its way.' } };
@@ -74,6 +74,14 @@ test('no more than three links wait at once, and using one ends the others', asy
   expect(tokens).toHaveLength(3);
   expect(await set(tokens[1]!, NEW)).toMatchObject({ status: 200 });
   for (const token of tokens) expect(await set(token, NEW)).toMatchObject(ENDED);
+});
+
+test('the job that mails a link fails, to be tried again, where it cannot be read how the agency signs in', async () => {
+  const riverton = await agency();
+  const clerk = await member(riverton);
+  await ask(riverton.id, clerk.email);
+  await spoilSignIn(riverton.id);
+  await expect(doLinkJobs(riverton.id)).rejects.toThrow(/"staff-sign-in".*provider/s);
 });
 
 test('a password that breaks the rules is refused beside its field, and the link stays good', async () => {

@@ -1,5 +1,6 @@
 import { Problem } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
+import { findActiveAgency, findStaffSignIn, getStaffSignIn, hasPasswords } from '../agencies/index.ts';
 import { queueMessage } from '../outbox/index.ts';
 import { clearAttempts } from '../platform/auth/attempts.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
@@ -10,9 +11,9 @@ import { agencyToken, newSecret, readAgencyToken } from '../platform/secrets.ts'
 import type { Services } from '../platform/services.ts';
 import { refuseBadPassword } from './new-password.ts';
 import { passwordLetter } from './password-letter.ts';
-import { type Account, countOpenPasswordLinks, findAccountByEmail, insertPasswordLink, isActiveAgency, lockPasswordLink, savePassword, usePasswordLinks } from './queries.ts';
-import { hasPasswords, signInSettings } from './sign-in-method.ts';
+import { type Account, countOpenPasswordLinks, findAccountByEmail, insertPasswordLink, lockPasswordLink, savePassword, usePasswordLinks } from './queries.ts';
 
+/** The tokens of these links look like `tp<agency>.<secret>`. */
 const PREFIX = 'tp';
 /** How long a link is good. */
 export const LINK_MINUTES = 60;
@@ -24,14 +25,14 @@ export const MAIL_PASSWORD_LINK = 'mail-password-link';
 
 /** Asks for a link. The account is looked for later, in a job: neither the answer nor its time tells whether there is one. */
 export async function askForPasswordLink(services: Services, agencyId: number, email: string): Promise<void> {
-  if (!(await isActiveAgency(services.database, agencyId))) return;
+  if ((await findActiveAgency(services.database, agencyId)) === null) return;
   await services.inAgency(agencyId, (tx) => tx.enqueue(MAIL_PASSWORD_LINK, { agencyId, email: email.trim() }));
 }
 
 /** Mails a link to set a new password, if there is such an account and it signs in with a password. */
 export async function mailPasswordLinkTo(services: Services, agencyId: number, email: string): Promise<void> {
-  const settings = await signInSettings(services, agencyId).catch(() => null);
-  if (settings === null || !hasPasswords(settings)) return;
+  const settings = await findStaffSignIn(services, agencyId);
+  if (settings === undefined || !hasPasswords(settings)) return;
   await services.inAgency(agencyId, async (tx) => {
     const account = await findAccountByEmail(tx, email);
     if (account === undefined || !account.isActive) return;
@@ -42,12 +43,17 @@ export async function mailPasswordLinkTo(services: Services, agencyId: number, e
 
 /** Mails an account a link to set a new password. */
 export async function mailPasswordLink(tx: AgencyTx, services: Services, account: Pick<Account, 'id' | 'email' | 'firstName'>, actor: Actor): Promise<void> {
-  const secret = newSecret();
-  const token = agencyToken(PREFIX, tx.agencyId, secret);
-  await insertPasswordLink(tx, account.id, secret, new Date(services.now().getTime() + LINK_MINUTES * 60_000));
+  const link = await makePasswordLink(tx, services, account.id, LINK_MINUTES);
   const eventId = await recordEvent(tx, { actor, type: 'staff.passwordLinkSent', subject: { kind: 'staff', id: account.id } });
-  const letter = passwordLetter(account.firstName, `${services.settings.publicUrl}/signin/set-password?token=${token}`, LINK_MINUTES);
+  const letter = passwordLetter(account.firstName, link, LINK_MINUTES);
   await queueMessage(tx, services, { eventId, channel: 'EMAIL', recipient: account.email, isConfidential: true, ...letter });
+}
+
+/** Makes a link with which an account sets a new password. */
+export async function makePasswordLink(tx: AgencyTx, services: Services, staffId: string, minutes: number): Promise<string> {
+  const secret = newSecret();
+  await insertPasswordLink(tx, staffId, secret, new Date(services.now().getTime() + minutes * 60_000));
+  return `${services.settings.publicUrl}/signin/set-password?token=${agencyToken(PREFIX, tx.agencyId, secret)}`;
 }
 
 /**
@@ -67,7 +73,7 @@ export async function checkPasswordLink(services: Services, token: string): Prom
  */
 export async function setPasswordByLink(services: Services, token: string, password: string, ip: string): Promise<{ agencyId: number }> {
   const { agencyId, secret } = await readLink(services, token);
-  if (!hasPasswords(await signInSettings(services, agencyId))) throw new Problem('password_sign_in_off');
+  if (!hasPasswords(await getStaffSignIn(services, agencyId))) throw new Problem('password_sign_in_off');
   await refuseBadPassword('password', password);
   const passwordHash = await hashPassword(password);
   const account = await services.inAgency(agencyId, async (tx) => {
@@ -86,6 +92,6 @@ export async function setPasswordByLink(services: Services, token: string, passw
 
 async function readLink(services: Services, token: string): Promise<{ agencyId: number; secret: string }> {
   const link = readAgencyToken(PREFIX, token);
-  if (link === null || !(await isActiveAgency(services.database, link.agencyId))) throw new Problem('link_ended');
+  if (link === null || (await findActiveAgency(services.database, link.agencyId)) === null) throw new Problem('link_ended');
   return link;
 }

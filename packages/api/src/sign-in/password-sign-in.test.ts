@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { client } from '../testing/client.ts';
+import { client, visitor } from '../testing/client.ts';
 import { agency } from '../testing/factories.ts';
 import { setClock } from '../testing/server.ts';
 import { eventsOf, member, PASSWORD, signIn, signInWith, someAddress } from './testing/people.ts';
@@ -59,6 +59,7 @@ test('an agency with OKTA or AD refuses passwords, also before its provider is n
     const riverton = await agency();
     const clerk = await member(riverton);
     await signInWith(riverton.id, { provider, issuer: null, clientId: null });
+    expect(await visitor.get(`/agency/${riverton.id}/info`)).toMatchObject({ status: 200, body: { SSOProvider: provider, sso: null } });
     expect(await signIn(riverton.id, clerk.email)).toMatchObject({ status: 403, body: { code: 'password_sign_in_off' } });
   }
 });

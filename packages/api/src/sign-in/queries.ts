@@ -34,19 +34,6 @@ export async function savePassword(tx: AgencyTx, staffId: string, passwordHash: 
   await tx.change(query.updateTable('staff').set({ password_hash: passwordHash }).where('agency_id', '=', tx.agencyId).where('id', '=', staffId));
 }
 
-const AGENCY_ID_MAX = 32_767;
-
-/** The name of an active agency, or null. */
-export async function findAgencyName(database: Database, agencyId: number): Promise<string | null> {
-  if (agencyId < 1 || agencyId > AGENCY_ID_MAX) return null;
-  const { rows } = await database.run('select name from agencies where id = $1 and is_active', [agencyId]);
-  return rows[0] === undefined ? null : String(rows[0]['name']);
-}
-
-export async function isActiveAgency(database: Database, agencyId: number): Promise<boolean> {
-  return (await findAgencyName(database, agencyId)) !== null;
-}
-
 // ── links to set a password ──
 
 export async function insertPasswordLink(tx: AgencyTx, staffId: string, token: string, expiresAt: Date): Promise<void> {

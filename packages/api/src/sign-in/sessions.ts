@@ -1,6 +1,6 @@
 import { Problem } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
-import { STAFF_CLIENT_ID } from '../agencies/index.ts';
+import { hasPasswords, outsideProvider, STAFF_CLIENT_ID, staffSignInArea, type StaffSignIn } from '../agencies/index.ts';
 import { discoverIssuer } from '../platform/auth/issuers.ts';
 import { endSession, type EndingSession, findSessionToEnd, renewSession } from '../platform/auth/renew-session.ts';
 import { recordSessionEvent } from '../platform/auth/session-events.ts';
@@ -9,10 +9,10 @@ import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent, SYSTEM } from '../platform/events.ts';
 import type { RequestContext } from '../platform/http/context.ts';
 import type { Services } from '../platform/services.ts';
+import { readArea } from '../platform/settings-rows.ts';
 import { openIdToken } from './id-token-hint.ts';
 import { issuerUrl } from './provider/issuer.ts';
 import { findAccount, findSuperAdminName } from './queries.ts';
-import { hasPasswords, signInSettings } from './sign-in-method.ts';
 import { answerSession, clearRefreshCookie, readRefreshCookie, type SignedIn } from './start-session.ts';
 
 /**
@@ -46,17 +46,18 @@ async function recordReuse(tx: AgencyTx, { sessionId, staffId, superAdminId }: {
 /** Ends the session of the cookie, and says where the browser signs out of the identity provider; null when it need not. */
 export async function signOut(context: RequestContext): Promise<{ logoutUrl: string | null }> {
   const cookie = readRefreshCookie(context);
-  clearRefreshCookie(context);
   if (cookie === null) return { logoutUrl: null };
   const { services } = context;
   const ended = await services.inAgency(cookie.agencyId, async (tx) => {
     const session = await findSessionToEnd(tx, services.settings.secret, cookie.secret);
     if (session === null) return null;
     await recordSessionEvent(tx, 'staff.signedOut', await actorOf(tx, session), session.id);
+    const settings = await readArea(tx, staffSignInArea);
     await endSession(tx, session.id);
-    return session;
+    return { session, settings };
   });
-  return { logoutUrl: ended === null || ended.staffId === null ? null : await endSessionUrl(services, cookie.agencyId, ended) };
+  clearRefreshCookie(context);
+  return { logoutUrl: ended === null || ended.session.staffId === null ? null : await endSessionUrl(services, cookie.agencyId, ended.settings, ended.session) };
 }
 
 async function actorOf(tx: AgencyTx, session: { staffId: string | null; superAdminId: string | null }): Promise<Actor> {
@@ -70,23 +71,20 @@ async function actorOf(tx: AgencyTx, session: { staffId: string | null; superAdm
  * told by its ID token whom it signs out: Okta refuses without it, others ask the person. Source: OpenID Connect
  * RP-Initiated Logout 1.0.
  */
-async function endSessionUrl(services: Services, agencyId: number, { staffId, sealedIdToken }: EndingSession): Promise<string | null> {
-  const settings = await signInSettings(services, agencyId).catch(() => null);
-  if (settings === null) return null;
-  const isOwn = hasPasswords(settings);
-  const end = isOwn ? `${issuerUrl(services)}/session/end` : await outsideEndSession(services, settings.issuer);
+async function endSessionUrl(services: Services, agencyId: number, settings: StaffSignIn, { staffId, sealedIdToken }: EndingSession): Promise<string | null> {
+  const outside = outsideProvider(settings);
+  const end = hasPasswords(settings) ? `${issuerUrl(services)}/session/end` : outside === null ? null : await outsideEndSession(services, outside.issuer);
   if (end === null) return null;
   const url = new URL(end);
-  url.searchParams.set('client_id', isOwn ? STAFF_CLIENT_ID : (settings.clientId ?? ''));
+  url.searchParams.set('client_id', outside?.clientId ?? STAFF_CLIENT_ID);
   url.searchParams.set('post_logout_redirect_uri', `${services.settings.publicUrl}/logout/callback`);
   url.searchParams.set('state', String(agencyId));
-  const idToken = isOwn || staffId === null || sealedIdToken === null ? null : openIdToken(services, { agencyId, staffId }, sealedIdToken);
+  const idToken = outside === null || staffId === null || sealedIdToken === null ? null : openIdToken(services, { agencyId, staffId }, sealedIdToken);
   if (idToken !== null) url.searchParams.set('id_token_hint', idToken);
   return url.href;
 }
 
-async function outsideEndSession(services: Services, issuer: string | null): Promise<string | null> {
-  if (issuer === null) return null;
+async function outsideEndSession(services: Services, issuer: string): Promise<string | null> {
   return discoverIssuer(issuer, services.settings.isDemo).then(
     (found) => found.endSessionUrl,
     () => null,

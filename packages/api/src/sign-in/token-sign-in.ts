@@ -1,6 +1,6 @@
 import { Problem } from '@townkeep/core/kernel';
 import type { JWTPayload } from 'jose';
-import { STAFF_CLIENT_ID } from '../agencies/index.ts';
+import { getStaffSignIn, hasPasswords, outsideProvider, STAFF_CLIENT_ID, type StaffSignIn } from '../agencies/index.ts';
 import { discoverIssuer } from '../platform/auth/issuers.ts';
 import { verifyIdToken } from '../platform/auth/verify-id-token.ts';
 import type { RequestContext } from '../platform/http/context.ts';
@@ -10,7 +10,6 @@ import { accountBlocker } from './eligibility.ts';
 import { ownIssuer } from './provider/issuer.ts';
 import { ADMIN_SUBJECT } from './provider/accounts.ts';
 import { findAccountByEmail, findSuperAdmin, type SuperAdmin } from './queries.ts';
-import { hasPasswords, type SignInSettings, signInSettings } from './sign-in-method.ts';
 import { type SignedIn, startStaffSession } from './start-session.ts';
 
 export interface Tokens {
@@ -25,7 +24,7 @@ export interface Tokens {
  */
 export async function signInWithTokens(context: RequestContext, agencyId: number, tokens: Tokens): Promise<SignedIn> {
   const { services } = context;
-  const settings = await signInSettings(services, agencyId);
+  const settings = await getStaffSignIn(services, agencyId);
   const claims = await verifyFor(services, settings, tokens);
   const email = emailOf(claims, settings);
   const account =
@@ -51,24 +50,25 @@ export async function adminOfTokens(services: Services, tokens: Tokens): Promise
   return admin;
 }
 
-async function verifyFor(services: Services, settings: SignInSettings, tokens: Tokens): Promise<JWTPayload> {
+async function verifyFor(services: Services, settings: StaffSignIn, tokens: Tokens): Promise<JWTPayload> {
   if (hasPasswords(settings)) return verifyIdToken(tokens.idToken, { ...(await ownIssuer(services)), clientId: STAFF_CLIENT_ID, ...tokens, now: services.now() });
-  if (settings.issuer === null || settings.clientId === null) throw new Problem('sign_in_unverified');
-  const outside = await discoverIssuer(settings.issuer, services.settings.isDemo).catch((error: unknown) => {
+  const provider = outsideProvider(settings);
+  if (provider === null) throw new Problem('sign_in_unverified');
+  const outside = await discoverIssuer(provider.issuer, services.settings.isDemo).catch((error: unknown) => {
     services.log.warn({ err: error }, "an agency's identity provider cannot be reached");
     throw new Problem('unavailable');
   });
-  return verifyIdToken(tokens.idToken, { issuer: outside.issuer, keys: outside.keys, clientId: settings.clientId, ...tokens, now: services.now() });
+  return verifyIdToken(tokens.idToken, { issuer: outside.issuer, keys: outside.keys, clientId: provider.clientId, ...tokens, now: services.now() });
 }
 
 /** Our own provider names the agency; an agency's own does so where it was set up to. */
-function isOfAgency(claims: JWTPayload, settings: SignInSettings, agencyId: number): boolean {
+function isOfAgency(claims: JWTPayload, settings: StaffSignIn, agencyId: number): boolean {
   const claim = hasPasswords(settings) ? 'agency_id' : settings.agencyClaim;
   return claim === null || String(claims[claim]) === String(agencyId);
 }
 
 /** Microsoft's directories may leave `email` out and name the account by its user name, which is an address. */
-function emailOf(claims: JWTPayload, settings: SignInSettings): string | null {
+function emailOf(claims: JWTPayload, settings: StaffSignIn): string | null {
   const email = claims['email'] ?? (settings.provider === 'AD' ? claims['preferred_username'] : undefined);
   const isVerified = claims['email_verified'] !== false && claims['email_verified'] !== 'false';
   return typeof email === 'string' && isVerified && email.length <= 320 ? email : null;

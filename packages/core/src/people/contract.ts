@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
 import { id, optionalLines, optionalText, requiredText } from '../kernel/schemas.ts';
+import { PASSWORD_MAX } from './password.ts';
 import { ownPreferences } from './preferences.ts';
 import { profile } from './profile.ts';
 
@@ -16,7 +17,7 @@ export const peopleContract = {
     .output(profile),
   changePassword: staffCall('profile.own', { limit: 'sign-in', transaction: 'own' })
     .route({ method: 'PUT', path: '/users/change-password', tags, summary: 'Change the own password' })
-    .input(z.object({ currentPassword: z.string().min(1).max(128), newPassword: z.string().min(1).max(128) }))
+    .input(z.object({ currentPassword: z.string().min(1).max(PASSWORD_MAX), newPassword: z.string().min(1).max(PASSWORD_MAX) }))
     .output(z.object({ changed: z.boolean() })),
   changeSignature: staffCall('profile.own')
     .route({ method: 'PUT', path: '/users/signature', tags, summary: 'Change the signature under e-mails' })

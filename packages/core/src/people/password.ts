@@ -4,6 +4,9 @@ import { text } from '../kernel/messages.ts';
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
 
+/** What a new password needs, below its field. */
+export const passwordHint = (): string => text('passwordHint', { min: PASSWORD_MIN, max: PASSWORD_MAX });
+
 const special = new Set('!@#$%^&*()-_=+[]{};:\'",.<>/?\\|`~');
 
 /** The best known of the common ones: enough for a form to say so at once. The server looks through a long list. */

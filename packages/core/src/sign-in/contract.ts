@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { openCall } from '../kernel/call.ts';
 import { agencyId } from '../kernel/schemas.ts';
+import { PASSWORD_MAX } from '../people/index.ts';
 
 const tags = ['Sign-in'];
-const credentials = { email: z.string().trim().min(1).max(320), password: z.string().min(1).max(128) };
+const credentials = { email: z.string().trim().min(1).max(320), password: z.string().min(1).max(PASSWORD_MAX) };
 const tokens = {
   idToken: z.string().min(1).max(16_000),
   accessToken: z.string().min(1).max(16_000),
@@ -46,6 +47,6 @@ export const signInContract = {
     .output(z.object({ message: z.string() })),
   setPassword: openCall('anyone', { limit: 'sign-in' })
     .route({ method: 'POST', path: '/set-password', tags, summary: 'Set a new password with the link from the e-mail' })
-    .input(z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(128) }))
+    .input(z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(PASSWORD_MAX) }))
     .output(z.object({ agencyId: z.number().int() })),
 };

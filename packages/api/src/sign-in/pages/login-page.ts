@@ -1,3 +1,4 @@
+import { PASSWORD_MAX } from '@townkeep/core/people';
 import { html } from './html.ts';
 import { field, type FormProblem, page } from './layout.ts';
 
@@ -19,7 +20,7 @@ export function loginPage({ uid, proof, agency, email, problem }: LoginPage): st
     html`<form method="post" action="/signin/interaction/${uid}" novalidate>
 <input type="hidden" name="proof" value="${proof}">
 ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, maxLength: 320 }, problem)}
-${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', maxLength: 128 }, problem)}
+${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', maxLength: PASSWORD_MAX }, problem)}
 <button type="submit">Sign in</button>
 </form>
 ${agency === null ? null : html`<p><a href="/signin/forgot?agency_id=${agency.id}">Forgot your password?</a></p>`}`,

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX, passwordHint } from '@townkeep/core/people';
 import { html } from './html.ts';
 import { field, type FormProblem, page } from './layout.ts';
 
@@ -25,8 +26,8 @@ export function setPasswordPage(token: string, email: string, problem: FormProbl
     html`<form method="post" action="/signin/set-password" novalidate>
 <input type="hidden" name="token" value="${token}">
 <input class="unseen" type="email" name="username" autocomplete="username" value="${email}" readonly tabindex="-1" aria-hidden="true">
-${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', maxLength: 128, hint: '12 to 128 characters, with an upper-case letter, a digit and a special character.' }, problem)}
-${field({ name: 'again', label: 'New password again', type: 'password', autocomplete: 'new-password', maxLength: 128 }, problem)}
+${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', maxLength: PASSWORD_MAX, hint: passwordHint() }, problem)}
+${field({ name: 'again', label: 'New password again', type: 'password', autocomplete: 'new-password', maxLength: PASSWORD_MAX }, problem)}
 <button type="submit">Save the new password</button>
 </form>`,
     problem,

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { invalid, Problem, text } from '@townkeep/core/kernel';
+import { PASSWORD_MAX } from '@townkeep/core/people';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { findActiveAgency, getStaffSignIn, hasPasswords } from '../../agencies/index.ts';
 import type { TakeRequest } from '../../platform/http/limits.ts';
 import { isSame, sign } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,8 +11,6 @@ import { checkAdminPassword, checkPassword } from '../check-password.ts';
 import { loginPage } from '../pages/login-page.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { subjectOf } from '../provider/accounts.ts';
-import { findAgencyName } from '../queries.ts';
-import { hasPasswords, signInSettings } from '../sign-in-method.ts';
 import { formProblem, posted, refuseForeignForm, sendPage } from './forms.ts';
 import { asSeenOutside } from './outside-view.ts';
 
@@ -32,7 +32,12 @@ export function serveLogin(scope: FastifyInstance, opened: () => Promise<Provide
     if (interaction === null) return sendEnded(reply);
     const email = posted(request, 'email', 320);
     try {
-      const accountId = await subjectOfForm(services, interaction, { email, password: posted(request, 'password', 129), proof: posted(request, 'proof', 100), ip: request.ip });
+      const accountId = await subjectOfForm(services, interaction, {
+        email,
+        password: posted(request, 'password', PASSWORD_MAX + 1),
+        proof: posted(request, 'proof', 100),
+        ip: request.ip,
+      });
       await forgetOtherAccount(provider, interaction, accountId);
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login: { accountId, remember: false } }, { mergeWithLastSubmission: false }), 303);
     } catch (error) {
@@ -80,9 +85,9 @@ async function forgetOtherAccount(provider: Provider, interaction: Interaction, 
 
 async function showLogin(reply: FastifyReply, services: Services, interaction: Interaction, email: string, problem: Problem | null): Promise<FastifyReply> {
   const id = agencyOf(interaction);
-  const name = id === null ? null : await findAgencyName(services.database, id);
+  const name = id === null ? null : await findActiveAgency(services.database, id);
   if (id !== null && name === null) return sendPage(reply, 404, messagePage('Sign in', text('notFound')));
-  if (id !== null && !hasPasswords(await signInSettings(services, id))) return sendPage(reply, 403, messagePage('Sign in', text('passwordSignInOff'), null, name));
+  if (id !== null && !hasPasswords(await getStaffSignIn(services, id))) return sendPage(reply, 403, messagePage('Sign in', text('passwordSignInOff'), null, name));
   const agency = id === null || name === null ? null : { id, name };
   return sendPage(
     reply,

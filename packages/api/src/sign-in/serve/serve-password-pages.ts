@@ -1,11 +1,12 @@
 import { invalid, Problem, text } from '@townkeep/core/kernel';
+import { PASSWORD_MAX } from '@townkeep/core/people';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findActiveAgency } from '../../agencies/index.ts';
 import type { TakeRequest } from '../../platform/http/limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { forgotPage, setPasswordPage } from '../pages/password-pages.ts';
 import { askForPasswordLink, checkPasswordLink, setPasswordByLink } from '../password-links.ts';
-import { findAgencyName } from '../queries.ts';
 import { formProblem, posted, refuseForeignForm, sendPage } from './forms.ts';
 
 const TITLE = 'Set a new password';
@@ -14,7 +15,7 @@ const TITLE = 'Set a new password';
 export function serveForgot(scope: FastifyInstance, services: Services, take: TakeRequest): void {
   const agencyOf = async (given: string | undefined) => {
     const id = /^[1-9]\d{0,4}$/.test(given ?? '') ? Number(given) : 0;
-    const name = await findAgencyName(services.database, id);
+    const name = await findActiveAgency(services.database, id);
     return name === null ? null : { id, name };
   };
   const sendUnknown = (reply: FastifyReply) => sendPage(reply, 404, messagePage('Forgot your password?', text('notFound')));
@@ -53,7 +54,7 @@ export function serveSetPassword(scope: FastifyInstance, services: Services, tak
     await take('sign-in', request.ip);
     refuseForeignForm(request, services.settings.publicUrl);
     const token = posted(request, 'token', 200);
-    const [password, again] = [posted(request, 'password', 129), posted(request, 'again', 129)];
+    const [password, again] = [posted(request, 'password', PASSWORD_MAX + 1), posted(request, 'again', PASSWORD_MAX + 1)];
     try {
       if (password !== '' && password !== again) throw invalid({ again: text('passwordsDiffer') });
       const { agencyId } = await setPasswordByLink(services, token, password, request.ip);

@@ -72,6 +72,12 @@ export async function signInWith(agencyId: number, settings: { provider: 'OKTA' 
   await services.inAgency(agencyId, (tx) => tx.change(query.insertInto('settings').values({ agency_id: agencyId, area: 'staff-sign-in', value })));
 }
 
+/** Leaves a row behind that no version of ours has saved, as a fault of the database would. */
+export async function spoilSignIn(agencyId: number): Promise<void> {
+  const { services } = await testApp();
+  await services.inAgency(agencyId, (tx) => tx.change(query.insertInto('settings').values({ agency_id: agencyId, area: 'staff-sign-in', value: json({ provider: 'NONE' }) })));
+}
+
 /** Deactivates, or takes every right away. */
 export async function changeStaff(agencyId: number, id: string, change: { is_active?: boolean; scopes?: string }): Promise<void> {
   const { services } = await testApp();

@@ -1,7 +1,7 @@
 import { PasswordInput, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { text } from '@townkeep/core/kernel';
-import { bestKnownPasswords, PASSWORD_MAX, passwordProblem } from '@townkeep/core/people';
+import { bestKnownPasswords, PASSWORD_MAX, passwordHint, passwordProblem } from '@townkeep/core/people';
 import { besideFields } from '../../ui/change-problem.ts';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -32,7 +32,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   return (
     <FormSection
       title="Password"
-      hint="12 to 128 characters, with an upper-case letter, a digit and a special character."
+      hint={passwordHint()}
       submit="Change password"
       isSaving={save.isPending}
       onSubmit={() => form.onSubmit(({ currentPassword, newPassword }) => save.mutate({ currentPassword, newPassword }))()}

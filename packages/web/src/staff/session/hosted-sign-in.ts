@@ -26,7 +26,7 @@ async function discover(issuer: string, clientId: string) {
 }
 
 /** Goes to the agency's sign-in page. The page that comes back is `/implicit/callback`. */
-export async function startHostedSignIn(info: PublicAgencyInfo): Promise<void> {
+export async function startHostedSignIn(info: Pick<PublicAgencyInfo, 'agencyId' | 'SSOProvider'> & { readonly sso: NonNullable<PublicAgencyInfo['sso']> }): Promise<void> {
   const { issuer, clientId } = info.sso;
   const { client, configuration } = await discover(issuer, clientId);
   const pending: Pending = { agencyId: info.agencyId, issuer, clientId, verifier: client.randomPKCECodeVerifier(), state: client.randomState(), nonce: client.randomNonce() };

@@ -31,7 +31,7 @@ export function LoginEntryPage() {
       return navigate({ to: '/agencies/$agencyId/error', params: { agencyId: String(agencyId) }, replace: true });
     };
     void enter(agencyId, token).then(
-      (entered) => (entered ? home() : undefined),
+      (outcome) => (outcome === 'entered' ? home() : outcome === 'not-set-up' ? fail(messages.signInNotSetUp) : undefined),
       (error: unknown) => (isCutOff(error) ? undefined : fail(signInFailure(toApiProblem(error)))),
     );
   }, [agencyId, token, navigate]);
@@ -44,16 +44,17 @@ function signInFailure({ status, message }: ApiProblem): string {
   return status === 404 || status === 400 ? 'There is no agency with this number.' : message || messages.generalError;
 }
 
-/** True when a session is there; false when the browser is on its way to the hosted sign-in. */
-async function enter(agencyId: number, adminToken: string | undefined): Promise<boolean> {
+/** Whether a session is there, the browser is on its way to the hosted sign-in, or the agency has not named its own yet. */
+async function enter(agencyId: number, adminToken: string | undefined): Promise<'entered' | 'on-its-way' | 'not-set-up'> {
   if (adminToken !== undefined) {
     setBearer(await openApi.signIn.superAdminLogin({ agencyId, token: adminToken }));
-    return true;
+    return 'entered';
   }
   const info = await openApi.agencies.info({ agencyId });
-  if (await hasSession(agencyId)) return true;
-  await startHostedSignIn(info);
-  return false;
+  if (await hasSession(agencyId)) return 'entered';
+  if (info.sso === null) return 'not-set-up';
+  await startHostedSignIn({ ...info, sso: info.sso });
+  return 'on-its-way';
 }
 
 /** Whoever the browser's session lets in no longer (403) or only into another agency may sign in as somebody else. */

@@ -1,0 +1,30 @@
+import { Problem } from '@townkeep/core/kernel';
+import type { Services } from '../platform/services.ts';
+import { readArea } from '../platform/settings-rows.ts';
+import { staffSignInArea } from './areas.ts';
+import { findActiveAgency } from './queries.ts';
+
+/** How the staff of an agency sign in. */
+export type StaffSignIn = typeof staffSignInArea.initial;
+
+/** Undefined when there is no such active agency. */
+export async function findStaffSignIn(services: Services, agencyId: number): Promise<StaffSignIn | undefined> {
+  if ((await findActiveAgency(services.database, agencyId)) === null) return undefined;
+  return services.inAgency(agencyId, (tx) => readArea(tx, staffSignInArea), { isReadOnly: true });
+}
+
+/** @throws Problem not_found when there is no such active agency */
+export async function getStaffSignIn(services: Services, agencyId: number): Promise<StaffSignIn> {
+  const found = await findStaffSignIn(services, agencyId);
+  if (found === undefined) throw new Problem('not_found');
+  return found;
+}
+
+/** Whether passwords kept here are good for anything: not when the agency signs in with OKTA or AD, however well configured. */
+export const hasPasswords = ({ provider }: Pick<StaffSignIn, 'provider'>): boolean => provider === 'TOWNKEEP';
+
+/** The agency's own provider, as whom we are known there; null where passwords are kept here, and as long as it is not named. */
+export function outsideProvider(settings: StaffSignIn): { readonly issuer: string; readonly clientId: string } | null {
+  const { issuer, clientId } = settings;
+  return hasPasswords(settings) || issuer === null || clientId === null ? null : { issuer, clientId };
+}
