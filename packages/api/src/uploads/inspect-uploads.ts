@@ -1,4 +1,4 @@
-import { BYTES_PER_MB, type FileRefusal, safeFileName, safeFileTitle } from '@townkeep/core/files';
+import { BYTES_PER_MB, type FileRefusal, safeFileName, safeFileTitle, UPLOAD_HOURS } from '@townkeep/core/files';
 import type { PublicAttachmentInput } from '@townkeep/core/submissions';
 import type { UploadOperation } from '@townkeep/core/uploads';
 import { submissionsArea } from '../agencies/index.ts';
@@ -11,9 +11,6 @@ import { hashSecret, isSame } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import { readArea } from '../platform/settings-rows.ts';
 import { findUploads, type Kept, noteCopies, type UploadRow } from './queries.ts';
-
-/** An upload that nobody claims within this time is removed. */
-export const UPLOAD_HOURS = 24;
 
 /** Why an upload cannot be claimed. `not_uploaded`: there is none of the caller's at this address that is still free. */
 export type UploadRefusal = FileRefusal | 'not_uploaded' | { readonly maxMb: number };

@@ -1,8 +1,10 @@
+import { isUploadOver } from '@townkeep/core/files';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { file, form, resident } from '../public-submissions/testing/form.ts';
 import { agency, category } from '../testing/factories.ts';
+import { setClock } from '../testing/server.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { attach, attachments, services } from './testing/attachments.ts';
 import { png, upload } from './testing/upload.ts';
@@ -32,6 +34,17 @@ test('what nobody claimed within a day is removed, and what is left of claimed o
   const [kept] = await attachments(riverton, filed.body.id);
   for (const key of copies) expect(await left(key)).toBe(key === kept!['key']);
   expect((await database.run('select count(*)::int as n from uploads where agency_id = $1', [riverton.id])).rows[0]).toEqual({ n: 2 });
+});
+
+test('the location of an upload tells until when it is taken', async () => {
+  const riverton = await agency();
+  const { id } = await category(riverton);
+  const fileURL = await upload(resident, riverton, 'a.png', png);
+  const { now } = await services();
+  const inHours = (hours: number) => now().getTime() + hours * 3_600_000;
+  expect([isUploadOver(fileURL, inHours(23.9)), isUploadOver(fileURL, inHours(24.1))]).toEqual([false, true]);
+  setClock(new Date(inHours(24.1)));
+  expect(await file(riverton, form(id, attach(fileURL)))).toMatchObject({ status: 400, body: { code: 'file_not_uploaded' } });
 });
 
 test('what a killed process left in the storage folder is removed after a day', async () => {

@@ -1,7 +1,7 @@
+import { UPLOAD_HOURS } from '@townkeep/core/files';
 import { listAgencyIds } from '../platform/database/tenancy.ts';
 import { isLocalStorage } from '../platform/files/local-storage.ts';
 import type { Services } from '../platform/services.ts';
-import { UPLOAD_HOURS } from './inspect-uploads.ts';
 import { listStale, markSwept } from './queries.ts';
 
 /** A claim that began just before the limit must be over. */

@@ -2,3 +2,4 @@ export * from './names.ts';
 export * from './refusals.ts';
 export * from './rules.ts';
 export * from './types.ts';
+export * from './upload-age.ts';

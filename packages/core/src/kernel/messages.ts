@@ -82,6 +82,7 @@ export const messages = {
   fileNameTooLong: 'File name exceeds {n} character limit',
   fileRefused: 'The file {name} cannot be accepted: {reason}',
   fileNotUploaded: 'The file {name} was not uploaded here. Please add it again.',
+  uploadNotKept: 'Files of an unfinished report are kept for {n} hours. Please add it again.',
   uploadFailed: 'The upload was not successful, please try again.',
   tooManyFiles: 'No more than {n} files can be added.',
   // submissions

@@ -1,7 +1,7 @@
 import { messages } from '@townkeep/core/kernel';
 import { expect, test } from 'vitest';
 import type { UploadEntry } from '../../ui/uploads/upload-entry.ts';
-import { attachmentsOf, fileNotes, noNotes, restoredFiles } from './kept-files.ts';
+import { attachmentsOf, fileNotes, noNotes, restoredFiles, stillTaken } from './kept-files.ts';
 
 const kept = { fileName: 'a.jpg', fileSize: 12, fileURL: '/a' };
 const stored = (part: Partial<UploadEntry> = {}): UploadEntry => ({ ...restoredFiles([kept], noNotes).entries[0]!, ...part });
@@ -33,6 +33,26 @@ test('what is kept beside the form brings back where a photo was taken, and whic
     { fileName: 'lost.pdf', reason: messages.uploadFailed },
     { fileName: 'late.pdf', reason: 'Too late' },
   ]);
+});
+
+test('a file of an earlier visit that is no longer taken is told of, and asked for again', () => {
+  const at = (hours: number) => Date.UTC(2026, 4, 1) + hours * 3_600_000;
+  const id = `${at(0)
+    .toString(16)
+    .padStart(12, '0')
+    .replace(/(.{8})/, '$1-')}-7abc-8def-0123456789ab`;
+  const file = (fileURL: string) => ({ ...kept, fileURL });
+  const addresses = [`https://city.test/files/1/2026/05/${id}/a.jpg`, `https://store.test/1%2F2026%2F05%2F${id}%2Fa.jpg`];
+  const tool = { fileName: 'tool.exe', reason: 'No' };
+  for (const address of addresses) {
+    const attachments = [file(address), file('/a')];
+    const notes = { photos: {}, refused: [tool] };
+    expect(stillTaken({ attachments, notes }, at(23))).toEqual({ attachments, notes });
+    expect(stillTaken({ attachments, notes }, at(24))).toEqual({
+      attachments: [file('/a')],
+      notes: { photos: {}, refused: [tool, { fileName: 'a.jpg', reason: 'Files of an unfinished report are kept for 24 hours. Please add it again.' }] },
+    });
+  }
 });
 
 test('a name of an earlier visit, which a link may have brought, is shown without marks that make it read as another', () => {

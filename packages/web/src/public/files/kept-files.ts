@@ -1,5 +1,5 @@
-import { safeFileName } from '@townkeep/core/files';
-import { messages } from '@townkeep/core/kernel';
+import { isUploadOver, safeFileName, UPLOAD_HOURS } from '@townkeep/core/files';
+import { messages, text } from '@townkeep/core/kernel';
 import type { PublicAttachmentInput } from '@townkeep/core/submissions';
 import type { PhotoFacts, RefusedFile, UploadEntry } from '../../ui/uploads/upload-entry.ts';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
@@ -18,6 +18,16 @@ export function fileNotes({ entries, refused }: Pick<Uploads, 'entries' | 'refus
   const photos = entries.flatMap(({ fileURL, photo }) => (fileURL === null || photo === null ? [] : [[fileURL, photo] as const]));
   const lost = entries.filter(({ state }) => state !== 'done').map(({ fileName, error }) => ({ fileName, reason: error ?? messages.uploadFailed }));
   return { photos: Object.fromEntries(photos), refused: [...new Map([...refused, ...lost].map((file) => [file.fileName, file])).values()] };
+}
+
+/** A draft lives longer than its files: those that the server no longer takes go to the refused ones, with the reason. */
+export function stillTaken(
+  { attachments, notes }: { readonly attachments: readonly PublicAttachmentInput[]; readonly notes: FileNotes },
+  now: number,
+): { readonly attachments: readonly PublicAttachmentInput[]; readonly notes: FileNotes } {
+  const isOver = ({ fileURL }: PublicAttachmentInput): boolean => isUploadOver(fileURL, now);
+  const over = attachments.filter(isOver).map((file) => ({ fileName: safeFileName(file.fileName), reason: text('uploadNotKept', { n: UPLOAD_HOURS }) }));
+  return { attachments: attachments.filter((file) => !isOver(file)), notes: { ...notes, refused: [...notes.refused, ...over] } };
 }
 
 /** Files of an earlier visit, as the list shows them. */

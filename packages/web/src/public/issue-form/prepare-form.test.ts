@@ -39,3 +39,10 @@ test('an address fills in description, category and point once, and an unfinishe
   expect(await opened(link)).toMatchObject({ values: { description: 'Where do I recycle batteries?' }, movesOn: false, point: null, isRestored: true });
   expect(await opened(link.replace('37.8', '37.9'))).toMatchObject({ values: filled, movesOn: true, point: { latitude: 37.9 } });
 });
+
+test('a file of a draft that is older than files are kept is not in it, and told of', async () => {
+  const fileURL = 'https://city.test/api/storage/1/2026/01/019b0000-0000-7abc-8def-0123456789ab/tree.txt';
+  const values = { ...emptyIssueForm, description: 'A fallen tree', attachments: [{ fileName: 'tree.txt', fileURL }] };
+  saveLocalDraft('demo', { anonymousId: 'a'.repeat(30), step: 'description', values, files: { photos: {}, refused: [] }, attempt: null, prefilled: null }, Date.now());
+  expect(await opened('')).toMatchObject({ values: { description: 'A fallen tree', attachments: [] }, files: { refused: [{ fileName: 'tree.txt' }] }, isRestored: true });
+});

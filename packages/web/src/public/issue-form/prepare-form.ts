@@ -2,7 +2,7 @@ import type { PublicCategory } from '@townkeep/core/categories';
 import { formSteps, type FormStep, type IssueFormValues } from '@townkeep/core/submissions/issue-form.ts';
 import { api } from '../api.ts';
 import { toApiProblem } from '../../http/client.ts';
-import type { FileNotes } from '../files/kept-files.ts';
+import { type FileNotes, stillTaken } from '../files/kept-files.ts';
 import { type FormQuery, linkText, withDraftId } from '../page-address.ts';
 import { type CitySignIn, readCitySignIn } from './account/city-account.ts';
 import { holdDraft } from './drafts/hold-draft.ts';
@@ -60,12 +60,14 @@ export async function prepareForm(crmToken: string, query: FormQuery, isNew: boo
   const categories = new Set(config.categories.map((category) => category.id));
   const values = filled.values.categoryId !== null && !categories.has(filled.values.categoryId) ? { ...filled.values, categoryId: null, fieldValues: {} } : filled.values;
   const category = config.categories.find(({ id }) => id === values.categoryId) ?? null;
+  const files = stillTaken({ attachments: values.attachments, notes: kept.files }, Date.now());
   const isStepThere = category !== null && formSteps(category).includes(kept.step);
   return {
     ...kept,
     config,
+    files: files.notes,
     citySignIn: await Promise.race([citySignIn, noLaterThan(SIGN_IN_WITHIN_MS)]),
-    values,
+    values: { ...values, attachments: files.attachments },
     step: filled.movesOn || !isStepThere ? 'description' : kept.step,
     movesOn: filled.movesOn,
     point: kept.takesLink ? query.point : null,

@@ -254,6 +254,7 @@ export const spanishMessages: Partial<Readonly<Record<MessageKey, string>>> = {
   fileEmpty: 'El archivo {name} está vacío. Elija otro.',
   fileNameTooLong: 'El nombre del archivo pasa de {n} caracteres',
   fileNotUploaded: 'El archivo {name} no se subió aquí. Agréguelo de nuevo.',
+  uploadNotKept: 'Los archivos de un reporte sin terminar se guardan {n} horas. Agréguelo de nuevo.',
   uploadFailed: 'No se pudo subir el archivo, intente de nuevo.',
   tooManyFiles: 'No se pueden agregar más de {n} archivos.',
   invalidLink: 'El enlace no es válido. Intente de nuevo.',
