@@ -118,6 +118,18 @@ test('whom a category goes to is found by the server among everybody, and shown 
   await expect(assignee).toContainText('Marcus');
 });
 
+test('a field that residents have answered keeps its type, and says why', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page.request, 'admin@oakmere.test');
+  await page.goto('/agencies/1/setup/categories');
+  await page.getByRole('button', { name: 'Edit Pothole' }).click();
+  await page.getByRole('tab', { name: 'Fields for residents' }).click();
+  const type = page.getByRole('combobox', { name: 'Type' }).first();
+  await expect(type).toBeDisabled();
+  await expect(type).toHaveAccessibleDescription(/has answers, so its type cannot change/);
+  await page.getByRole('button', { name: 'Add field' }).click();
+  await expect(page.getByRole('combobox', { name: 'Type' }).last()).toBeEnabled();
+});
+
 test('an item is deleted after a question that names it', { tag: '@desktop' }, async ({ page }, { project }) => {
   const name = `Flood ${project.name} ${Date.now().toString(36)}`;
   await signIn(page.request, 'admin@oakmere.test');

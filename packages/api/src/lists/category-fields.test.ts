@@ -36,6 +36,9 @@ test('a field that a submission answers keeps its type; one without answers may 
     status: 400,
     body: { fields: { 'fields.0.nested.0.type': 'Depth has answers, so its type cannot change. Remove it, which keeps the answers, and add another field.' } },
   });
+  expect((await admin.get(`/agencies/crm/categories/${id}/answered-fields`)).body).toEqual({
+    fieldIds: expect.toSatisfy((ids: string[]) => ids.toSorted().join() === [size.id, depth.id].toSorted().join()),
+  });
   expect(await save([size, { ...color, type: 'NUMBER' }])).toMatchObject({ status: 200, body: { fields: [{ label: 'Size' }, { label: 'Color', type: 'NUMBER' }] } });
 });
 

@@ -1,8 +1,25 @@
-import { allFields, type CustomField } from '@townkeep/core/categories';
-import { invalid, text } from '@townkeep/core/kernel';
+import { allFields, categoryList, type CustomField } from '@townkeep/core/categories';
+import { invalid, Problem, text } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { answeredFields, type ListRow } from './queries.ts';
+import { answeredFields, findItem, type ListRow } from './queries.ts';
 import type { ListFields } from './list-commands.ts';
+
+const COLUMNS = [
+  ['fields', 'fields'],
+  ['internalCustomFields', 'internal_fields'],
+] as const;
+
+/** The fields of a category that submissions answer. @throws Problem not_found */
+export async function listAnsweredFields(tx: AgencyTx, categoryId: string): Promise<string[]> {
+  const category = await findItem(tx, categoryList.name, categoryId);
+  if (category === undefined) throw new Problem('not_found');
+  const answered: string[] = [];
+  for (const [name, column] of COLUMNS) {
+    const ids = allFields((category.fields[name] ?? []) as CustomField[]).map((field) => field.id);
+    answered.push(...(await answeredFields(tx, categoryId, column, ids)));
+  }
+  return answered;
+}
 
 /**
  * A field that has answers is hidden, never lost: one that the form left out, but that submissions of the category
@@ -13,10 +30,7 @@ export async function keepAnsweredFields(tx: AgencyTx, after: ListFields, before
   if (before === null) return after;
   const kept: Record<string, CustomField[]> = {};
   const problems: Record<string, string> = {};
-  for (const [name, column] of [
-    ['fields', 'fields'],
-    ['internalCustomFields', 'internal_fields'],
-  ] as const) {
+  for (const [name, column] of COLUMNS) {
     const now = (after[name] ?? []) as CustomField[];
     const was = (before.fields[name] ?? []) as CustomField[];
     const gone = missing(was, now);

@@ -3,7 +3,7 @@ import { departmentList } from '@townkeep/core/departments';
 import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
 import { tagList } from '@townkeep/core/tags';
 import { routes } from '../platform/http/call-path.ts';
-import { keepAnsweredFields } from './category-fields.ts';
+import { keepAnsweredFields, listAnsweredFields } from './category-fields.ts';
 import type { ServedList } from './list-commands.ts';
 import { listRoutesOf } from './list-routes.ts';
 import { type Reference, recentTags } from './queries.ts';
@@ -30,6 +30,7 @@ export const listRoutes = {
       routes.categories,
       served(categoryList, [{ table: 'submission_counts', column: 'category_id', count: 'sum(open_count + closed_count)' }], { beforeSave: keepAnsweredFields }),
     ),
+    answeredFields: routes.categories.answeredFields.handler(async ({ input, context: { tx } }) => ({ fieldIds: await listAnsweredFields(tx, input.id) })),
     criteria: routes.categories.criteria.handler(() => ({
       categoryTypes: ['EXTERNAL', 'INTERNAL'],
       fieldTypes: [...fieldTypes],

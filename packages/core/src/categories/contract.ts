@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
 import { listCalls } from '../kernel/config-list.ts';
+import { id } from '../kernel/schemas.ts';
 import { categoryList } from './category.ts';
 import { fieldTypes } from './fields.ts';
 
 export const categoriesContract = {
   ...listCalls(categoryList),
+  answeredFields: staffCall(categoryList.changeRight)
+    .route({ method: 'GET', path: '/agencies/crm/categories/{id}/answered-fields', tags: ['Categories'], summary: 'Which fields have answers, and so keep their type' })
+    .input(z.object({ id }))
+    .output(z.object({ fieldIds: z.array(z.uuid()) })),
   criteria: staffCall('submissions.see')
     .route({ method: 'GET', path: '/agencies/crm/categories/criteria', tags: ['Categories'], summary: 'What a category and its fields may be made of' })
     .output(

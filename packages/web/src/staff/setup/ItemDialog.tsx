@@ -14,6 +14,7 @@ import type { SetupArea } from './areas.ts';
 import { conditionProblems } from './builder/edit-fields.ts';
 import { FieldBuilder } from './builder/FieldBuilder.tsx';
 import { FormPreview } from './builder/FormPreview.tsx';
+import { useAnsweredFields } from './builder/use-answered-fields.ts';
 import { inputId } from './input-id.ts';
 import type { ListItem } from './list-calls.ts';
 import { type ItemValues, SettingsInputs } from './SettingsInputs.tsx';
@@ -51,6 +52,7 @@ export function ItemDialog({ area, item, isDeleted, onClose }: ItemDialogProps) 
   const [lateSaves, setLateSaves] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
   const builders = list.form.filter((input) => input.kind === 'custom-fields');
+  const answered = useAnsweredFields(builders.length > 0 && !isDeleted ? (item?.id ?? null) : null);
   const save = useAction(() => (item === null || isDeleted ? calls.create(values) : calls.update({ ...values, id: item.id, version: item.version })), {
     success: `${values.name} is saved.`,
     onSuccess: onClose,
@@ -125,6 +127,7 @@ export function ItemDialog({ area, item, isDeleted, onClose }: ItemDialogProps) 
                   fields={values[input.name] as CustomField[]}
                   path={`${input.name}.`}
                   errors={errors}
+                  answered={answered}
                   onChange={(fields) => change({ [input.name]: fields })}
                 />
               </Tabs.Panel>

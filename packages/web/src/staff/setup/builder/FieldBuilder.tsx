@@ -14,11 +14,13 @@ export interface FieldBuilderProps {
   readonly path: string;
   /** Texts by path, e.g. `fields.0.options`. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Ids of the fields that have answers, and so keep their type. */
+  readonly answered: ReadonlySet<string>;
   readonly onChange: (fields: CustomField[]) => void;
 }
 
 /** Builds the form of a category: fields in order, each with its options and the nested fields that it opens. */
-export function FieldBuilder({ label, hint, fields, path, errors, onChange }: FieldBuilderProps) {
+export function FieldBuilder({ label, hint, fields, path, errors, answered, onChange }: FieldBuilderProps) {
   return (
     <Stack gap="sm">
       {hint !== null && (
@@ -26,7 +28,7 @@ export function FieldBuilder({ label, hint, fields, path, errors, onChange }: Fi
           {hint}
         </Text>
       )}
-      <FieldList parent={null} fields={fields} depth={1} path={path} errors={errors} onChange={onChange} />
+      <FieldList parent={null} fields={fields} depth={1} path={path} errors={errors} answered={answered} onChange={onChange} />
       {fields.length === 0 && <Text fz="sm">{label}: none yet. Residents see the description and the location only.</Text>}
       <Button
         variant="default"
@@ -47,11 +49,12 @@ export interface FieldListProps {
   readonly depth: number;
   readonly path: string;
   readonly errors: Readonly<Record<string, string>>;
+  readonly answered: ReadonlySet<string>;
   readonly onChange: (fields: CustomField[]) => void;
 }
 
 /** Fields of one level, in an order that can be changed. Deleted ones are kept for their answers and not shown. */
-export function FieldList({ parent, fields, depth, path, errors, onChange }: FieldListProps) {
+export function FieldList({ parent, fields, depth, path, errors, answered, onChange }: FieldListProps) {
   const shown = fields.filter((field) => !field.isDeleted);
   const hidden = fields.filter((field) => field.isDeleted);
   return (
@@ -69,10 +72,19 @@ export function FieldList({ parent, fields, depth, path, errors, onChange }: Fie
               handle={handle}
               path={at}
               errors={errors}
+              isAnswered={answered.has(field.id)}
               onChange={change}
               onRemove={() => onChange(fields.filter((each) => each.id !== field.id))}
             >
-              <FieldList parent={field} fields={field.nested} depth={depth + 1} path={`${at}.nested.`} errors={errors} onChange={(nested) => change({ ...field, nested })} />
+              <FieldList
+                parent={field}
+                fields={field.nested}
+                depth={depth + 1}
+                path={`${at}.nested.`}
+                errors={errors}
+                answered={answered}
+                onChange={(nested) => change({ ...field, nested })}
+              />
             </FieldCard>
           );
         }}

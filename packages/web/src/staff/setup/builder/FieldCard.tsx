@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, Group, Paper, Select, SimpleGrid, Stack, TagsInput, TextInput } from '@mantine/core';
 import { type CustomField, FIELD_NESTING_MAX, type FieldType, fieldTypes, needsOptions } from '@townkeep/core/categories';
+import { text } from '@townkeep/core/kernel';
 import { IconCornerDownRight, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SortHandle } from '../../../ui/SortableRows.tsx';
@@ -15,6 +16,8 @@ export interface FieldCardProps {
   readonly handle: SortHandle;
   readonly path: string;
   readonly errors: Readonly<Record<string, string>>;
+  /** Has answers, and so keeps its type. */
+  readonly isAnswered: boolean;
   readonly onChange: (field: CustomField) => void;
   readonly onRemove: () => void;
   /** The nested fields, in a list of their own. */
@@ -22,7 +25,7 @@ export interface FieldCardProps {
 }
 
 /** One field of the builder, with the nested fields that its answers open. */
-export function FieldCard({ parent, field, depth, handle: { setElement, style, grip }, path, errors, onChange, onRemove, children }: FieldCardProps) {
+export function FieldCard({ parent, field, depth, handle: { setElement, style, grip }, path, errors, isAnswered, onChange, onRemove, children }: FieldCardProps) {
   const set = (part: Partial<CustomField>) => onChange({ ...field, ...part });
   const name = field.label || 'New field';
   return (
@@ -50,6 +53,8 @@ export function FieldCard({ parent, field, depth, handle: { setElement, style, g
             data={fieldTypes.map((type) => ({ value: type, label: typeLabels[type] }))}
             value={field.type}
             allowDeselect={false}
+            disabled={isAnswered}
+            description={isAnswered ? text('answeredTypeStays', { label: name }) : undefined}
             error={errors[`${path}.type`]}
             onChange={(type) => set({ type: type as FieldType })}
           />
