@@ -11,7 +11,7 @@ const COLUMNS = [
 
 /** The fields of a category that submissions answer. @throws Problem not_found */
 export async function listAnsweredFields(tx: AgencyTx, categoryId: string): Promise<string[]> {
-  const category = await findItem(tx, categoryList.name, categoryId);
+  const category = await findItem(tx, categoryList.name, [], categoryId);
   if (category === undefined) throw new Problem('not_found');
   const answered: string[] = [];
   for (const [name, column] of COLUMNS) {

@@ -18,7 +18,7 @@ export interface Transports {
 const GIVE_UP_HOURS = 24;
 
 /** Whoever files names the recipient, who may be a stranger: more than this in an hour is somebody's flood. */
-const RECEIPTS_PER_HOUR = 5;
+const RECEIPTS_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
 
 /**

@@ -2,12 +2,12 @@ import { removeOldAttempts } from '../platform/auth/attempts.ts';
 import { listAgencyIds } from '../platform/database/tenancy.ts';
 import type { JobKind } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { MAIL_PASSWORD_LINK, mailPasswordLinkTo } from './password-links.ts';
+import { MAIL_PASSWORD_LINK, mailPasswordLinks } from './password-links.ts';
 import { removeOldRowsOutsideAgencies, removeOldSignInRows } from './queries.ts';
 
 /** Mails asked-for links, and removes what has expired: sessions, links, the provider's records, counts of failures. */
 export const signInJobs = (services: () => Services): JobKind[] => [
-  { name: MAIL_PASSWORD_LINK, run: ({ agencyId, email }) => mailPasswordLinkTo(services(), Number(agencyId), String(email)) },
+  { name: MAIL_PASSWORD_LINK, run: ({ agencyId, email }) => mailPasswordLinks(services(), agencyId as number | null, String(email)) },
   { name: 'remove-expired-sign-ins', schedule: '17 * * * *', run: () => removeExpired(services()) },
 ];
 

@@ -66,6 +66,18 @@ test('the answer is the same whether there is an account or not; only an account
   expect(await mailedTokens(okta.id, clerk.email)).toEqual([]);
 });
 
+test('whoever names no agency is mailed a link by each that they can sign in to', async () => {
+  const [riverton, lakeside, okta] = [await agency(), await agency(), await agency()];
+  const { email } = await member(riverton);
+  await member(lakeside, 'clerk', { email });
+  await member(okta, 'clerk', { email });
+  await signInWith(okta.id, { provider: 'OKTA', issuer: 'https://okta.test', clientId: 'townkeep' });
+  expect(await ask(undefined, email)).toMatchObject(SENT);
+  expect(await doLinkJobs(null)).toBeGreaterThan(0);
+  for (const { id } of [riverton, lakeside]) expect(await mailedTokens(id, email)).toHaveLength(1);
+  expect(await mailedTokens(okta.id, email)).toEqual([]);
+});
+
 test('no more than three links wait at once, and using one ends the others', async () => {
   const { riverton, clerk } = await withLink();
   for (let i = 0; i < 4; i++) await ask(riverton.id, clerk.email);

@@ -5,7 +5,7 @@ import { queueMessage } from '../outbox/index.ts';
 import { clearAttempts } from '../platform/auth/attempts.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { endSessionsOf } from '../platform/auth/renew-session.ts';
-import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { type AgencyTx, listAgencyIds } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent, SYSTEM } from '../platform/events.ts';
 import { agencyToken, newSecret, readAgencyToken } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
@@ -23,14 +23,24 @@ const OPEN_LINKS_MAX = 3;
 /** The job that looks for the account and mails it a link. */
 export const MAIL_PASSWORD_LINK = 'mail-password-link';
 
-/** Asks for a link. The account is looked for later, in a job: neither the answer nor its time tells whether there is one. */
-export async function askForPasswordLink(services: Services, agencyId: number, email: string): Promise<void> {
-  if ((await findActiveAgency(services.database, agencyId)) === null) return;
-  await services.inAgency(agencyId, (tx) => tx.enqueue(MAIL_PASSWORD_LINK, { agencyId, email: email.trim() }));
+/**
+ * Asks for a link for an account of this agency, or of each that knows the address. The account is looked for later, in a
+ * job: neither the answer nor its time tells whether there is one.
+ */
+export async function askForPasswordLink(services: Services, agencyId: number | null, email: string): Promise<void> {
+  // The queue is reached through an agency's transaction; whose does not matter to the job.
+  const through = agencyId ?? (await listAgencyIds(services.database))[0];
+  if (through === undefined || (agencyId !== null && (await findActiveAgency(services.database, agencyId)) === null)) return;
+  await services.inAgency(through, (tx) => tx.enqueue(MAIL_PASSWORD_LINK, { agencyId, email: email.trim() }));
+}
+
+/** Mails the asked-for links: of one agency, or of every active one where the address has an account. */
+export async function mailPasswordLinks(services: Services, agencyId: number | null, email: string): Promise<void> {
+  for (const each of agencyId === null ? await listAgencyIds(services.database) : [agencyId]) await mailPasswordLinkTo(services, each, email);
 }
 
 /** Mails a link to set a new password, if there is such an account and it signs in with a password. */
-export async function mailPasswordLinkTo(services: Services, agencyId: number, email: string): Promise<void> {
+async function mailPasswordLinkTo(services: Services, agencyId: number, email: string): Promise<void> {
   const settings = await findStaffSignIn(services, agencyId);
   if (settings === undefined || !hasPasswords(settings)) return;
   await services.inAgency(agencyId, async (tx) => {

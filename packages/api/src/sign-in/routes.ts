@@ -23,7 +23,7 @@ export const signInRoutes = {
   refresh: call.refresh.handler(({ context }) => renewByCookie(context)),
   logout: call.logout.handler(({ context }) => signOut(context)),
   forgotPassword: call.forgotPassword.handler(async ({ input, context }) => {
-    if (input.agencyId !== undefined) await askForPasswordLink(context.services, input.agencyId, input.email);
+    await askForPasswordLink(context.services, input.agencyId ?? null, input.email);
     return { message: text('passwordLinkSent') };
   }),
   setPassword: call.setPassword.handler(({ input, context }) => setPasswordByLink(context.services, input.token, input.password, context.ip)),

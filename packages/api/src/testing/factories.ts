@@ -55,11 +55,11 @@ export interface TestStaff extends Client {
 export async function staff(
   of: TestAgency,
   scopes: Scopes | keyof typeof scopesOf = 'clerk',
-  details: { firstName?: string; lastName?: string; isActive?: boolean; passwordHash?: string } = {},
+  details: { email?: string; firstName?: string; lastName?: string; isActive?: boolean; passwordHash?: string } = {},
 ): Promise<TestStaff> {
   const { services } = await testApp();
   const id = newId();
-  const email = `${id.slice(-12)}@agency.test`;
+  const email = details.email ?? `${id.slice(-12)}@agency.test`;
   const session = await services.inAgency(of.id, async (tx) => {
     await tx.change(
       query.insertInto('staff').values({

@@ -2,10 +2,12 @@ import { query } from '../../platform/database/tenancy.ts';
 import { testApp } from '../../testing/server.ts';
 import { signInJobs } from '../jobs.ts';
 
-/** Does the waiting jobs that look for who asked for a link, in one agency. */
-export async function doLinkJobs(agencyId: number): Promise<number> {
+/** Does the waiting jobs that look for who asked for a link, in one agency or (null) in any. */
+export async function doLinkJobs(agencyId: number | null): Promise<number> {
   const { services } = await testApp();
-  const { rows } = await services.database.run("delete from pgboss.job where name = 'mail-password-link' and data->>'agencyId' = $1 returning data", [String(agencyId)]);
+  const { rows } = await services.database.run("delete from pgboss.job where name = 'mail-password-link' and data->>'agencyId' is not distinct from $1 returning data", [
+    agencyId === null ? null : String(agencyId),
+  ]);
   const kind = signInJobs(() => services).find(({ name }) => name === 'mail-password-link')!;
   for (const { data } of rows) await kind.run(data as Record<string, unknown>);
   return rows.length;

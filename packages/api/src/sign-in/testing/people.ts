@@ -8,7 +8,7 @@ import { testApp } from '../../testing/server.ts';
 export const PASSWORD = 'Lighthouse#2031';
 
 /** A staff member who can sign in with `PASSWORD`. */
-export async function member(of: TestAgency, scopes: Parameters<typeof staff>[1] = 'clerk', details: { isActive?: boolean } = {}): Promise<TestStaff> {
+export async function member(of: TestAgency, scopes: Parameters<typeof staff>[1] = 'clerk', details: { email?: string; isActive?: boolean } = {}): Promise<TestStaff> {
   return staff(of, scopes, { ...details, passwordHash: await hashPassword(PASSWORD) });
 }
 
