@@ -97,7 +97,7 @@ test('a category in which a submission was filed is not deleted, and one with a 
   const { id } = await category(riverton);
   const { body: tag } = await admin.post<Item>('/agencies/tags', { name: 'Storm' });
   const { id: filed } = await submission(riverton, { categoryId: id });
-  await admin.post(`/agencies/crm/issues/${filed}/tags`, { tagIds: [tag.id] });
+  await admin.post(`/agencies/crm/issues/${filed}/tags`, { tags: [tag.id] });
   for (const path of [`/agencies/crm/categories/${id}`, `/agencies/tags/${tag.id}`]) {
     expect((await admin.get<Item>(path)).body.usedBy).toBe(1);
     expect(await admin.delete(path)).toMatchObject({ status: 409, body: { code: 'in_use' } });

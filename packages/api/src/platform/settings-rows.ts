@@ -18,13 +18,21 @@ export async function readArea<T extends object>(tx: AgencyTx, { area, initial }
 }
 
 /**
+ * The values, if they are as the area's schema says.
+ * @throws Error that names what is not
+ */
+export function checkArea<T extends object>(tx: AgencyTx, { area, schema }: SettingsArea<T>, values: T): T {
+  const { success, data, error } = schema.safeParse(values);
+  if (!success) throw new Error(`The settings "${area}" of agency ${tx.agencyId} are not usable:\n${z.prettifyError(error)}`);
+  return data;
+}
+
+/**
  * Saves the area's values. The change begins with `touchConfiguration`, before what it builds on is read.
  * @throws Error when they are not as the schema says
  */
 export async function saveArea<T extends object>(tx: AgencyTx, area: SettingsArea<T>, value: T, now: Date): Promise<void> {
-  const { success, data, error } = area.schema.safeParse(value);
-  if (!success) throw new Error(`The settings "${area.area}" of agency ${tx.agencyId} cannot be these:\n${z.prettifyError(error)}`);
-  const saved = json(data);
+  const saved = json(checkArea(tx, area, value));
   await tx.change(
     query
       .insertInto('settings')
