@@ -6,11 +6,9 @@ import type { RequestContext } from '../platform/http/context.ts';
 import { readAgencyToken } from '../platform/secrets.ts';
 import { accountBlocker } from './eligibility.ts';
 import type { SignInWay } from './check-password.ts';
+import { refreshCookie } from './cookies.ts';
 import { sealIdToken } from './id-token-hint.ts';
 import { findAccount, type SuperAdmin } from './queries.ts';
-
-const COOKIE = 'townkeep_refresh';
-const COOKIE_PATH = '/api';
 
 /** What each sign-in answers. */
 export interface SignedIn {
@@ -57,14 +55,18 @@ export async function startAdminSession(context: RequestContext, agencyId: numbe
 
 /** The answer of every sign-in and renewal; sets the refresh cookie, which scripts cannot read. */
 export function answerSession(context: RequestContext, session: IssuedSession): SignedIn {
-  context.setCookie(COOKIE, session.refreshToken, { maxAgeSeconds: session.refreshSeconds, path: COOKIE_PATH });
+  const { name, path } = refreshCookie(context.services.settings);
+  context.setCookie(name, session.refreshToken, { maxAgeSeconds: session.refreshSeconds, path });
   return { token: session.token, expiresAt: session.expiresAt.toISOString() };
 }
 
 /** The agency and secret in the refresh cookie, or null. */
 export function readRefreshCookie(context: RequestContext): { agencyId: number; secret: string } | null {
-  const value = context.cookie(COOKIE);
+  const value = context.cookie(refreshCookie(context.services.settings).name);
   return value === undefined ? null : readAgencyToken(REFRESH_PREFIX, value);
 }
 
-export const clearRefreshCookie = (context: RequestContext): void => context.setCookie(COOKIE, '', { maxAgeSeconds: 0, path: COOKIE_PATH });
+export function clearRefreshCookie(context: RequestContext): void {
+  const { name, path } = refreshCookie(context.services.settings);
+  context.setCookie(name, '', { maxAgeSeconds: 0, path });
+}

@@ -37,7 +37,12 @@ export async function describeApi(rawPaths: RawPaths): Promise<ApiDocument> {
 
 const securitySchemes: NonNullable<OpenAPI.ComponentsObject['securitySchemes']> = {
   staff: { type: 'http', scheme: 'bearer', description: 'The token of a staff sign-in; it lives for 15 minutes.' },
-  session: { type: 'apiKey', in: 'cookie', name: 'townkeep_refresh', description: 'The HttpOnly cookie of a sign-in, which renews the bearer token.' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'townkeep_refresh',
+    description: 'The HttpOnly cookie of a sign-in, which renews the bearer token. Over https its name begins with __Host-.',
+  },
 };
 
 const problemSchema = {

@@ -2,6 +2,7 @@ import { type ClientMetadata, type Configuration, errors, interactionPolicy, typ
 import { STAFF_CLIENT_ID } from '../../agencies/index.ts';
 import { sign } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
+import { secureName } from '../cookies.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { accountOf } from './accounts.ts';
 import { issuerUrl } from './issuer.ts';
@@ -18,6 +19,7 @@ const SHORT_SECONDS = 600;
 export async function createProvider(services: Services): Promise<Provider> {
   const { publicUrl, secret } = services.settings;
   const path = new URL(publicUrl).pathname.replace(/\/$/, '');
+  const named = (name: string) => secureName(services.settings, name);
   const provider = new Provider(issuerUrl(services), {
     ...policy(publicUrl, path),
     adapter: recordsIn(services.database),
@@ -26,7 +28,7 @@ export async function createProvider(services: Services): Promise<Provider> {
     loadExistingGrant: (ctx) => grantAll(ctx),
     cookies: {
       keys: [sign(secret, 'sign-in-cookies', '1').toString('base64url')],
-      names: { session: 'townkeep_oidc', interaction: 'townkeep_interaction', resume: 'townkeep_resume' },
+      names: { session: named('townkeep_oidc'), interaction: named('townkeep_interaction'), resume: named('townkeep_resume') },
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: `${path}/oidc` },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
