@@ -3,4 +3,4 @@ export { frameAncestorsOf } from './frame-ancestors.ts';
 export { STAFF_CLIENT_ID, websiteOf } from './public-info.ts';
 export { findActiveAgency, getMapConfig } from './queries.ts';
 export { agencyRoutes } from './routes.ts';
-export { findStaffSignIn, getStaffSignIn, hasPasswords, outsideProvider, type StaffSignIn } from './staff-sign-in.ts';
+export { findStaffSignIn, getStaffSignIn, hasPasswords, outsideProvider, readStaffSignIn, type StaffSignIn } from './staff-sign-in.ts';

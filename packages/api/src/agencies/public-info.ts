@@ -2,9 +2,9 @@ import type { PublicAgencyInfo } from '@townkeep/core/agencies';
 import { Problem } from '@townkeep/core/kernel';
 import { readArea } from '../platform/settings-rows.ts';
 import type { Services } from '../platform/services.ts';
-import { informationArea, staffSignInArea } from './areas.ts';
+import { informationArea } from './areas.ts';
 import { findActiveAgency } from './queries.ts';
-import { hasPasswords, outsideProvider } from './staff-sign-in.ts';
+import { hasPasswords, outsideProvider, readStaffSignIn } from './staff-sign-in.ts';
 
 /** Our own sign-in provider's client for the staff application. */
 export const STAFF_CLIENT_ID = 'townkeep-staff';
@@ -29,7 +29,7 @@ export async function publicInfo(services: Services, agencyId: number): Promise<
     agencyId,
     async (tx) => {
       const information = await readArea(tx, informationArea);
-      const signIn = await readArea(tx, staffSignInArea);
+      const signIn = await readStaffSignIn(tx);
       return {
         agencyId,
         name,

@@ -1,5 +1,6 @@
 import { Problem } from '@townkeep/core/kernel';
 import type { Services } from '../platform/services.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { checkArea, readArea } from '../platform/settings-rows.ts';
 import { staffSignInArea } from './areas.ts';
 import { findActiveAgency } from './queries.ts';
@@ -7,13 +8,15 @@ import { findActiveAgency } from './queries.ts';
 /** How the staff of an agency sign in. */
 export type StaffSignIn = typeof staffSignInArea.initial;
 
-/**
- * Undefined when there is no such active agency.
- * @throws Error when what is stored is not as the schema says: nobody is let in by a guess
- */
+/** @throws Error when what is stored is not as the schema says: nobody is let in by a guess */
+export async function readStaffSignIn(tx: AgencyTx): Promise<StaffSignIn> {
+  return checkArea(tx, staffSignInArea, await readArea(tx, staffSignInArea));
+}
+
+/** Undefined when there is no such active agency. */
 export async function findStaffSignIn(services: Services, agencyId: number): Promise<StaffSignIn | undefined> {
   if ((await findActiveAgency(services.database, agencyId)) === null) return undefined;
-  return services.inAgency(agencyId, async (tx) => checkArea(tx, staffSignInArea, await readArea(tx, staffSignInArea)), { isReadOnly: true });
+  return services.inAgency(agencyId, readStaffSignIn, { isReadOnly: true });
 }
 
 /** @throws Problem not_found when there is no such active agency */

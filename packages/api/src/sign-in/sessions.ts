@@ -1,6 +1,6 @@
 import { Problem } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
-import { hasPasswords, outsideProvider, STAFF_CLIENT_ID, staffSignInArea, type StaffSignIn } from '../agencies/index.ts';
+import { hasPasswords, outsideProvider, readStaffSignIn, STAFF_CLIENT_ID, type StaffSignIn } from '../agencies/index.ts';
 import { discoverIssuer } from '../platform/auth/issuers.ts';
 import { endSession, type EndingSession, findSessionToEnd, renewSession } from '../platform/auth/renew-session.ts';
 import { recordSessionEvent } from '../platform/auth/session-events.ts';
@@ -9,7 +9,6 @@ import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent, SYSTEM } from '../platform/events.ts';
 import type { RequestContext } from '../platform/http/context.ts';
 import type { Services } from '../platform/services.ts';
-import { readArea } from '../platform/settings-rows.ts';
 import { openIdToken } from './id-token-hint.ts';
 import { issuerUrl } from './provider/issuer.ts';
 import { findAccount, findSuperAdminName } from './queries.ts';
@@ -52,7 +51,7 @@ export async function signOut(context: RequestContext): Promise<{ logoutUrl: str
     const session = await findSessionToEnd(tx, services.settings.secret, cookie.secret);
     if (session === null) return null;
     await recordSessionEvent(tx, 'staff.signedOut', await actorOf(tx, session), session.id);
-    const settings = await readArea(tx, staffSignInArea);
+    const settings = await readStaffSignIn(tx);
     await endSession(tx, session.id);
     return { session, settings };
   });
