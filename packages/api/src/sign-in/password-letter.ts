@@ -1,4 +1,4 @@
-import { escapeHtml } from './pages/html.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 
 /** The mail with the link to set a new password. */
 export function passwordLetter(firstName: string, link: string, minutes: number): { subject: string; bodyText: string; bodyHtml: string } {

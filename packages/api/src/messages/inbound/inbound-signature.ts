@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSame } from '../../platform/secrets.ts';
 
 /** What a provider signs: when it sends, and the request's body byte for byte. */
 interface Signed {
@@ -32,5 +33,5 @@ export function verifyInboundSignature({ secret, timestamp, signature, body, now
   if (secret === '' || !/^\d{1,12}$/.test(String(timestamp))) return false;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds) return false;
   const hex = /^(?:sha256=)?([0-9a-f]{64})$/i.exec(signature)?.[1];
-  return hex !== undefined && timingSafeEqual(Buffer.from(hex, 'hex'), digest({ secret, timestamp, body }));
+  return hex !== undefined && isSame(Buffer.from(hex, 'hex'), digest({ secret, timestamp, body }));
 }

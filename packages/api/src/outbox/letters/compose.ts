@@ -1,4 +1,5 @@
 import { REPLY_MARKER } from '../../messages/index.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import { type LetterFacts, type LetterKind, letterText } from './templates.ts';
 
 /** A letter laid out for each channel. */
@@ -45,11 +46,6 @@ const paragraphs = (written: string): string =>
     .filter((part) => part !== '')
     .map((part) => `<p>${escapeHtml(part).replace(/\n/g, '<br>')}</p>`)
     .join('');
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text as HTML shows it, also within an attribute's quotes. */
-export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (character) => entities[character]!);
 
 /** At most 300 characters with the link, which is never cut; the words before it are. */
 function shortMessage(facts: LetterFacts, words: string, body: string | null): string {

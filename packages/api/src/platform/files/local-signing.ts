@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { isSame, sign } from '../secrets.ts';
 import { agencyOfKey, isFileKey } from './keys.ts';
 import type { ReadRequest, UploadRequest } from './storage.ts';
 
@@ -21,16 +21,10 @@ const policySchema = z.object({
   conditions: z.array(z.union([z.record(z.string(), z.string()), z.tuple([z.literal('content-length-range'), z.number(), z.number()])])),
 });
 
-/** HMAC-SHA256; the purpose keeps a signature made for one thing from being good for another. */
-function sign(secret: string, purpose: 'upload' | 'read', signed: string): string {
-  return createHmac('sha256', secret).update(`townkeep-file-${purpose}\n${signed}`).digest('hex');
-}
+const signature = (secret: string, purpose: 'upload' | 'read', signed: string): string => sign(secret, `townkeep-file-${purpose}`, signed).toString('hex');
 
-function isSigned(secret: string, purpose: 'upload' | 'read', signed: string, signature: string | undefined): boolean {
-  const given = Buffer.from(signature ?? '');
-  const due = Buffer.from(sign(secret, purpose, signed));
-  return given.length === due.length && timingSafeEqual(given, due);
-}
+const isSigned = (secret: string, purpose: 'upload' | 'read', signed: string, given: string | undefined): boolean =>
+  isSame(Buffer.from(given ?? ''), Buffer.from(signature(secret, purpose, signed)));
 
 /** The form fields for an upload, with a policy like S3's: base64 JSON that names the key, the size and the expiry. */
 export function uploadFields(secret: string, request: UploadRequest, now: Date): Record<string, string> {
@@ -45,7 +39,7 @@ export function uploadFields(secret: string, request: UploadRequest, now: Date):
     conditions: [...Object.entries(fields).map(([name, value]) => ({ [name]: value })), ['content-length-range', 1, request.contentLengthMax]],
   };
   const encoded = Buffer.from(JSON.stringify(policy)).toString('base64');
-  return { ...fields, policy: encoded, signature: sign(secret, 'upload', encoded) };
+  return { ...fields, policy: encoded, signature: signature(secret, 'upload', encoded) };
 }
 
 /** What a posted form is allowed to do. `fields` are all that came before `file`. */
@@ -79,7 +73,7 @@ function readText({ key, fileName, contentType, disposition }: Readable, expires
 export function readQuery(secret: string, request: ReadRequest, now: Date): URLSearchParams {
   const expires = String(Math.floor(now.getTime() / 1000) + request.expiresInSeconds);
   const { fileName: name, contentType: type, disposition } = request;
-  return new URLSearchParams({ name, type, disposition, expires, signature: sign(secret, 'read', readText(request, expires)) });
+  return new URLSearchParams({ name, type, disposition, expires, signature: signature(secret, 'read', readText(request, expires)) });
 }
 
 /** Whether the key in a path may be read with the query beside it. */

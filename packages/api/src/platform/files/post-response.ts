@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 interface PostedFile {
   readonly location: string;
   readonly bucket: string;
@@ -23,9 +25,5 @@ export function errorResponseXml({ code, message, maxSizeAllowed }: PostRefusal)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${escape(code)}</Code><Message>${escape(message)}</Message>${limit}</Error>`;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
 /** XML 1.0 has no way to write most control characters, so they are left out. */
-function escape(value: string): string {
-  return value.replace(/[\p{Cc}\uFFFE\uFFFF]/gu, '').replace(/[&<>"']/g, (char) => entities[char]!);
-}
+const escape = (value: string): string => escapeHtml(value.replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ''));

@@ -26,7 +26,7 @@ test('what could run under our address is downloaded, whatever was asked for', (
 
 test("S3's answers escape all that they hold", () => {
   expect(postResponseXml({ location: 'http://a/b?c&d', bucket: '<b>', key: `k"'`, etag: '"e\0"' })).toBe(
-    '<?xml version="1.0" encoding="UTF-8"?>\n<PostResponse><Location>http://a/b?c&amp;d</Location><Bucket>&lt;b&gt;</Bucket><Key>k&quot;&apos;</Key><ETag>&quot;e&quot;</ETag></PostResponse>',
+    '<?xml version="1.0" encoding="UTF-8"?>\n<PostResponse><Location>http://a/b?c&amp;d</Location><Bucket>&lt;b&gt;</Bucket><Key>k&quot;&#39;</Key><ETag>&quot;e&quot;</ETag></PostResponse>',
   );
   expect(errorResponseXml({ code: 'AccessDenied', message: 'a < b' })).toContain('<Message>a &lt; b</Message>');
 });

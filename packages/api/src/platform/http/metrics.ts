@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Problem } from '@townkeep/core/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { hashSecret, isSame } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { routeOf } from './route-template.ts';
 
@@ -66,10 +66,7 @@ function refuseStrangers(request: FastifyRequest, token: string | undefined): vo
     const isHere = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
     const isPassedOn = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
     if (!isHere || isPassedOn) throw new Problem('not_found');
-  } else if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+  } else if (!isSame(hashSecret(request.headers.authorization ?? ''), hashSecret(`Bearer ${token}`))) {
     throw new Problem('unauthenticated');
   }
 }
-
-const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,7 +1,4 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text as HTML shows it, also within an attribute's quotes. */
-export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (character) => entities[character]!);
+import { escapeHtml } from '../../platform/escape-html.ts';
 
 /** A piece of HTML that was put together here, so that it is not escaped again. */
 export interface Html {

@@ -1,5 +1,6 @@
 import type { ApiDocument } from '../openapi.ts';
-import { escapeHtml as e, schemaText } from './schema-text.ts';
+import { escapeHtml as e } from '../../escape-html.ts';
+import { schemaText } from './schema-text.ts';
 
 interface Parameter {
   readonly name: string;

@@ -50,8 +50,3 @@ function limitsText({ minimum, maximum, minLength, maxLength, maxItems, default:
   const range = least === undefined ? (most === undefined ? '' : ` ≤ ${most}`) : most === undefined ? ` ≥ ${least}` : ` ${least}…${most}`;
   return preset === undefined ? range : `${range} = ${JSON.stringify(preset)}`;
 }
-
-/** Text that stands in a page as it is. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
-}
