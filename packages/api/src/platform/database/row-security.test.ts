@@ -1,4 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parcels } from '../../locations/testing/parcels.ts';
+import { submission } from '../../submissions/testing/submission.ts';
 import { agency, category, staff, type TestAgency } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
 import type { Database, Run } from './connection.ts';
@@ -122,14 +124,60 @@ test('the log of events can be neither changed nor shortened by a request', asyn
   }
 });
 
-test('a search function gives nothing of an agency that the transaction is not bound to', async () => {
-  const { rows } = await database.run(
-    `select p.oid::regprocedure::text as name from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname = 'search' and p.prosecdef order by 1`,
-  );
-  const names = rows.map((row) => String(row['name']));
-  expect(names.length).toBeGreaterThanOrEqual(5);
-  const { rows: bodies } = await database.run(`select p.prosrc as body from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname = 'search' and p.prosecdef`);
-  for (const { body } of bodies) expect(String(body)).toMatch(/(?:agency|\$1) = current_agency\(\)/);
+/** With every search function, what finds a row of the lake's agency. */
+const lookUps: Readonly<Record<string, string>> = {
+  search_parcels: "$1::smallint, '9 lake road', 10",
+  search_apns: "$1::smallint, '999111', 10",
+  nearest_parcel: '$1::smallint, -122.28, 37.8, 50',
+  parcels_in_box: '$1::smallint, -122.29, 37.79, -122.27, 37.81, 10',
+  boundary_covers: '$1::smallint, -122.28, 37.8',
+  nearby_submissions: "$1::smallint, '{category}'::uuid, -122.28, 37.8, 50, 10",
+  submissions_in_box: '$1::smallint, -122.29, 37.79, -122.27, 37.81, null, 10',
+  search_submissions: "$1::smallint, 'heron', 10, 10",
+};
+
+/** The functions by which somebody bound to `bound` finds something in `asked`. */
+async function findingFunctions(run: Run, bound: TestAgency, asked: TestAgency): Promise<string[]> {
+  for (const statement of bindToAgency(bound.id)) await run(statement);
+  const finding: string[] = [];
+  for (const [name, values] of Object.entries(lookUps)) {
+    const { rows } = await run(`select found::text from ${name}(${values.replace('{category}', lake.categoryId)}) found`, [asked.id]);
+    // Where nothing is found, some give no row, some no value, and one an empty list and a count.
+    if (rows.some(({ found }) => found !== null && found !== '({},0)')) finding.push(name);
+  }
+  return finding;
+}
+
+const lake = { categoryId: '' };
+
+describe('search functions', () => {
+  beforeAll(async () => {
+    const filed = await submission(lakeside, { description: 'A heron on the pier', at: [37.8, -122.28] });
+    lake.categoryId = filed.categoryId;
+    await parcels(lakeside, { streetAddress: '9 Lake Road', apn: '999-111', latitude: 37.8, longitude: -122.28 });
+    await database.run('insert into boundaries (agency_id, geom, outline) values ($1, st_multi(st_makeenvelope(-122.3, 37.7, -122.2, 37.9, 4326)), $2)', [lakeside.id, '{}']);
+  });
+
+  test('each is tried here', async () => {
+    const { rows } = await database.run('select p.proname as name from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname = $1 and p.prosecdef', ['search']);
+    expect(rows.map((row) => String(row['name'])).toSorted()).toEqual(Object.keys(lookUps).toSorted());
+  });
+
+  test('each finds what the agency has that the transaction is bound to, and nothing of another', async () => {
+    expect(await inRolledBack((run) => findingFunctions(run, lakeside, lakeside))).toEqual(Object.keys(lookUps));
+    expect(await inRolledBack((run) => findingFunctions(run, riverton, lakeside))).toEqual([]);
+    expect(await inRolledBack((run) => findingFunctions(run, riverton, riverton))).toEqual([]);
+    expect(await inRolledBack((run) => findingFunctions(run, lakeside, riverton))).toEqual([]);
+  });
+
+  test('one that does not ask which agency the transaction is bound to is found by the same check', async () => {
+    const found = await inRolledBack(async (run) => {
+      const { rows } = await run('select pg_get_functiondef(p.oid) as text from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname = $1 and p.prosecdef', ['search']);
+      for (const { text } of rows) await run(String(text).replace(/(?:agency|\$1) = current_agency\(\)/g, 'true'));
+      return findingFunctions(run, riverton, lakeside);
+    });
+    expect(found).toEqual(Object.keys(lookUps));
+  });
 });
 
 test('what reads for one agency after another, and at once, sees the rows of its own', async () => {

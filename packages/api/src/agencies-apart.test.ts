@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type ContractCall, contractCalls } from './testing/contract-walk.ts';
+import { type FullAgency, fullAgency, marksOf } from './testing/full-agency.ts';
+import { idPaths, type Input, inputs, swapped } from './testing/inputs-with-ids.ts';
+import { sendCall } from './testing/send-call.ts';
+import { testApp } from './testing/server.ts';
+
+const calls = new Map(contractCalls().map((call) => [call.name, call]));
+const known = Object.keys(inputs).flatMap((name) => calls.get(name) ?? []);
+const named = known.flatMap((call) => idPaths(call).map((path) => [call.name, path] as const));
+const reading = known.filter(({ method, meta }) => meta.reads ?? method === 'GET');
+
+let own: FullAgency;
+let theirs: FullAgency;
+let before: Map<string, string>;
+
+beforeAll(async () => {
+  [own, theirs] = [await fullAgency('Riverton'), await fullAgency('Lakeside')];
+  before = await rows();
+});
+
+const ask = (call: ContractCall, input: Input, { admin }: FullAgency) => sendCall(call, input, call.meta.access.by === 'staff' ? admin.token : undefined);
+
+/** A hash of what each table holds of each of the two agencies, by the table's name and the agency's. */
+async function rows(): Promise<Map<string, string>> {
+  const { database } = (await testApp()).services;
+  const { rows: tables } = await database.run(`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
+  const hash = (name: string) =>
+    `select '${name}' as name, agency_id as agency, md5(string_agg(t::text, '|' order by t::text)) as hash from ${name} t where agency_id = any($1::int[]) group by 2`;
+  const found = await database.run(tables.map((row) => hash(String(row['name']))).join(' union all '), [[own.id, theirs.id]]);
+  return new Map(found.rows.map((row) => [`${String(row['name'])} of ${Number(row['agency']) === own.id ? own.name : theirs.name}`, String(row['hash'])]));
+}
+
+/** The tables that are not as they were at first. A refused file was looked at before; a draft is kept under whatever id its author gives it. */
+async function changed(): Promise<string[]> {
+  const now = await rows();
+  const all = [...new Set([...before.keys(), ...now.keys()])];
+  return all.filter((table) => now.get(table) !== before.get(table) && table !== `uploads of ${own.name}` && table !== `drafts of ${own.name}`);
+}
+
+const told = (body: unknown, of: FullAgency): string[] => marksOf(of).filter((mark) => JSON.stringify(body).includes(mark));
+
+/** What the contract says to an id of another agency. Where a call reads, such an id finds nothing. */
+function refusal({ name, method, meta }: ContractCall, path: string): object {
+  const field = path.replace('[]', '');
+  if (/(fileURL|draftId)$/.test(path) && name !== 'uploads.presign') return { status: 400, body: { code: 'file_not_uploaded' } };
+  if (/^(departmentId|defaultAssigneeId|assigneeId|categoryId|category\.id|tagIds\[\])$/.test(path) && meta.reads !== true) {
+    return { status: 400, body: { code: 'invalid_input', fields: { [field]: expect.any(String) as string } } };
+  }
+  if (path === 'sequence[]') return { status: 409, body: { code: 'sequence_mismatch' } };
+  if (meta.reads === true && method === 'POST') return { status: 200 };
+  if (name === 'publicSubmissions.saveDraft') return { status: 200 };
+  return { status: 404, body: { code: 'not_found' } };
+}
+
+test('every id that a call takes is tried below', () => {
+  const takes = [...calls.values()].flatMap((call) => idPaths(call).map((path) => [call.name, path] as const));
+  const untried = takes.filter(([name, path]) => inputs[name] === undefined || swapped(inputs[name](own), inputs[name](theirs), path) === undefined);
+  expect(untried).toEqual([]);
+  expect(named.length).toBeGreaterThan(60);
+});
+
+test.each(named)("%s takes another agency's %s for one that does not exist, and changes nothing", async (name, path) => {
+  const call = calls.get(name)!;
+  const answer = await ask(call, swapped(inputs[name]!(own), inputs[name]!(theirs), path)!, own);
+  expect(answer).toMatchObject(refusal(call, path));
+  expect(told(answer.body, theirs)).toEqual([]);
+  expect(await changed()).toEqual([]);
+});
+
+test.each(reading.map((call) => [call.name, call] as const))("%s tells of one's own agency and of no other", async (name, call) => {
+  for (const [asking, other] of [[own, theirs] as const, [theirs, own] as const]) {
+    const answer = await ask(call, inputs[name]!(asking), asking);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(told(answer.body, other)).toEqual([]);
+    expect(told(answer.body, asking)).not.toEqual([]);
+  }
+});
+
+test('the same calls go through with ids of the own agency', async () => {
+  const another = await fullAgency('Oakmere');
+  const refused: object[] = [];
+  for (const call of known) {
+    const { status, body } = await ask(call, inputs[call.name]!(another), another);
+    if (status >= 300) refused.push({ call: call.name, status, body });
+  }
+  expect(refused).toEqual([]);
+});

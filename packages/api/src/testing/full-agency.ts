@@ -1,0 +1,122 @@
+import { parcels } from '../locations/testing/parcels.ts';
+import { json, query } from '../platform/database/tenancy.ts';
+import { newId } from '../platform/ids.ts';
+import { submission, type TestSubmission } from '../submissions/testing/submission.ts';
+import { png, upload } from '../uploads/testing/upload.ts';
+import { visitor } from './client.ts';
+import { agency, staff, type TestAgency, type TestStaff } from './factories.ts';
+import { testApp } from './server.ts';
+
+/** Where every full agency has its submission and its parcel: two of them differ in nothing but whose they are. */
+export const corner = { latitude: 37.8, longitude: -122.28 } as const;
+
+const listNames = ['categories', 'departments', 'tags'] as const;
+export type ListName = (typeof listNames)[number];
+
+/** An agency with a row of every kind that a call can name. */
+export interface FullAgency extends TestAgency {
+  readonly admin: TestStaff;
+  /** Of each list one that is in use and one that is not. */
+  readonly lists: Readonly<Record<ListName, { readonly used: string; readonly spare: string }>>;
+  readonly submission: TestSubmission;
+  readonly noteId: string;
+  readonly messageId: string;
+  readonly attachmentId: string;
+  /** The address of its only parcel, with the agency's name. */
+  readonly street: string;
+  readonly draftId: string;
+  /** A file of the submission. */
+  readonly attachedURL: string;
+  /** Files that were posted and not handed in yet: of the administrator, and of the draft. */
+  readonly posted: { readonly byAdmin: readonly [string, string, string]; readonly signature: string; readonly byVisitor: readonly [string, string] };
+}
+
+export async function fullAgency(name: string): Promise<FullAgency> {
+  const of = await agency(name);
+  const admin = await staff(of, 'admin');
+  const lists = await insertLists(of, admin);
+  const own = await submission(of, { categoryId: lists.categories.used, assigneeId: admin.id, at: [corner.latitude, corner.longitude] });
+  const ids = { noteId: newId(), messageId: newId(), attachmentId: newId() };
+  const draftId = newId().replaceAll('-', '').slice(2);
+  const attachedURL = await upload(visitor, of, `${name}.png`, png);
+  await insertParts({ of, admin, submissionId: own.id, tagId: lists.tags.used, departmentId: lists.departments.used, fileURL: attachedURL, ...ids });
+  const street = `12 ${name} Way`;
+  await parcels(of, { streetAddress: street, ...corner });
+  const saved = await visitor.post(`/crm/${of.crmToken}/${draftId}/save-submission-details`, { draft: { description: `A hole in ${name}` } });
+  if (saved.status !== 200) throw new Error(`The draft was refused: ${JSON.stringify(saved.body)}`);
+  const byAdmin = () => post(of, admin, 'CRM_ISSUE_ATTACHMENT');
+  const byVisitor = () => upload(visitor, of, 'photo.png', png, draftId);
+  const posted = {
+    byAdmin: [await byAdmin(), await byAdmin(), await byAdmin()] as const,
+    signature: await post(of, admin, 'SIGNATURE'),
+    byVisitor: [await byVisitor(), await byVisitor()] as const,
+  };
+  return { ...of, admin, lists, submission: own, ...ids, street, draftId, attachedURL, posted };
+}
+
+/** What an answer tells of an agency's rows by. */
+export const marksOf = ({ name, crmToken, admin, lists, submission: own, noteId, messageId, attachmentId, street }: FullAgency): string[] => [
+  ...[name, crmToken, admin.id, admin.email, own.id, own.token, own.publicToken, noteId, messageId, attachmentId, street],
+  ...listNames.flatMap((list) => Object.values(lists[list])),
+];
+
+async function post(of: TestAgency, admin: TestStaff, operation: string): Promise<string> {
+  const { storage } = (await testApp()).services;
+  const { status, body } = await admin.get<{ fileURL: string }>(`/agencies/${of.id}/s3/signed-url?operation=${operation}&filename=photo.png`);
+  if (status !== 200) throw new Error(`No place to upload: ${JSON.stringify(body)}`);
+  await storage.write(storage.keyOf(body.fileURL)!, png, 'application/octet-stream');
+  return body.fileURL;
+}
+
+async function insertLists(of: TestAgency, admin: TestStaff): Promise<FullAgency['lists']> {
+  const { services } = await testApp();
+  const ids = { categories: { used: newId(), spare: newId() }, departments: { used: newId(), spare: newId() }, tags: { used: newId(), spare: newId() } };
+  const fields = { categories: { isLocationRequired: false, departmentId: ids.departments.used, defaultAssigneeId: admin.id }, departments: {}, tags: { color: 'gray' } };
+  const rows = listNames.flatMap((list) =>
+    (['used', 'spare'] as const).map((name, index) => {
+      return { agency_id: of.id, id: ids[list][name], list, name: `${of.name} ${name}`, name_key: name, sequence: index + 1, is_active: true, fields: json(fields[list]) };
+    }),
+  );
+  await services.inAgency(of.id, (tx) => tx.change(query.insertInto('list_items').values(rows)));
+  return ids;
+}
+
+interface Parts extends Pick<FullAgency, 'admin' | 'noteId' | 'messageId' | 'attachmentId'> {
+  readonly of: TestAgency;
+  readonly submissionId: string;
+  readonly tagId: string;
+  readonly departmentId: string;
+  readonly fileURL: string;
+}
+
+async function insertParts({ of, admin, submissionId, tagId, departmentId, fileURL, noteId, messageId, attachmentId }: Parts): Promise<void> {
+  const { services } = await testApp();
+  const key = services.storage.keyOf(fileURL);
+  const statements: [string, unknown[]][] = [
+    ['update staff set department_id = $2 where agency_id = $1 and id = $3', [departmentId, admin.id]],
+    ['insert into submission_tags (agency_id, submission_id, tag_id) values ($1, $2, $3)', [submissionId, tagId]],
+    ["insert into submission_notes (agency_id, id, submission_id, content, author_id) values ($1, $2, $3, 'Ask the foreman', $4)", [noteId, submissionId, admin.id]],
+    [
+      "insert into submission_messages (agency_id, id, submission_id, direction, channel, body, whole_text) values ($1, $2, $3, 'INBOUND', 'EMAIL', 'Still there', $4)",
+      [messageId, submissionId, `Still there. ${of.name}`],
+    ],
+    [
+      "insert into attachments (agency_id, id, submission_id, key, title, file_name, size_bytes, content_type) values ($1, $2, $3, $4, 'Photo', 'attached.png', 70, 'image/png')",
+      [attachmentId, submissionId, key],
+    ],
+    ["insert into counters (agency_id, kind, value) values ($1, 'submission', 1)", []],
+    ["insert into settings (agency_id, area, value) values ($1, 'map', $2)", [JSON.stringify({ styleUrl: `https://tiles.test/${of.name}` })]],
+    ["update uploads set claimed_at = created_at, kept_key = key, content_type = 'image/png', size_bytes = 70 where agency_id = $1 and key = $2", [key]],
+    [
+      "insert into outbox (agency_id, id, event_id, channel, recipient, subject, body_text, message_id, submission_id) values ($1, $2, $2, 'EMAIL', 'rita@resident.test', $3, 'Hello', 'm', $4)",
+      [newId(), `About ${of.name}`, submissionId],
+    ],
+    [
+      "insert into events (agency_id, id, actor_kind, actor_id, actor_name, subject_kind, subject_id, type) values ($1, $2, 'STAFF', $3, $4, 'submission', $5, 'submission.noteAdded')",
+      [newId(), admin.id, `Sam of ${of.name}`, submissionId],
+    ],
+  ];
+  await services.inAgency(of.id, async (tx) => {
+    for (const [text, values] of statements) await tx.run(text, [of.id, ...values]);
+  });
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { type ContractCall, pathParameters } from './contract-walk.ts';
+import { oakStreet } from '../public-submissions/testing/form.ts';
+import { corner, type FullAgency, type ListName } from './full-agency.ts';
+
+export type Input = Readonly<Record<string, unknown>>;
+
+const one = ({ submission }: FullAgency) => ({ id: submission.id });
+const files = (fileURL: string, more: object = {}) => ({ attachments: [{ fileName: 'photo.png', fileURL, ...more }] });
+const view = { west: -122.29, south: 37.79, east: -122.27, north: 37.81, zoom: 17 };
+const filter = ({ lists, admin }: FullAgency) => ({ categoryIds: [lists.categories.used], assigneeIds: [admin.id], tagIds: [lists.tags.used] });
+const refersTo = ({ lists, admin }: FullAgency) => ({ departmentId: lists.departments.used, defaultAssigneeId: admin.id });
+
+const listInputs = (list: ListName, fields: (own: FullAgency) => object = () => ({})): Record<string, (own: FullAgency) => Input> => ({
+  [`${list}.list`]: () => ({}),
+  [`${list}.get`]: ({ lists }) => ({ id: lists[list].used }),
+  [`${list}.sequence`]: ({ lists }) => ({ sequence: [lists[list].spare, lists[list].used] }),
+  [`${list}.create`]: (own) => ({ name: 'New', ...fields(own) }),
+  [`${list}.update`]: (own) => ({ id: own.lists[list].spare, name: 'Renamed', ...fields(own) }),
+});
+const removal = (list: ListName) => ({ [`${list}.remove`]: ({ lists }: FullAgency) => ({ id: lists[list].spare }) });
+
+/**
+ * What to ask with each call that reads an agency's rows or names one: all ids are the agency's own, and the call goes
+ * through. In this order each goes through after those before it.
+ */
+export const inputs: Readonly<Record<string, (own: FullAgency) => Input>> = {
+  ...listInputs('departments'),
+  ...listInputs('tags'),
+  ...listInputs('categories', refersTo),
+  'agencies.information': () => ({}),
+  'agencies.mapSettings': () => ({}),
+  'agencies.parcelsInView': () => view,
+  'agencies.searchLocation': () => ({ q: '12' }),
+  'outbox.list': () => ({}),
+  'people.profile': () => ({}),
+  'people.resetPassword': ({ admin }) => ({ userId: admin.id }),
+  'people.changeDigitalSignature': ({ posted }) => ({ fileURL: posted.signature }),
+  'publicSubmissions.link': ({ crmToken }) => ({ token: crmToken }),
+  'publicSubmissions.config': ({ crmToken }) => ({ token: crmToken }),
+  'publicSubmissions.searchLocation': ({ crmToken }) => ({ token: crmToken, q: '12' }),
+  'publicSubmissions.parcelsInView': ({ crmToken }) => ({ token: crmToken, ...view }),
+  'publicSubmissions.duplicates': ({ crmToken, lists }) => ({ token: crmToken, categoryId: lists.categories.used, location: corner }),
+  'publicSubmissions.getDraft': ({ crmToken, draftId }) => ({ token: crmToken, id: draftId }),
+  'publicSubmissions.saveDraft': ({ crmToken, draftId }) => ({ token: crmToken, id: draftId, draft: { description: 'A deeper hole' } }),
+  'publicSubmissions.get': ({ submission }) => ({ token: submission.token }),
+  'publicSubmissions.reply': ({ submission, posted, draftId }) => ({ token: submission.token, body: 'Still there', ...files(posted.byVisitor[0], { draftId }) }),
+  'publicSubmissions.submit': ({ crmToken, lists, posted, draftId }) => ({
+    ...{ token: crmToken, description: 'A hole', isAnonymous: true, category: { id: lists.categories.used }, location: null },
+    ...{ draftId, ...files(posted.byVisitor[1]) },
+  }),
+  'submissions.listing': filter,
+  'submissions.map': (own) => ({ ...filter(own), bbox: [view.west, view.south, view.east, view.north], zoom: view.zoom }),
+  'submissions.crmUsers': () => ({}),
+  'submissions.duplicates': ({ lists }) => ({ categoryId: lists.categories.used, location: corner }),
+  'submissions.get': one,
+  'submissions.history': one,
+  'submissions.wholeText': (own) => ({ ...one(own), messageId: own.messageId }),
+  'submissions.create': ({ lists, admin, posted }) => ({
+    ...{ description: 'A hole', isAnonymous: true, category: { id: lists.categories.used }, assigneeId: admin.id, tagIds: [lists.tags.used] },
+    ...files(posted.byAdmin[0]),
+  }),
+  'submissions.assign': (own) => ({ ...one(own), assigneeId: own.admin.id }),
+  'submissions.setVisibility': (own) => ({ ...one(own), visibility: 'INTERNAL' }),
+  'submissions.setCategory': (own) => ({ ...one(own), categoryId: own.lists.categories.used }),
+  'submissions.setFields': (own) => ({ ...one(own), fields: [] }),
+  'submissions.setLocation': (own) => ({ ...one(own), location: oakStreet }),
+  'submissions.setTags': (own) => ({ ...one(own), tagIds: [own.lists.tags.used] }),
+  'submissions.addAttachments': (own) => ({ ...one(own), ...files(own.posted.byAdmin[1]) }),
+  'submissions.editAttachment': (own) => ({ ...one(own), attachmentId: own.attachmentId, title: 'New' }),
+  'submissions.sendMessage': (own) => ({ ...one(own), body: 'Hello', ...files(own.posted.byAdmin[2]) }),
+  'submissions.addNote': (own) => ({ ...one(own), noteContent: 'New' }),
+  'submissions.editNote': (own) => ({ ...one(own), noteId: own.noteId, noteContent: 'New' }),
+  'submissions.resendLink': one,
+  'tags.recent': () => ({}),
+  'uploads.presign': ({ attachedURL }) => ({ fileURL: attachedURL }),
+  'submissions.removeNote': (own) => ({ ...one(own), noteId: own.noteId }),
+  'submissions.removeAttachments': (own) => ({ ...one(own), attachmentIds: [own.attachmentId] }),
+  'submissions.setStatus': (own) => ({ ...one(own), status: 'CLOSED', outcome: 'Fixed', message: 'Done' }),
+  'submissions.remove': one,
+  ...removal('categories'),
+  ...removal('departments'),
+  ...removal('tags'),
+};
+
+/** Calls and paths of ids that name no row of an agency. */
+const noRows = [
+  // The fields of a form are a part of their category.
+  /(fields|nested|internalFields|internalCustomFields)\[\]\.id$/,
+  // What was typed is kept as it is, and looked at when it is handed in.
+  / draft\./,
+  // Leaves out what is found, and finds nothing.
+  / excludeId$/,
+  // A place for a file is kept with a hash of whatever draft it is for.
+  /^uploads\.signForPublic draftId$/,
+  // The same as the form's own draft, for a file of another one.
+  /^publicSubmissions\.submit attachments\[\]\.draftId$/,
+];
+
+/** Where a call's input names rows: dotted paths, `[]` for each of a list. */
+export function idPaths({ name, input, path }: ContractCall): string[] {
+  if (input === null) return [];
+  const found = walk(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }), '');
+  const parameters = pathParameters(path).filter((parameter) => parameter === 'id');
+  return [...new Set([...parameters, ...found])].filter((each) => !noRows.some((pattern) => pattern.test(`${name} ${each}`)));
+}
+
+interface Schema {
+  readonly format?: string | undefined;
+  readonly type?: string | undefined;
+  readonly anyOf?: readonly unknown[] | undefined;
+  readonly oneOf?: readonly unknown[] | undefined;
+  readonly allOf?: readonly unknown[] | undefined;
+  readonly properties?: Readonly<Record<string, unknown>> | undefined;
+  readonly items?: unknown;
+}
+
+function walk(node: unknown, at: string): string[] {
+  const { format, type, anyOf = [], oneOf = [], allOf = [], properties = {}, items } = (node ?? {}) as Schema;
+  const isId = format === 'uuid' || (type === 'string' && /(^|\.)(fileURL|draftId)$/.test(at));
+  return [
+    ...(isId ? [at] : []),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap((part) => walk(part, at)),
+    ...Object.entries(properties).flatMap(([name, part]) => walk(part, at === '' ? name : `${at}.${name}`)),
+    ...(items === undefined ? [] : walk(items, `${at}[]`)),
+  ];
+}
+
+/** The input with what another has at a path; undefined where it has nothing there. */
+export function swapped(input: Input, other: Input, path: string): Input | undefined {
+  const steps = path.replaceAll('[]', '.0').split('.');
+  const theirs = steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], other);
+  if (theirs === undefined) return undefined;
+  const copy = structuredClone(input) as Record<string, unknown>;
+  const parent = steps.slice(0, -1).reduce<Record<string, unknown>>((value, step) => value[step] as Record<string, unknown>, copy);
+  parent[steps.at(-1)!] = theirs;
+  return copy;
+}
