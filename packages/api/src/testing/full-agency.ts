@@ -55,10 +55,10 @@ export async function fullAgency(name: string): Promise<FullAgency> {
 }
 
 /** What an answer tells of an agency's rows by. */
-export const marksOf = ({ name, crmToken, admin, lists, submission: own, noteId, messageId, attachmentId, street }: FullAgency): string[] => [
-  ...[name, crmToken, admin.id, admin.email, own.id, own.token, own.publicToken, noteId, messageId, attachmentId, street],
-  ...listNames.flatMap((list) => Object.values(lists[list])),
-];
+export function marksOf({ name, crmToken, admin, lists, submission: own, noteId, messageId, attachmentId, street }: FullAgency): string[] {
+  const items = listNames.flatMap((list) => Object.values(lists[list]));
+  return [name, crmToken, admin.id, admin.email, own.id, own.token, own.publicToken, noteId, messageId, attachmentId, street, ...items];
+}
 
 async function post(of: TestAgency, admin: TestStaff, operation: string): Promise<string> {
   const { storage } = (await testApp()).services;

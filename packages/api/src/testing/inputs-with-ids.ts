@@ -7,6 +7,7 @@ export type Input = Readonly<Record<string, unknown>>;
 
 const one = ({ submission }: FullAgency) => ({ id: submission.id });
 const files = (fileURL: string, more: object = {}) => ({ attachments: [{ fileName: 'photo.png', fileURL, ...more }] });
+const filed = (categoryId: string) => ({ description: 'A hole', isAnonymous: true, category: { id: categoryId } });
 const view = { west: -122.29, south: 37.79, east: -122.27, north: 37.81, zoom: 17 };
 const filter = ({ lists, admin }: FullAgency) => ({ categoryIds: [lists.categories.used], assigneeIds: [admin.id], tagIds: [lists.tags.used] });
 const refersTo = ({ lists, admin }: FullAgency) => ({ departmentId: lists.departments.used, defaultAssigneeId: admin.id });
@@ -46,8 +47,10 @@ export const inputs: Readonly<Record<string, (own: FullAgency) => Input>> = {
   'publicSubmissions.get': ({ submission }) => ({ token: submission.token }),
   'publicSubmissions.reply': ({ submission, posted, draftId }) => ({ token: submission.token, body: 'Still there', ...files(posted.byVisitor[0], { draftId }) }),
   'publicSubmissions.submit': ({ crmToken, lists, posted, draftId }) => ({
-    ...{ token: crmToken, description: 'A hole', isAnonymous: true, category: { id: lists.categories.used }, location: null },
-    ...{ draftId, ...files(posted.byVisitor[1]) },
+    ...filed(lists.categories.used),
+    ...files(posted.byVisitor[1]),
+    token: crmToken,
+    draftId,
   }),
   'submissions.listing': filter,
   'submissions.map': (own) => ({ ...filter(own), bbox: [view.west, view.south, view.east, view.north], zoom: view.zoom }),
@@ -57,8 +60,10 @@ export const inputs: Readonly<Record<string, (own: FullAgency) => Input>> = {
   'submissions.history': one,
   'submissions.wholeText': (own) => ({ ...one(own), messageId: own.messageId }),
   'submissions.create': ({ lists, admin, posted }) => ({
-    ...{ description: 'A hole', isAnonymous: true, category: { id: lists.categories.used }, assigneeId: admin.id, tagIds: [lists.tags.used] },
+    ...filed(lists.categories.used),
     ...files(posted.byAdmin[0]),
+    assigneeId: admin.id,
+    tagIds: [lists.tags.used],
   }),
   'submissions.assign': (own) => ({ ...one(own), assigneeId: own.admin.id }),
   'submissions.setVisibility': (own) => ({ ...one(own), visibility: 'INTERNAL' }),
