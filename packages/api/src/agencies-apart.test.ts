@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type ContractCall, contractCalls } from './testing/contract-walk.ts';
+import { type ContractCall, contractCalls } from './platform/http/contract-calls.ts';
 import { type FullAgency, fullAgency, marksOf } from './testing/full-agency.ts';
 import { idPaths, type Input, inputs, swapped } from './testing/inputs-with-ids.ts';
 import { sendCall } from './testing/send-call.ts';

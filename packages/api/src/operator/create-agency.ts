@@ -1,6 +1,6 @@
 import { type AgencyInformation, agencyInformation } from '@townkeep/core/agencies';
 import { noScopes, type Scopes } from '@townkeep/core/people';
-import { isEmail } from '@townkeep/core/submissions';
+import { isEmail, reservedLinkTokens } from '@townkeep/core/submissions';
 import { hashLink } from '../platform/auth/links.ts';
 import { recordEvent, SYSTEM } from '../platform/events.ts';
 import { json, query } from '../platform/database/tenancy.ts';
@@ -21,8 +21,6 @@ export interface NewAgency {
 }
 
 const LINK = /^[A-Za-z0-9][A-Za-z0-9_-]{2,59}$/;
-/** Words that stand in the public paths themselves. */
-const reserved = new Set(['submissions', 'error']);
 const PASSWORD_DAYS = 3;
 
 const adminScopes: Scopes = {
@@ -39,7 +37,9 @@ const adminScopes: Scopes = {
  * @throws Error that says what is wrong with the names given
  */
 export async function createAgency(services: Services, agency: NewAgency): Promise<{ agencyId: number; passwordLink: string }> {
-  if (!LINK.test(agency.link) || reserved.has(agency.link.toLowerCase())) throw new Error('--link takes 3 to 60 letters, digits, - and _; "submissions" and "error" are taken.');
+  if (!LINK.test(agency.link) || reservedLinkTokens.includes(agency.link.toLowerCase())) {
+    throw new Error(`--link takes 3 to 60 letters, digits, - and _; these words are taken: ${reservedLinkTokens.join(', ')}.`);
+  }
   if (!isEmail(agency.adminEmail)) throw new Error('--admin needs an e-mail address.');
   const information = readInformation(agency);
   const agencyId = await services.database.transaction({}, async (run) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type ContractCall, pathParameters } from './contract-walk.ts';
+import type { ContractCall } from '../platform/http/contract-calls.ts';
+import { pathParameters } from './contract-walk.ts';
 import { oakStreet } from '../public-submissions/testing/form.ts';
 import { corner, type FullAgency, type ListName } from './full-agency.ts';
 

@@ -1,4 +1,5 @@
-import { type ContractCall, toRequest } from './contract-walk.ts';
+import type { ContractCall } from '../platform/http/contract-calls.ts';
+import { toRequest } from './contract-walk.ts';
 import { testApp } from './server.ts';
 
 /** Makes a call of the contract with an input, whether or not its schema takes it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { spoiled } from './arbitrary.ts';
-import { type ContractCall, contractCalls } from './contract-walk.ts';
+import { type ContractCall, contractCalls } from '../platform/http/contract-calls.ts';
 import { agency, staff, type TestAgency, type TestStaff } from './factories.ts';
 import { sendCall } from './send-call.ts';
 

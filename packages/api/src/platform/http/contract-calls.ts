@@ -1,16 +1,20 @@
 import { contract } from '@townkeep/core/contract';
 import type { CallMeta } from '@townkeep/core/kernel/call.ts';
 import { isContractProcedure } from '@orpc/contract';
+import type { z } from 'zod';
 
 /** One call of the contract as people and logs name it. */
 export interface ContractCall {
   /** Where it stands in the contract, e.g. `publicSubmissions.submit`. */
   readonly name: string;
-  readonly method: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path's template, relative to `/api`. */
   readonly path: `/${string}`;
   readonly meta: CallMeta;
-  readonly hasInput: boolean;
+  /** The input's schema, or null when the call takes none. */
+  readonly input: z.ZodType | null;
+  /** The input has the path's parameters and the body apart, as `params` and `body`. */
+  readonly isDetailed: boolean;
 }
 
 /** Every call of the contract. */
@@ -19,5 +23,14 @@ export function contractCalls(node: unknown = contract, names: readonly string[]
     return Object.entries(node as Record<string, unknown>).flatMap(([name, child]) => contractCalls(child, [...names, name]));
   }
   const { route, meta, inputSchema } = node['~orpc'];
-  return [{ name: names.join('.'), method: route.method ?? 'POST', path: route.path ?? '/', meta: meta as CallMeta, hasInput: inputSchema !== undefined }];
+  return [
+    {
+      name: names.join('.'),
+      method: (route.method ?? 'POST') as ContractCall['method'],
+      path: route.path ?? '/',
+      meta: meta as CallMeta,
+      input: (inputSchema ?? null) as z.ZodType | null,
+      isDetailed: route.inputStructure === 'detailed',
+    },
+  ];
 }

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { contractCalls } from '../../testing/contract-walk.ts';
 import { agency, staff } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
+import { contractCalls } from './contract-calls.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 const METHODS: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

@@ -77,8 +77,14 @@ const REFUSALS = {
   429: 'Too many requests',
 } as const;
 
-function refusals({ meta, method, hasInput }: ContractCall): Record<string, OpenAPI.ResponseObject> {
-  const statuses: (keyof typeof REFUSALS)[] = [...(hasInput ? [400 as const] : []), ...accessRefusals(meta), 404, ...(method === 'GET' ? [] : [409 as const, 415 as const]), 429];
+function refusals({ meta, method, input }: ContractCall): Record<string, OpenAPI.ResponseObject> {
+  const statuses: (keyof typeof REFUSALS)[] = [
+    ...(input === null ? [] : [400 as const]),
+    ...accessRefusals(meta),
+    404,
+    ...(method === 'GET' ? [] : [409 as const, 415 as const]),
+    429,
+  ];
   return Object.fromEntries(
     statuses.map((status) => [status, { description: REFUSALS[status], content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } }]),
   );

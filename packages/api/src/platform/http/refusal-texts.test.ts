@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { spoiled } from '../../testing/arbitrary.ts';
-import { contractCalls } from '../../testing/contract-walk.ts';
 import { visitor } from '../../testing/client.ts';
 import { agency } from '../../testing/factories.ts';
+import { contractCalls } from './contract-calls.ts';
 
 const catalogue = Object.values(messages).map((template) => new RegExp(`^${template.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '.+')}$`, 's'));
 const isOurs = (message: string): boolean => catalogue.some((template) => template.test(message));
