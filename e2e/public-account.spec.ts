@@ -3,8 +3,9 @@ import { describeIssue, next } from './support/public-form.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Stands in for a city's sign-in: the API's three calls, and the page that people sign in on. */
-async function citySignIn(page: Page): Promise<{ asked: URL[] }> {
+/** Stands in for a city's sign-in: the API's three calls, and the page that people sign in on, which answers the n-th of them with these. */
+async function citySignIn(page: Page, answers: readonly string[] = []): Promise<{ asked: URL[] }> {
+  let left = 0;
   const asked: URL[] = [];
   const json = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) });
   await page.route('**/api/crm/demo/sso/config', (route) =>
@@ -20,7 +21,10 @@ async function citySignIn(page: Page): Promise<{ asked: URL[] }> {
   await page.route('https://sso.city.test/**', (route) => {
     const url = new URL(route.request().url());
     asked.push(url);
-    return route.fulfill({ status: 302, headers: { location: `${url.searchParams.get('redirect_uri')!}?code=code-1&state=${url.searchParams.get('state')!}` } });
+    return route.fulfill({
+      status: 302,
+      headers: { location: `${url.searchParams.get('redirect_uri')!}?${answers[left++] ?? 'code=code-1'}&state=${url.searchParams.get('state')!}` },
+    });
   });
   return { asked };
 }
@@ -85,4 +89,19 @@ test("a token in the address signs in and leaves it; another's code does not", {
   await expect(page.getByText('The sign-in did not work.')).toBeVisible();
   await expect(page).not.toHaveURL(/code=/);
   expect(asked).toEqual([]);
+});
+
+test('a cancelled sign-in says so, and the form has the language and the words that it was left with', { tag: ['@phone', '@fault'] }, async ({ page }) => {
+  await citySignIn(page, ['error=access_denied&error_description=Cancelled']);
+  await page.goto('/crm/demo?translate=es&is_median_app=true');
+  await page.getByLabel('Describa el problema').fill('¿Abre la biblioteca los domingos?');
+  await page.getByRole('button', { name: 'Oakmere' }).click();
+  await expect(page.getByText('No se pudo iniciar la sesión.')).toBeVisible();
+  await expect(page).toHaveURL(/translate=es/);
+  await expect(page).toHaveURL(/is_median_app=true/);
+  await expect(page).not.toHaveURL(/error/);
+  await expect(page.getByLabel('Describa el problema')).toHaveValue('¿Abre la biblioteca los domingos?');
+  await page.getByRole('button', { name: 'Oakmere' }).click();
+  await expect(page.getByText('Ana Lopez')).toBeVisible();
+  await expect(page.getByLabel('Describa el problema')).toHaveValue('¿Abre la biblioteca los domingos?');
 });

@@ -23,15 +23,18 @@ import './submission-page/submission.css';
 import { pageOf } from '@townkeep/core/kernel/public-pages.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { withQueryBefore } from './issue-form/account/pending-sign-in.ts';
 import { readFormQuery } from './page-address.ts';
 import { PublicApp } from './PublicApp.tsx';
-import { chosenLanguage } from './shell/language-choice.ts';
+import { askedLanguage, chosenLanguage } from './shell/language-choice.ts';
 import { chooseLanguage, startTexts } from './texts/index.ts';
 
+const page = pageOf(window.location.pathname);
+if (page.kind === 'form') window.history.replaceState(window.history.state, '', withQueryBefore(window.location.href, page.token));
 const query = readFormQuery(window.location.search);
-await startTexts(chooseLanguage([query.language, chosenLanguage(), ...navigator.languages]));
+await startTexts(chooseLanguage([chosenLanguage(), askedLanguage(query.language), ...navigator.languages]));
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <PublicApp page={pageOf(window.location.pathname)} query={query} />
+    <PublicApp page={page} query={query} />
   </StrictMode>,
 );

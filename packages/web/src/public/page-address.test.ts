@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { endedLinkOf, linkErrorAddress, linkText, readFormQuery, withDraftId, withoutPrefill, withoutSignIn } from './page-address.ts';
+import { endedLinkOf, linkErrorAddress, linkText, queryOfForm, readFormQuery, withDraftId, withLanguage, withoutPrefill, withoutSignIn } from './page-address.ts';
 
 test('the query of the form', () => {
   const id = 'abcdefghijABCDEFGHIJ0123456789';
   expect(readFormQuery(`?token=t&code=c&state=${id}&isIFrame=true&translate=es&issueDescription=A%20hole&category=Pothole&is_median_app=1&lat=37.8&long=-122.2`)).toEqual({
     accessToken: 't',
     code: 'c',
+    isSignInRefused: false,
     draftId: id,
     isFramed: true,
     language: 'es',
@@ -17,6 +18,7 @@ test('the query of the form', () => {
   expect(readFormQuery('')).toEqual({
     accessToken: null,
     code: null,
+    isSignInRefused: false,
     draftId: null,
     isFramed: false,
     language: null,
@@ -46,6 +48,16 @@ test('addresses that fill in the same are the same link, whatever else they carr
 test('codes and tokens leave the address, the rest stays', () => {
   expect(withoutSignIn('https://a.test/crm/demo?code=c&token=t&state=s&translate=es')).toBe('https://a.test/crm/demo?state=s&translate=es');
   expect(withoutPrefill('https://a.test/crm/demo?state=s&lat=1&long=2&translate=es&isIFrame=true')).toBe('https://a.test/crm/demo?translate=es&isIFrame=true');
+});
+
+test('a refused sign-in is told, and leaves the address too', () => {
+  expect(readFormQuery('?error=access_denied').isSignInRefused).toBe(true);
+  expect(withoutSignIn('https://a.test/crm/demo?error=access_denied&error_description=No&state=s')).toBe('https://a.test/crm/demo?state=s');
+  expect(queryOfForm('https://a.test/crm/demo?translate=es&state=s&anonymousId=a&code=c&isIFrame=true')).toBe('?translate=es&isIFrame=true');
+});
+
+test('an address asks for a language once', () => {
+  expect(withLanguage('https://a.test/crm/submissions/x?translate=en', 'es')).toBe('https://a.test/crm/submissions/x?translate=es');
 });
 
 test('an address names one draft', () => {

@@ -4,6 +4,8 @@ export interface FormQuery {
   readonly accessToken: string | null;
   /** Authorization code of the city's sign-in. */
   readonly code: string | null;
+  /** The city's sign-in answered with an error, as when somebody cancels it. */
+  readonly isSignInRefused: boolean;
   /** The saved draft to go on with: `state` after a sign-in, else `anonymousId`. */
   readonly draftId: string | null;
   /** Shown in a frame of the city's own page. */
@@ -27,6 +29,7 @@ export function readFormQuery(search: string): FormQuery {
   return {
     accessToken: text('token'),
     code: text('code'),
+    isSignInRefused: text('error') !== null,
     draftId,
     isFramed: isOn('isIFrame'),
     language: text('translate'),
@@ -64,6 +67,20 @@ export const endedLinkOf = (search: string): string | null => new URLSearchParam
 export function withoutSignIn(address: string): string {
   const url = new URL(address);
   for (const name of ['code', 'token', 'iss', 'session_state', 'error', 'error_description']) url.searchParams.delete(name);
+  return url.href;
+}
+
+/** The query of an address without what belongs to one sign-in or draft. */
+export function queryOfForm(address: string): string {
+  const url = new URL(withoutSignIn(address));
+  for (const name of ['state', 'anonymousId']) url.searchParams.delete(name);
+  return url.search;
+}
+
+/** The address with the language that its page is to have. */
+export function withLanguage(address: string, language: string): string {
+  const url = new URL(address);
+  url.searchParams.set('translate', language);
   return url.href;
 }
 

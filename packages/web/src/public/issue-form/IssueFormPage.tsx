@@ -23,7 +23,10 @@ export function IssueFormPage({ crmToken, query }: { readonly crmToken: string; 
   useFrameHeight(query.isFramed);
   const another = () => {
     window.history.replaceState(null, '', withoutPrefill(window.location.href));
-    setAsked(({ count }) => ({ query: { ...query, code: null, accessToken: null, draftId: null, description: null, categoryName: null, point: null }, count: count + 1 }));
+    setAsked(({ count }) => ({
+      query: { ...query, code: null, accessToken: null, isSignInRefused: false, draftId: null, description: null, categoryName: null, point: null },
+      count: count + 1,
+    }));
     window.scrollTo(0, 0);
   };
   if (loaded.state === 'failed') return <LoadFailed problem={loaded.problem} onRetry={retry} />;

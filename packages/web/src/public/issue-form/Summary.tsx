@@ -3,7 +3,9 @@ import { formatFileSize } from '@townkeep/core/files';
 import { formatAddress } from '@townkeep/core/locations/index.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withLanguage } from '../page-address.ts';
 import { dayText } from '../shell/dates.ts';
+import { askedLanguage } from '../shell/language-choice.ts';
 import { CopyLink } from './CopyLink.tsx';
 import type { FormConfig } from './prepare-form.ts';
 import type { Filed } from './sending/send-issue.ts';
@@ -24,6 +26,8 @@ export function Summary({ filed, config, opensTab, onAnother }: SummaryProps) {
     window.scrollTo(0, 0);
   }, []);
   const { receipt, isEarlier } = filed;
+  // A new tab does not know what this one was asked for.
+  const asked = askedLanguage(null);
   return (
     <div className="summary">
       <div className="summary-head">
@@ -41,7 +45,7 @@ export function Summary({ filed, config, opensTab, onAnother }: SummaryProps) {
       <WhatNext filed={filed} />
       <p>{t(receipt.channels.length === 0 ? 'summary.keepOnlyLink' : 'summary.keepLink')}</p>
       <p>
-        <a className="link-button" href={receipt.link} {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}>
+        <a className="link-button" href={asked === null ? receipt.link : withLanguage(receipt.link, asked)} {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}>
           {t('summary.open')}
           {opensTab && <span className="visually-hidden"> {t('general.newTab')}</span>}
         </a>

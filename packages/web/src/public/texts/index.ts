@@ -10,11 +10,14 @@ export type Language = keyof typeof languages;
 const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
 const loaded: Partial<Record<Language, Catalogue>> = { en: { messages: {}, labels: {} } };
 
-/** The first of the wishes (`es-MX`, `es`, …) that there is; English when none is. */
-export function chooseLanguage(wishes: readonly (string | null)[]): Language {
-  const codes = wishes.map((wish) => wish?.toLowerCase().split('-')[0] ?? '');
-  return codes.find(isLanguage) ?? 'en';
+/** The language of a wish (`es-MX`, `es`, …); null where there is none such. */
+export function knownLanguage(wish: string | null): Language | null {
+  const code = wish?.toLowerCase().split('-')[0] ?? '';
+  return isLanguage(code) ? code : null;
 }
+
+/** The first of the wishes that there is; English when none is. */
+export const chooseLanguage = (wishes: readonly (string | null)[]): Language => wishes.map(knownLanguage).find((language) => language !== null) ?? 'en';
 
 /** Starts with a language. English is at hand, others are loaded. */
 export async function startTexts(language: Language): Promise<void> {

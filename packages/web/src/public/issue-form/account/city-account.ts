@@ -2,6 +2,7 @@
 import { toApiProblem } from '../../../http/client.ts';
 import { api } from '../../api.ts';
 import { readStored, store } from '../../../ui/browser-storage.ts';
+import { queryOfForm } from '../../page-address.ts';
 import { readPending, storePending } from './pending-sign-in.ts';
 
 /** Where a city account signs in (the authorization endpoint), and as which application. */
@@ -37,7 +38,7 @@ export async function leaveForSignIn(crmToken: string, { ssoBaseUrl, clientAppId
   const configuration = new client.Configuration({ issuer: origin, authorization_endpoint: ssoBaseUrl }, clientAppId);
   if (ssoBaseUrl.startsWith('http:')) client.allowInsecureRequests(configuration);
   const verifier = client.randomPKCECodeVerifier();
-  storePending({ crmToken, verifier, state: draftId });
+  storePending({ crmToken, verifier, state: draftId, search: queryOfForm(window.location.href) });
   const url = client.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri(crmToken),
     scope: 'openid profile email phone',

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type FormQuery, withoutSignIn } from '../../page-address.ts';
 import { type CitySignIn, type CityUser, dropToken, exchangeCode, keepToken, keptToken, leaveForSignIn, readCityUser } from './city-account.ts';
+import { isPendingSignIn, storePending } from './pending-sign-in.ts';
 
 /** The city account on this form. */
 export interface CityAccountState {
@@ -45,8 +46,12 @@ export function useCityAccount(crmToken: string, signIn: CitySignIn | null, quer
   return { signIn, user, hasFailed, login, logout };
 }
 
-async function begin(crmToken: string, { code, accessToken, draftId }: FormQuery): Promise<CityUser | null> {
-  if (code !== null || accessToken !== null) window.history.replaceState(window.history.state, '', withoutSignIn(window.location.href));
+async function begin(crmToken: string, { code, accessToken, isSignInRefused, draftId }: FormQuery): Promise<CityUser | null> {
+  if (code !== null || accessToken !== null || isSignInRefused) window.history.replaceState(window.history.state, '', withoutSignIn(window.location.href));
+  if (isSignInRefused && draftId !== null && isPendingSignIn(crmToken, draftId)) {
+    storePending(null);
+    throw new Error('The sign-in was cancelled or refused.');
+  }
   const given = code === null ? accessToken : await exchangeCode(crmToken, code, draftId);
   if (code !== null && given === null) throw new Error('This sign-in was not begun here.');
   if (given !== null) keepToken(crmToken, given, Date.now());
