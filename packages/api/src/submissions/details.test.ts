@@ -92,6 +92,20 @@ test('notes are changed and deleted by their author and by CRM administrators on
   expect(body.items.map((item) => item.text)).toEqual(['deleted an internal note', 'changed an internal note', 'added an internal note']);
 });
 
+test('a change of a note that somebody else has changed meanwhile is refused', async () => {
+  const riverton = await agency();
+  const [ann, admin] = [await staff(riverton, 'clerk'), await staff(riverton, 'admin')];
+  const { id } = await submission(riverton);
+  const { body: added } = await ann.post<{ id: string; editedAt: null }>(path(id, '/notes'), { noteContent: 'The owner is abroad' });
+  const note = path(id, `/notes/${added.id}`);
+  const theirs = await admin.put<{ editedAt: string }>(note, { noteContent: 'The owner is in Oslo', editedAt: added.editedAt });
+  expect(theirs).toMatchObject({ status: 200, body: { content: 'The owner is in Oslo' } });
+  expect(await ann.put(note, { noteContent: 'The owner is back', editedAt: added.editedAt })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+  expect(await ann.get(path(id))).toMatchObject({ body: { notes: [{ content: 'The owner is in Oslo', editedAt: theirs.body.editedAt }] } });
+  expect(await ann.put(note, { noteContent: 'The owner is back', editedAt: theirs.body.editedAt })).toMatchObject({ status: 200, body: { content: 'The owner is back' } });
+  expect(await ann.put(note, { noteContent: 'x', editedAt: 'yesterday' })).toMatchObject({ status: 400 });
+});
+
 test('what a super admin files, notes, attaches and writes bears their name, though they have no account in the agency', async () => {
   const riverton = await agency();
   const ada = await superAdminIn(riverton);

@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts';
 import type { By } from './by.ts';
 import { lockForChange, subject } from './lock-for-change.ts';
 import { touchSubmission } from './queries/changes.ts';
-import { deleteNote, getNote, insertNote, lockNote, saveNote } from './queries/notes.ts';
+import { deleteNote, getNote, insertNote, type LockedNote, lockNote, saveNote } from './queries/notes.ts';
 
 interface NoteInput {
   readonly id: string;
@@ -21,9 +21,16 @@ export async function addNote(tx: AgencyTx, { id, noteContent }: NoteInput, by: 
   return told(tx, id, noteId, 'submission.noteAdded', by);
 }
 
-/** @throws Problem not_found, no_right when it is somebody else's */
-export async function editNote(tx: AgencyTx, { id, noteId, noteContent }: NoteInput & { noteId: string }, by: By): Promise<Note> {
-  await lockOwn(tx, id, noteId, by);
+interface NoteEdit extends NoteInput {
+  readonly noteId: string;
+  /** Of the note that the change was made on; undefined changes whatever is newest. */
+  readonly editedAt?: string | null | undefined;
+}
+
+/** @throws Problem not_found, no_right when it is somebody else's, stale_version */
+export async function editNote(tx: AgencyTx, { id, noteId, noteContent, editedAt }: NoteEdit, by: By): Promise<Note> {
+  const note = await lockOwn(tx, id, noteId, by);
+  if (editedAt !== undefined && editedAt !== (note.editedAt?.toISOString() ?? null)) throw new Problem('stale_version');
   await saveNote(tx, noteId, noteContent, by.now);
   return told(tx, id, noteId, 'submission.noteChanged', by);
 }
@@ -37,11 +44,12 @@ export async function removeNote(tx: AgencyTx, { id, noteId }: { id: string; not
   return { id: noteId };
 }
 
-async function lockOwn(tx: AgencyTx, submissionId: string, noteId: string, { acting }: By): Promise<void> {
+async function lockOwn(tx: AgencyTx, submissionId: string, noteId: string, { acting }: By): Promise<LockedNote> {
   const note = await lockNote(tx, submissionId, noteId);
   if (note === undefined) throw new Problem('not_found');
   const blocker = noteBlocker(acting, note);
   if (blocker !== null) throw new Problem(blocker);
+  return note;
 }
 
 async function told(tx: AgencyTx, submissionId: string, noteId: string, type: string, by: By): Promise<Note> {

@@ -152,7 +152,15 @@ export const staffSubmissionsContract = {
     .output(note),
   editNote: staffCall('submissions.change')
     .route({ method: 'PUT', path: `${one}/notes/{noteId}`, tags, summary: 'Change an internal note' })
-    .input(z.object({ id, noteId: id, noteContent: requiredLines('Note', 5000) }))
+    .input(
+      z.object({
+        id,
+        noteId: id,
+        noteContent: requiredLines('Note', 5000),
+        /** When the note that the change was made on was last changed, null for never; without it, whatever is newest is changed. */
+        editedAt: z.iso.datetime().nullable().optional(),
+      }),
+    )
     .output(note),
   removeNote: staffCall('submissions.change')
     .route({ method: 'DELETE', path: `${one}/notes/{noteId}`, tags, summary: 'Delete an internal note' })

@@ -18,12 +18,17 @@ export async function insertNote(tx: AgencyTx, note: { id: string; submissionId:
   );
 }
 
+export interface LockedNote {
+  readonly authorId: string | null;
+  readonly editedAt: Date | null;
+}
+
 /** Locks a note of this submission. */
-export function lockNote(tx: AgencyTx, submissionId: string, id: string): Promise<{ id: string; authorId: string | null } | undefined> {
+export function lockNote(tx: AgencyTx, submissionId: string, id: string): Promise<LockedNote | undefined> {
   return tx.first(
     query
       .selectFrom('submission_notes')
-      .select(['id', 'author_id as authorId'])
+      .select(['author_id as authorId', 'edited_at as editedAt'])
       .where('agency_id', '=', tx.agencyId)
       .where('submission_id', '=', submissionId)
       .where('id', '=', id)

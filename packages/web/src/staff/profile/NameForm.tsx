@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { text } from '@townkeep/core/kernel';
 import type { Profile } from '@townkeep/core/people';
 import { besideFields } from '../../ui/change-problem.ts';
+import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { api } from '../session/api.ts';
@@ -28,6 +29,7 @@ export function NameForm({ profile }: { readonly profile: Profile }) {
         <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('phoneNumber')} />
       </SimpleGrid>
       <TextInput label="Email" value={profile.email} readOnly description="Your administrator changes it." />
+      <LeaveGuard isDirty={form.isDirty()} what="Your info is not saved yet." />
     </FormSection>
   );
 }

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { text } from '@townkeep/core/kernel';
 import { bestKnownPasswords, PASSWORD_MAX, passwordHint, passwordProblem } from '@townkeep/core/people';
 import { besideFields } from '../../ui/change-problem.ts';
+import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { api } from '../session/api.ts';
@@ -43,6 +44,8 @@ export function PasswordForm({ email }: { readonly email: string }) {
         <PasswordInput label="New password" required autoComplete="new-password" visibilityToggleButtonProps={toggle} {...form.getInputProps('newPassword')} />
         <PasswordInput label="New password again" required autoComplete="new-password" visibilityToggleButtonProps={toggle} {...form.getInputProps('again')} />
       </SimpleGrid>
+      {/* The current one may have been filled in by the browser. */}
+      <LeaveGuard isDirty={form.values.newPassword !== '' || form.values.again !== ''} what="Your password is not changed yet." />
     </FormSection>
   );
 }

@@ -2,6 +2,7 @@ import { Checkbox, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toApiProblem } from '../../http/client.ts';
+import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -45,6 +46,7 @@ export function PreferencesForm() {
         />
         <Checkbox label="E-mail me when the resident answers" checked={values.notifyOnReply} onChange={(event) => change({ notifyOnReply: event.currentTarget.checked })} />
       </Stack>
+      <LeaveGuard isDirty={JSON.stringify(values) !== JSON.stringify(stored)} what="Your preferences are not saved yet." />
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, SimpleGrid, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { Alert, Anchor, SimpleGrid, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { isPhotoName } from '@townkeep/core/files';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -36,6 +36,8 @@ const PICTURED_MS = 60_000;
 const isBeingPictured = ({ fileName, thumbnailUrl, createdAt }: Submission['attachments'][number]): boolean =>
   thumbnailUrl === null && isPhotoName(fileName) && Date.now() - new Date(createdAt).getTime() < PICTURED_MS;
 
+const isNotFound = (error: unknown): boolean => error !== null && toApiProblem(error).status === 404;
+
 const isBeingSent = ({ deliveries }: Submission['messages'][number]): boolean => deliveries.some(({ status }) => status === 'QUEUED');
 
 /** 'Customer Submission Detail Page'. */
@@ -47,7 +49,8 @@ export function SubmissionPage() {
     apiQuery.submissions.get.queryOptions({
       input: { id: submissionId },
       // What waits to be sent is sent in a moment, and so are the small copies of new pictures made.
-      refetchInterval: ({ state: { data } }) => (data !== undefined && (data.messages.some(isBeingSent) || data.attachments.some(isBeingPictured)) ? SENDING_MS : false),
+      refetchInterval: ({ state: { data, error } }) =>
+        data !== undefined && !isNotFound(error) && (data.messages.some(isBeingSent) || data.attachments.some(isBeingPictured)) ? SENDING_MS : false,
     }),
   );
   const problem = loaded.error === null ? null : toApiProblem(loaded.error);
@@ -78,19 +81,33 @@ export function SubmissionPage() {
         </Stack>
       </PageFrame>
     );
-  return <Loaded key={loaded.data.id} submission={loaded.data} />;
+  return <Loaded key={loaded.data.id} submission={loaded.data} isGone={isNotFound(loaded.error)} />;
 }
 
-function Loaded({ submission }: { readonly submission: Submission }) {
-  const blocker = useChangeBlocker(submission);
+const GONE = 'This submission was deleted. What you typed can still be read here, and copied.';
+
+interface LoadedProps {
+  readonly submission: Submission;
+  /** Somebody deleted it while it was open here. */
+  readonly isGone: boolean;
+}
+
+function Loaded({ submission, isGone }: LoadedProps) {
+  const ownBlocker = useChangeBlocker(submission);
+  const blocker = isGone ? GONE : ownBlocker;
   const { reply, note, isDirty, isKept, setReply, setNote, once } = useTypedTexts(submission.id);
-  const detail = useMemo(() => ({ submission, blocker, once }), [submission, blocker, once]);
+  const detail = useMemo(() => ({ submission, blocker, isGone, once }), [submission, blocker, isGone, once]);
   return (
     <SubmissionContext value={detail}>
       <PageFrame name={NAME} heading={`#${submission.number} ${submission.category.name}`} action={<HeaderActions />}>
-        {blocker !== null && (
+        {isGone && (
+          <Alert color="attention" role="alert">
+            {GONE}
+          </Alert>
+        )}
+        {ownBlocker !== null && !isGone && (
           <Text fz="sm" c="dimmed" role="note">
-            {blocker}
+            {ownBlocker}
           </Text>
         )}
         <Summary />

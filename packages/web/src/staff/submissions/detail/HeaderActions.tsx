@@ -19,7 +19,7 @@ type Opened = 'close' | 'reopen' | 'category' | 'location' | 'delete' | null;
 
 /** The primary action, and the rarer ones in a menu. */
 export function HeaderActions() {
-  const { submission, blocker } = useDetail();
+  const { submission, blocker, isGone } = useDetail();
   const { flags } = useSession();
   const [opened, setOpened] = useState<Opened>(null);
   const more = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,12 @@ export function HeaderActions() {
           <Item label="Change category" icon={<IconCategory size={16} aria-hidden />} blocker={blocker} onClick={() => open('category')} />
           <Item label="Change location" icon={<IconMapPin size={16} aria-hidden />} blocker={blocker} onClick={() => open('location')} />
           <Item label="Send the reporter the link again" icon={<IconSend size={16} aria-hidden />} blocker={linkBlocker} onClick={() => resend.mutate(undefined)} />
-          <Item label="Delete" icon={<IconTrash size={16} aria-hidden />} blocker={blockerText(rightBlocker('submissions.delete', flags))} onClick={() => open('delete')} />
+          <Item
+            label="Delete"
+            icon={<IconTrash size={16} aria-hidden />}
+            blocker={isGone ? blocker : blockerText(rightBlocker('submissions.delete', flags))}
+            onClick={() => open('delete')}
+          />
         </Menu.Dropdown>
       </Menu>
       {submission.status === 'OPEN' ? (

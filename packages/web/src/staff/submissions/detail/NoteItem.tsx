@@ -7,6 +7,8 @@ import { besideField } from '../../../ui/change-problem.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { When } from '../../../ui/dates/When.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
+import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { actingOf, blockerText } from '../parts/rights.ts';
@@ -24,8 +26,12 @@ export function NoteItem({ note, onGone }: NoteItemProps) {
   const session = useSession();
   const {
     submission: { id },
+    blocker: pageBlocker,
+    isGone,
   } = useDetail();
   const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read');
+  const [opened, setOpened] = useState(note);
+  const [attempt, setAttempt] = useState(0);
   const [typed, setTyped] = useState(note.content);
   const [error, setError] = useState<string | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -37,11 +43,12 @@ export function NoteItem({ note, onGone }: NoteItemProps) {
     setMode('read');
     setTimeout(() => editButton.current?.focus());
   };
-  const blocker = blockerText(noteBlocker(actingOf(session), { authorId: note.author?.id ?? null }));
-  const edit = useChange(id, () => api.submissions.editNote({ id, noteId: note.id, noteContent: typed.trim() }), {
+  const blocker = isGone ? pageBlocker : blockerText(noteBlocker(actingOf(session), { authorId: note.author?.id ?? null }));
+  const edit = useChange(id, () => api.submissions.editNote({ id, noteId: note.id, noteContent: typed.trim(), editedAt: note.editedAt }), {
     success: 'The note is changed.',
     onSuccess: read,
     onProblem: besideField('noteContent', setError),
+    onStale: () => setAttempt((before) => before + 1),
   });
   const remove = useChange(id, () => api.submissions.removeNote({ id, noteId: note.id }), { success: 'The note is deleted.', onSuccess: onGone });
   const writer = note.author === null ? 'System' : shownName(personName(note.author), note.author.isActive);
@@ -63,6 +70,8 @@ export function NoteItem({ note, onGone }: NoteItemProps) {
               size="compact-sm"
               blocker={blocker}
               onClick={() => {
+                setOpened(note);
+                setAttempt(0);
                 setTyped(note.content);
                 setError(null);
                 setMode('edit');
@@ -83,12 +92,24 @@ export function NoteItem({ note, onGone }: NoteItemProps) {
       )}
       {mode === 'edit' && (
         <Stack gap="xs">
+          <StaleNotice
+            theirs={edit.isPending || note.editedAt === opened.editedAt ? [] : [{ name: 'note', label: 'Note', text: `“${note.content}”` }]}
+            mine={['note']}
+            attempt={attempt}
+            onTake={() => {
+              setOpened(note);
+              setTyped(note.content);
+              setAttempt(0);
+              field.current?.focus();
+            }}
+          />
           <Textarea
             aria-label="Note"
             ref={field}
             autosize
             minRows={2}
             maxRows={10}
+            readOnly={isGone}
             value={typed}
             error={error}
             onChange={(event) => {
@@ -100,12 +121,13 @@ export function NoteItem({ note, onGone }: NoteItemProps) {
             <Button size="xs" variant="default" onClick={read}>
               Cancel
             </Button>
-            <ActionButton size="xs" blocker={typed.trim() === '' ? 'Note is required' : null} loading={edit.isPending} onClick={() => edit.mutate(undefined)}>
+            <ActionButton size="xs" blocker={blocker ?? (typed.trim() === '' ? 'Note is required' : null)} loading={edit.isPending} onClick={() => edit.mutate(undefined)}>
               Save
             </ActionButton>
           </Group>
         </Stack>
       )}
+      <LeaveGuard isDirty={mode === 'edit' && typed.trim() !== note.content} what="Your change of a note is not saved yet." />
       <ConfirmDialog
         title="Delete note"
         isOpen={mode === 'delete'}

@@ -20,6 +20,7 @@ export function Notes({ draft, onDraft }: NotesProps) {
   const {
     submission: { id, notes },
     blocker,
+    isGone,
     once,
   } = useDetail();
   const [error, setError] = useState<string | null>(null);
@@ -66,8 +67,8 @@ export function Notes({ draft, onDraft }: NotesProps) {
             ref={field}
             label="New note"
             description={blocker ?? 'Residents never see it.'}
-            disabled={blocker !== null}
-            readOnly={add.isPending}
+            disabled={blocker !== null && !isGone}
+            readOnly={add.isPending || isGone}
             autosize
             minRows={2}
             maxRows={10}

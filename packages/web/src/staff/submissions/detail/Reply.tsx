@@ -33,6 +33,7 @@ export function Reply({ draft, onDraft }: ReplyProps) {
   const {
     submission: { id, customer, source },
     blocker,
+    isGone,
     once,
   } = useDetail();
   const [error, setError] = useState<string | null>(null);
@@ -72,13 +73,13 @@ export function Reply({ draft, onDraft }: ReplyProps) {
           ref={field}
           label="Reply to the resident"
           description={why ?? whoGetsIt({ customer, source })}
-          disabled={why !== null}
-          readOnly={send.isPending}
+          disabled={why !== null && !isGone}
+          readOnly={send.isPending || isGone}
           autosize
           minRows={2}
           maxRows={12}
           value={draft.body}
-          error={error}
+          error={isGone ? null : error}
           onChange={(event) => {
             setError(null);
             onDraft({ ...draft, body: event.currentTarget.value });

@@ -7,6 +7,8 @@ export interface Detail {
   readonly submission: Submission;
   /** Why it may not be changed, as a text; null when it may. */
   readonly blocker: string | null;
+  /** Somebody deleted it meanwhile: `blocker` says so, and holds for everything. */
+  readonly isGone: boolean;
   /** Sends what is written here, once however often it is tried. */
   readonly once: SendOnce;
 }
