@@ -28,6 +28,18 @@ test('of two changes of one note the later says what it would replace', { tag: [
   await note.getByRole('button', { name: 'Save' }).click();
   await expect(note).toContainText('Words of the clerk');
   await expect(note.getByRole('alert')).toHaveCount(0);
+
+  // The alert waits for who goes to it by the keyboard.
+  await expect(page.getByRole('status').getByText('The note is changed.')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  const dismiss = page.getByRole('status').filter({ hasText: 'The note is changed.' }).getByRole('button', { name: 'Dismiss' });
+  await expect(dismiss).toBeFocused();
+  await page.waitForTimeout(4000);
+  await expect(dismiss).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dismiss).toHaveCount(0);
+  await expect(note.getByRole('button', { name: 'Edit' })).toBeFocused();
 });
 
 test('what somebody else deletes while it is open says so, and keeps what was typed in sight', { tag: ['@desktop', '@fault'] }, async ({ page, request }) => {

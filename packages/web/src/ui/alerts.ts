@@ -12,16 +12,23 @@ export const showError = (message: string): void => show(message, 'error', ALERT
 /** An alert that people need time for: it stays longer. */
 export const showDismissible = (message: string, kind: Kind = 'success'): void => show(message, kind, ALERT_MS.dismissible);
 
+/** Puts the focus on the newest alert, which holds it; they lie behind everything else in the order of Tab. */
+export const focusAlert = (): void => [...document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')].at(-1)?.focus();
+
 /** Its button is there to close it, and to hold it by the keyboard: hovering holds an alert by itself, focusing does not. */
 function show(message: string, kind: Kind, autoClose: number): void {
+  let cameFrom: HTMLElement | null = null;
   const id = notifications.show({
     message,
     withBorder: true,
     color: kind === 'error' ? 'red' : 'civic',
     autoClose,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
+    closeButtonProps: { 'aria-label': 'Dismiss', onClick: () => cameFrom?.focus() },
     role: kind === 'error' ? 'alert' : 'status',
-    onFocus: () => notifications.update({ id, message, autoClose: false }),
+    onFocus: ({ relatedTarget }) => {
+      cameFrom = relatedTarget as HTMLElement | null;
+      notifications.update({ id, message, autoClose: false });
+    },
     onBlur: () => notifications.update({ id, message, autoClose }),
   });
 }

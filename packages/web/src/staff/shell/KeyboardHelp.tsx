@@ -1,6 +1,7 @@
 import { Kbd, Modal, Table } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
+import { focusAlert } from '../../ui/alerts.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { useGoKeys } from './go-keys.ts';
 
@@ -12,6 +13,7 @@ const keys: readonly [string, string][] = [
   ['g n', 'New customer submission'],
   ['g u', 'Go to Agency Setup'],
   ['g p', 'Go to My Profile'],
+  ['g a', 'Go to the newest alert, which then stays'],
   ['?', 'Show these keys'],
 ];
 
@@ -31,6 +33,7 @@ export function KeyboardHelp() {
     s: go('customer-submissions', flags.hasSubmissionsListing),
     n: go('products/customer-submission/create', flags.canCreateSubmission),
     u: go('setup', flags.hasAnyAdmin),
+    a: focusAlert,
     p: go('profile', flags.hasOwnProfile),
   });
   return (
