@@ -59,9 +59,34 @@ test('what somebody else deletes while it is open says so, and keeps what was ty
 test('what was changed of the own profile is not lost by leaving', { tag: ['@desktop', '@fault'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/profile');
+  const password = page.getByRole('region', { name: 'Password' });
+  await expect(password).toBeVisible();
   await page.getByLabel('Title').fill('Half a title');
   await home(page).click();
   await expect(dialog(page).getByText('Your info is not saved yet. If you leave now, it is lost.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).not.toHaveURL(/profile/);
+
+  // The password of who signs in with an identity provider is not ours to change.
+  await page.route('**/api/agency/1/info', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), SSOProvider: 'OKTA' } });
+  });
+  const told = page.waitForResponse('**/api/agency/1/info');
+  await page.goto('/agencies/1/profile');
+  await told;
+  await expect(page.getByRole('region', { name: 'Preferences' })).toBeVisible();
+  await expect(password).toHaveCount(0);
+});
+
+test('an address that is one long word fits on a phone', { tag: ['@phone', '@fault'] }, async ({ page, request }) => {
+  const api = await staffApi(request, 'clerk@oakmere.test');
+  const made = await makeSubmission(api, `Long address ${uniqueWord()}`);
+  await api.send('PUT', `/agencies/crm/issues/${made.id}/location`, {
+    location: { streetAddress: 'x'.repeat(200), city: 'Oakmere', state: 'CA', zip: '94600', isManualAddress: true, locationSource: 'MANUAL' },
+  });
+  await signIn(page.request, 'clerk@oakmere.test');
+  await page.goto(`/agencies/1/customer-submission/${made.id}`);
+  await expect(page.getByText('x'.repeat(200)).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -1,5 +1,7 @@
 import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { PageFrame } from '../../ui/PageFrame.tsx';
+import { apiQuery } from '../session/api.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -8,12 +10,15 @@ import { SignatureForm } from './SignatureForm.tsx';
 
 /** 'My Profile': name, password, signature, preferences. */
 export function ProfilePage() {
-  const { profile } = useSession();
+  const { profile, agencyId } = useSession();
+  const info = useQuery(apiQuery.agencies.info.queryOptions({ input: { agencyId } }));
+  // Where an identity provider signs people in, it keeps their password.
+  const hasPassword = info.isError || info.data?.SSOProvider === 'TOWNKEEP';
   return (
     <PageFrame name="User Profile" heading="My Profile" maxWidth={760}>
       <Stack gap="lg">
         <NameForm profile={profile} />
-        <PasswordForm email={profile.email} />
+        {hasPassword && <PasswordForm email={profile.email} />}
         <SignatureForm profile={profile} />
         <PreferencesForm />
       </Stack>

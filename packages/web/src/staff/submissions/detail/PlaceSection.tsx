@@ -27,7 +27,9 @@ export function PlaceSection() {
       }
     >
       <Group gap="xs" mb="xs">
-        <Text fz="sm">{address || 'No address'}</Text>
+        <Text fz="sm" className="breaks-words">
+          {address || 'No address'}
+        </Text>
         {location?.apn != null && (
           <Text fz="sm" c="dimmed">
             APN {location.apn}
