@@ -86,6 +86,7 @@ test('the list of submissions', { tag: '@phone' }, async ({ page }) => {
     M050: 'Custom',
   });
   await page.getByLabel('Start Date').fill('0001-01-01');
+  await page.getByLabel('Start Date').press('Enter');
   await expectShown(page, { M052: 'Invalid Date Format' });
   await page.route('**/api/agencies/crm/issues/listing', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
