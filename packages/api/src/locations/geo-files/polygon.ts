@@ -7,7 +7,8 @@ import { liesWithin, type Point, type Ring, wound } from './rings.ts';
 /**
  * The rings of a polygon, the outline first, wound as RFC 7946 asks: the outline counterclockwise, holes clockwise.
  * @throws FeatureRefusal `invalid_shape` when a ring crosses or touches itself, crosses another, or a hole is not in the
- * outline or is in another hole. What is accepted satisfies ISO 19125-1 §6.1.11 but for a connected interior.
+ * outline or is in another hole. What rings that touch enclose, and how the parts of one shape lie to each other
+ * (ISO 19125-1 §6.1.11), is left to PostGIS, which is asked before anything is stored.
  */
 export function checkedPolygon(rings: readonly Ring[], budget: Budget): Ring[] {
   const [outline, ...holes] = rings;
