@@ -31,8 +31,8 @@ const agencies = [
 /** The agencies that have the demo's numbers: the demo's own, and those that somebody else made. */
 export async function findDemo(services: Services): Promise<{ own: number[]; others: { id: number; name: string }[] }> {
   const { rows } = await services.database.run('select id, name, is_demo from agencies where id = any($1::smallint[]) order by id', [agencies.map(({ agencyId }) => agencyId)]);
-  const [own, others] = [true, false].map((isDemo) => rows.filter((row) => row['is_demo'] === isDemo).map(({ id, name }) => ({ id: Number(id), name: String(name) })));
-  return { own: own!.map(({ id }) => id), others: others! };
+  const those = (isDemo: boolean) => rows.filter((row) => row['is_demo'] === isDemo).map(({ id, name }) => ({ id: Number(id), name: String(name) }));
+  return { own: those(true).map(({ id }) => id), others: those(false) };
 }
 
 /**
