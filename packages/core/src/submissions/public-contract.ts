@@ -220,7 +220,7 @@ export const publicSubmissionsContract = {
     .route({ method: 'GET', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Get an unfinished form back' })
     .input(z.object({ token, id: draftId }))
     .output(z.object({ id: z.string(), draft, savedAt: instant })),
-  removeDraft: openCall('crm-link', { limit: 'submit' })
+  removeDraft: openCall('crm-link', { limit: 'draft' })
     .route({ method: 'DELETE', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Remove an unfinished form' })
     .input(z.object({ token, id: draftId }))
     .output(z.object({ id: z.string() })),
