@@ -287,3 +287,12 @@ test('the text of a sent message is emptied after 30 days, and of no other', asy
     ],
   });
 });
+
+test.each([true, false])('what only the recipient may know is kept after it was sent only in a demo (%s)', async (isDemo) => {
+  const riverton = await agency();
+  const { services } = await testApp();
+  const { mail } = await smtp();
+  const outboxId = (await queue(riverton, { isConfidential: true }))!;
+  await deliverMessage({ ...services, settings: { ...services.settings, isDemo } }, { mail, sms: null }, { agencyId: riverton.id, outboxId });
+  expect(await outboxOf(riverton)).toMatchObject([{ status: 'SENT', bodyText: isDemo ? 'Hello Rita' : '', bodyHtml: isDemo ? '<p>Hello Rita</p>' : null }]);
+});

@@ -44,7 +44,9 @@ export async function deliverMessage(services: Services, transports: Transports,
     if (!isFinal) throw error;
     return;
   }
-  await services.inAgency(agencyId, (tx) => markSent(tx, outboxId, services.now()));
+  // What only the recipient may know lets them sign in, and so would whoever reads the database. In a demo it is read nowhere else.
+  const isForgotten = message.isConfidential && !services.settings.isDemo;
+  await services.inAgency(agencyId, (tx) => markSent(tx, outboxId, services.now(), isForgotten));
 }
 
 /**

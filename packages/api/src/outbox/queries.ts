@@ -17,6 +17,8 @@ export interface OutboxRow {
   readonly submissionId: string | null;
   readonly status: 'QUEUED' | 'SENT' | 'FAILED';
   readonly attempts: number;
+  /** Whether its words are for the recipient alone. */
+  readonly isConfidential: boolean;
   /** Of a receipt, its recipient in lower case, by which receipts are counted; null for any other message. */
   readonly receiptTo: string | null;
   readonly createdAt: Date;
@@ -83,6 +85,7 @@ export function beginAttempt(tx: AgencyTx, id: string): Promise<(OutboxRow & { a
         'status',
         'attempts',
         'receipt_to as receiptTo',
+        'is_confidential as isConfidential',
         'outbox.created_at as createdAt',
         'agencies.name as agencyName',
       ]),
@@ -104,9 +107,16 @@ export async function countReceiptsBefore(
   return Number(rows[0]!['earlier']);
 }
 
-export async function markSent(tx: AgencyTx, id: string, at: Date): Promise<void> {
+/** `isForgotten`: nothing of its words is kept. */
+export async function markSent(tx: AgencyTx, id: string, at: Date, isForgotten: boolean): Promise<void> {
+  const words = isForgotten ? { body_text: '', body_html: null } : {};
   await tx.change(
-    query.updateTable('outbox').set({ status: 'SENT', sent_at: at, last_error: null }).where('agency_id', '=', tx.agencyId).where('id', '=', id).where('status', '=', 'QUEUED'),
+    query
+      .updateTable('outbox')
+      .set({ status: 'SENT', sent_at: at, last_error: null, ...words })
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '=', id)
+      .where('status', '=', 'QUEUED'),
   );
 }
 

@@ -40,6 +40,6 @@ export async function schemaDump(): Promise<string> {
 /** Changes when a migration does, so that no test runs on an old schema. */
 function schemaHash(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(migrationsFolder).toSorted()) hash.update(readFileSync(join(migrationsFolder, name)));
+  for (const name of readdirSync(migrationsFolder).toSorted()) hash.update(name).update(readFileSync(join(migrationsFolder, name)));
   return hash.digest('hex').slice(0, 16);
 }
