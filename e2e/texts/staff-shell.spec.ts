@@ -49,6 +49,7 @@ test('who may not come in is told why', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/agencies/1/profile');
   await expectShown(page, { M068: "User's account has been deactivated. Please contact your agency administrator." });
   refusal = { code: 'no_privileges', message: messages.noPrivileges };
+  await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/profile');
   await expectShown(page, { M069: 'User account does not have necessary privileges to log in.' });
 });

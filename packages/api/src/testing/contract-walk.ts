@@ -22,7 +22,10 @@ export function toRequest(call: ContractCall, input: Readonly<Record<string, unk
   const query = new URLSearchParams(
     Object.entries(flat)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)] as [string, string]),
+      .map(([name, value]) => [isOfTexts(value) ? `${name}[]` : name, value] as const)
+      .flatMap(([name, value]) => (isOfTexts(value) ? value : [value]).map((each) => [name, typeof each === 'object' ? JSON.stringify(each) : String(each)] as [string, string])),
   );
   return { method: call.method, url: `/api${url}?${query.toString()}` };
 }
+
+const isOfTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');

@@ -1,3 +1,4 @@
+import { customField } from '@townkeep/core/categories';
 import { parcels } from '../locations/testing/parcels.ts';
 import { json, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
@@ -5,6 +6,7 @@ import { submission, type TestSubmission } from '../submissions/testing/submissi
 import { png, upload } from '../uploads/testing/upload.ts';
 import { visitor } from './client.ts';
 import { agency, staff, type TestAgency, type TestStaff } from './factories.ts';
+import { answerTo, formField } from './form-fields.ts';
 import { testApp } from './server.ts';
 
 /** Where every full agency has its submission and its parcel: two of them differ in nothing but whose they are. */
@@ -19,6 +21,8 @@ export interface FullAgency extends TestAgency {
   /** Of each list one that is in use and one that is not. */
   readonly lists: Readonly<Record<ListName, { readonly used: string; readonly spare: string }>>;
   readonly submission: TestSubmission;
+  /** A field of the category in use, which the submission answers. */
+  readonly fieldId: string;
   readonly noteId: string;
   readonly messageId: string;
   readonly attachmentId: string;
@@ -34,12 +38,22 @@ export interface FullAgency extends TestAgency {
 export async function fullAgency(name: string): Promise<FullAgency> {
   const of = await agency(name);
   const admin = await staff(of, 'admin');
-  const lists = await insertLists(of, admin);
+  const depth = formField('Depth');
+  const lists = await insertLists(of, admin, depth);
   const own = await submission(of, { categoryId: lists.categories.used, assigneeId: admin.id, at: [corner.latitude, corner.longitude] });
   const ids = { noteId: newId(), messageId: newId(), attachmentId: newId() };
   const draftId = newId().replaceAll('-', '').slice(2);
   const attachedURL = await upload(visitor, of, `${name}.png`, png);
-  await insertParts({ of, admin, submissionId: own.id, tagId: lists.tags.used, departmentId: lists.departments.used, fileURL: attachedURL, ...ids });
+  await insertParts({
+    of,
+    admin,
+    submissionId: own.id,
+    answer: answerTo(depth, 'knee-deep'),
+    tagId: lists.tags.used,
+    departmentId: lists.departments.used,
+    fileURL: attachedURL,
+    ...ids,
+  });
   const street = `12 ${name} Way`;
   await parcels(of, { streetAddress: street, ...corner });
   const saved = await visitor.post(`/crm/${of.crmToken}/${draftId}/save-submission-details`, { draft: { description: `A hole in ${name}` } });
@@ -51,13 +65,13 @@ export async function fullAgency(name: string): Promise<FullAgency> {
     signature: await post(of, admin, 'SIGNATURE'),
     byVisitor: [await byVisitor(), await byVisitor()] as const,
   };
-  return { ...of, admin, lists, submission: own, ...ids, street, draftId, attachedURL, posted };
+  return { ...of, admin, lists, submission: own, fieldId: depth.id, ...ids, street, draftId, attachedURL, posted };
 }
 
 /** What an answer tells of an agency's rows by. */
-export function marksOf({ name, crmToken, admin, lists, submission: own, noteId, messageId, attachmentId, street }: FullAgency): string[] {
+export function marksOf({ name, crmToken, admin, lists, submission: own, fieldId, noteId, messageId, attachmentId, street }: FullAgency): string[] {
   const items = listNames.flatMap((list) => Object.values(lists[list]));
-  return [name, crmToken, admin.id, admin.email, own.id, own.token, own.publicToken, noteId, messageId, attachmentId, street, ...items];
+  return [name, crmToken, admin.id, admin.email, own.id, own.token, own.publicToken, fieldId, noteId, messageId, attachmentId, street, ...items];
 }
 
 async function post(of: TestAgency, admin: TestStaff, operation: string): Promise<string> {
@@ -68,10 +82,14 @@ async function post(of: TestAgency, admin: TestStaff, operation: string): Promis
   return body.fileURL;
 }
 
-async function insertLists(of: TestAgency, admin: TestStaff): Promise<FullAgency['lists']> {
+async function insertLists(of: TestAgency, admin: TestStaff, field: object): Promise<FullAgency['lists']> {
   const { services } = await testApp();
   const ids = { categories: { used: newId(), spare: newId() }, departments: { used: newId(), spare: newId() }, tags: { used: newId(), spare: newId() } };
-  const fields = { categories: { isLocationRequired: false, departmentId: ids.departments.used, defaultAssigneeId: admin.id }, departments: {}, tags: { color: 'gray' } };
+  const fields = {
+    categories: { fields: [customField.parse(field)], isLocationRequired: false, departmentId: ids.departments.used, defaultAssigneeId: admin.id },
+    departments: {},
+    tags: { color: 'gray' },
+  };
   const rows = listNames.flatMap((list) =>
     (['used', 'spare'] as const).map((name, index) => {
       return { agency_id: of.id, id: ids[list][name], list, name: `${of.name} ${name}`, name_key: name, sequence: index + 1, is_active: true, fields: json(fields[list]) };
@@ -84,16 +102,18 @@ async function insertLists(of: TestAgency, admin: TestStaff): Promise<FullAgency
 interface Parts extends Pick<FullAgency, 'admin' | 'noteId' | 'messageId' | 'attachmentId'> {
   readonly of: TestAgency;
   readonly submissionId: string;
+  readonly answer: object;
   readonly tagId: string;
   readonly departmentId: string;
   readonly fileURL: string;
 }
 
-async function insertParts({ of, admin, submissionId, tagId, departmentId, fileURL, noteId, messageId, attachmentId }: Parts): Promise<void> {
+async function insertParts({ of, admin, submissionId, answer, tagId, departmentId, fileURL, noteId, messageId, attachmentId }: Parts): Promise<void> {
   const { services } = await testApp();
   const key = services.storage.keyOf(fileURL);
   const statements: [string, unknown[]][] = [
     ['update staff set department_id = $2 where agency_id = $1 and id = $3', [departmentId, admin.id]],
+    ['update submissions set fields = $2 where agency_id = $1 and id = $3', [JSON.stringify([answer]), submissionId]],
     ['insert into submission_tags (agency_id, submission_id, tag_id) values ($1, $2, $3)', [submissionId, tagId]],
     ["insert into submission_notes (agency_id, id, submission_id, content, author_id) values ($1, $2, $3, 'Ask the foreman', $4)", [noteId, submissionId, admin.id]],
     [

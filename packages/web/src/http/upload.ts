@@ -45,6 +45,8 @@ export function uploadFile(place: UploadPlace, file: Blob & { readonly name?: st
 }
 
 function element(xml: string, name: string): string | null {
+  // Of anything else the browser makes a page of its own that tells what is wrong with it.
+  if (!xml.trimStart().startsWith('<')) return null;
   const content = new DOMParser().parseFromString(xml, 'application/xml').querySelector(name)?.textContent ?? null;
   return content === null ? null : decodeURIComponent(content);
 }

@@ -6,7 +6,7 @@ import * as maplibregl from 'maplibre-gl';
 import type { StyleSpecification } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type ReactNode, type Ref } from 'react';
-import { Layer, Map as MapView, type MapLayerMouseEvent, type MapRef, NavigationControl, Source, type ViewStateChangeEvent } from 'react-map-gl/maplibre';
+import { Layer, Map as MapView, type MapEvent, type MapLayerMouseEvent, type MapRef, NavigationControl, Source, type ViewStateChangeEvent } from 'react-map-gl/maplibre';
 import { type AskParcels, ParcelLayer } from './ParcelLayer.tsx';
 
 maplibregl.setWorkerUrl(workerUrl);
@@ -29,7 +29,7 @@ export interface BaseMapProps {
   readonly ref?: Ref<MapRef>;
   readonly onClick?: (event: MapLayerMouseEvent) => void;
   readonly onMoveEnd?: (event: ViewStateChangeEvent) => void;
-  readonly onLoad?: () => void;
+  readonly onLoad?: (event: MapEvent) => void;
   readonly interactiveLayerIds?: string[];
 }
 

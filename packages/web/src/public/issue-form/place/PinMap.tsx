@@ -26,6 +26,11 @@ export function PinMap({ crmToken, config, agency, pin, onPin }: PinMapProps) {
   const longitude = pin?.longitude;
   const close = closeZoom(config);
   const askParcels = useCallback<AskParcels>((view, signal) => api.publicSubmissions.parcelsInView({ token: crmToken, ...view }, { signal }), [crmToken]);
+  // The map may have loaded before it is drawn with the pin that it is given, or has its ref.
+  const latest = useRef(pin);
+  useEffect(() => {
+    latest.current = pin;
+  }, [pin]);
   useEffect(() => {
     if (latitude !== undefined && longitude !== undefined) bringIntoView(map.current, { latitude, longitude }, close);
   }, [latitude, longitude, close]);
@@ -36,8 +41,8 @@ export function PinMap({ crmToken, config, agency, pin, onPin }: PinMapProps) {
       isDark={isDark}
       askParcels={askParcels}
       label={t('location.map', { agency })}
-      onLoad={() => {
-        if (pin !== null) bringIntoView(map.current, pin, close);
+      onLoad={({ target }) => {
+        if (latest.current !== null) bringIntoView(target, latest.current, close);
       }}
       onClick={({ lngLat }) => onPin({ latitude: lngLat.lat, longitude: lngLat.lng })}
     >
@@ -53,7 +58,7 @@ export function PinMap({ crmToken, config, agency, pin, onPin }: PinMapProps) {
   );
 }
 
-function bringIntoView(map: MapRef | null, { latitude, longitude }: Point, close: number): void {
+function bringIntoView(map: Pick<MapRef, 'getBounds' | 'getZoom' | 'jumpTo'> | null, { latitude, longitude }: Point, close: number): void {
   if (map === null) return;
   const isSeen = map.getBounds()?.contains([longitude, latitude]) === true && map.getZoom() >= close - 2;
   if (!isSeen) map.jumpTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), close) });

@@ -21,6 +21,10 @@ export interface SubmissionsMapProps {
   readonly selected: SubmissionRow | null;
 }
 
+interface ViewEvent {
+  readonly target: Pick<MapRef, 'getBounds' | 'getZoom' | 'fitBounds'>;
+}
+
 /** What the filter leaves, on the map: clusters while zoomed out, points from close by. */
 export function SubmissionsMap({ search, selected }: SubmissionsMapProps) {
   const config = useQuery(apiQuery.agencies.mapSettings.queryOptions({ staleTime: 300_000 })).data;
@@ -28,14 +32,15 @@ export function SubmissionsMap({ search, selected }: SubmissionsMapProps) {
   const map = useRef<MapRef>(null);
   const [opened, setOpened] = useState<MapPoint | null>(null);
   const { clusters, points, error, setBox } = useMapData(search);
-  const look = () => {
-    const bounds = map.current?.getBounds();
-    if (bounds !== undefined && map.current !== null) setBox({ bbox: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], zoom: map.current.getZoom() });
+  // The map may have loaded before the ref to it is there.
+  const look = ({ target }: ViewEvent) => {
+    const bounds = target.getBounds();
+    setBox({ bbox: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], zoom: target.getZoom() });
   };
-  const start = () => {
+  const start = (event: ViewEvent) => {
     const box = boxOf(config?.boundary);
-    if (box !== null) map.current?.fitBounds(box, { padding: 16, animate: false });
-    look();
+    if (box !== null) event.target.fitBounds(box, { padding: 16, animate: false });
+    look(event);
   };
   const click = (event: MapLayerMouseEvent) => setOpened(points.find((point) => point.id === event.features?.[0]?.properties['id']) ?? null);
   /** The cluster falls apart, and the focus with it: the map takes it, from which Tab goes on to what it fell into. */
