@@ -65,8 +65,10 @@ test('whoever is deactivated while at work is signed out, and told why', { tag: 
   const text = "User's account has been deactivated. Please contact your agency administrator.";
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/customer-submissions');
+  const nextPage = page.getByRole('button', { name: 'Next page' });
+  await expect(nextPage).toBeVisible();
   await page.route('**/api/agencies/crm/issues/listing', (route) => route.fulfill({ status: 403, json: { code: 'user_deactivated', message: text } }));
-  await page.getByRole('button', { name: 'Next page' }).click();
+  await nextPage.click();
   await expect(page).toHaveURL('/agencies/1/error');
   await expect(page.getByText(text)).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
