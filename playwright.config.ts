@@ -31,11 +31,13 @@ const args = [
   '--js-flags=--invocation-count-for-maglev=4000,--interrupt-budget-for-maglev=300000',
 ];
 
-/** What goes wrong (`@fault`) is tried by the heavy tests, all else by the quick ones; without a part, everything. */
+const HEAVY = /@fault|@detail/;
+
+/** What goes wrong (`@fault`) and what the work does not depend on (`@detail`) are tried by the heavy tests, all else by the quick ones; without a part, everything. */
 const partOf = (otherSize: RegExp) =>
   ({
-    quick: { grepInvert: [otherSize, /@fault/] },
-    heavy: { grep: /@fault/, grepInvert: otherSize },
+    quick: { grepInvert: [otherSize, HEAVY] },
+    heavy: { grep: HEAVY, grepInvert: otherSize },
     all: { grepInvert: otherSize },
   })[partOfTests];
 

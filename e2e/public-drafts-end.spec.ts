@@ -3,7 +3,7 @@ import { describeIssue, fillContact, next } from './support/public-form.ts';
 
 const isSave = (request: { url: () => string; method: () => string }) => request.url().includes('/save-submission-details') && request.method() === 'POST';
 
-test('what was filed in a frame is not kept as unsent by a save that comes after it', { tag: '@phone' }, async ({ page, request }) => {
+test('what was filed in a frame is not kept as unsent by a save that comes after it', { tag: ['@phone', '@detail'] }, async ({ page, request }) => {
   await page.clock.install();
   await page.goto('/crm/demo?isIFrame=true');
   await describeIssue(page, { description: 'Filed at once', category: 'Question or suggestion' });
@@ -20,7 +20,7 @@ test('what was filed in a frame is not kept as unsent by a save that comes after
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test('starting over removes what the server kept as well', { tag: '@phone' }, async ({ page, request }) => {
+test('starting over removes what the server kept as well', { tag: ['@phone', '@detail'] }, async ({ page, request }) => {
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'Not to be kept', category: 'Question or suggestion' });
   const saved = page.waitForResponse((response) => isSave(response.request()));

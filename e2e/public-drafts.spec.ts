@@ -51,7 +51,7 @@ test('what was typed survives a reload, wherever one was', { tag: '@phone' }, as
   await expect(page.getByText('We kept what you had entered before.')).toBeHidden();
 });
 
-test('a draft belongs to the tab and to the agency whose link it was typed under', { tag: '@phone' }, async ({ page, context }) => {
+test('a draft belongs to the tab and to the agency whose link it was typed under', { tag: ['@phone', '@detail'] }, async ({ page, context }) => {
   await page.goto('/crm/demo');
   await page.getByLabel('Describe the issue').fill('Only for Oakmere');
   await page.reload();

@@ -11,7 +11,7 @@ const added = (page: Page) => page.getByRole('list', { name: 'Added files' });
 const refused = (page: Page) => page.getByRole('list', { name: 'Files that were not added' });
 const rowOf = (page: Page, name: string) => refused(page).getByRole('listitem').filter({ hasText: name });
 
-test('each file that is not taken is named with the reason, until it is dismissed or chosen again', { tag: '@phone' }, async ({ page }) => {
+test('each file that is not taken is named with the reason, until it is dismissed or chosen again', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await page.goto('/crm/demo');
   await page.getByTestId('files').setInputFiles([tool, text('empty.txt', ''), text('let\u202Eter.txt', 'Dear city'), { ...tool, name: 'photo_\u202Egpj.exe' }]);
   await expect(rowOf(page, 'tool.exe')).toContainText(`Not added: ${UNSUPPORTED}`);
@@ -44,7 +44,7 @@ test('each file that is not taken is named with the reason, until it is dismisse
   await expect(page.getByRole('main')).not.toContainText('photo_gpj.exe');
 });
 
-test('after a reload a file that was on its way is named, and the place of a photo is offered again', { tag: '@phone' }, async ({ page, request }) => {
+test('after a reload a file that was on its way is named, and the place of a photo is offered again', { tag: ['@phone', '@detail'] }, async ({ page, request }) => {
   const home = await addressOf(request, '1010 Maple Street');
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
@@ -70,7 +70,7 @@ test('after a reload a file that was on its way is named, and the place of a pho
   await expect(rowOf(page, 'late.txt')).toContainText('The upload was not successful, please try again.');
 });
 
-test('a file that is not accepted with the form is named with the reason, and the way leads to its row', { tag: '@phone' }, async ({ page }) => {
+test('a file that is not accepted with the form is named with the reason, and the way leads to its row', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'When does the permit counter open?', category: 'Question or suggestion' });
   await page.getByTestId('files').setInputFiles([text('letter.txt', 'Dear city'), { ...tool, name: 'evil.pdf', mimeType: 'application/pdf' }]);

@@ -47,7 +47,7 @@ test('a link that its agency no longer uses leads to a page that names the agenc
   await expect(page.getByRole('link', { name: /website/ })).toBeHidden();
 });
 
-test('what was filed is there again after a reload, and after Back and Forward, until another report is begun', { tag: '@phone' }, async ({ page }) => {
+test('what was filed is there again after a reload, and after Back and Forward, until another report is begun', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   const link = page.getByLabel('Link to your submission');
   await page.goto('/crm/error');
   await page.goto('/crm/demo');

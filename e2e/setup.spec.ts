@@ -60,7 +60,7 @@ test('an administrator makes a category with a nested field, sees it as the resi
   expect(names.indexOf(`Move ${name}`)).toBe(place - 1);
 });
 
-test('a name that is taken and a list without options are told beside their fields', { tag: '@desktop' }, async ({ page }) => {
+test('a name that is taken and a list without options are told beside their fields', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/setup/categories');
   await page.getByRole('button', { name: 'Add category' }).click();
@@ -97,7 +97,7 @@ test('a name that is taken and a list without options are told beside their fiel
   await expect(answer).toHaveValue('Red');
 });
 
-test('whom a category goes to is found by the server among everybody, and shown by name', { tag: '@desktop' }, async ({ page }, { project }) => {
+test('whom a category goes to is found by the server among everybody, and shown by name', { tag: ['@desktop', '@detail'] }, async ({ page }, { project }) => {
   const name = `Benches ${project.name} ${uniqueWord()}`;
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/setup/categories');
@@ -130,7 +130,7 @@ test('a field that residents have answered keeps its type, and says why', { tag:
   await expect(page.getByRole('combobox', { name: 'Type' }).last()).toBeEnabled();
 });
 
-test('an item is deleted after a question that names it', { tag: '@desktop' }, async ({ page }, { project }) => {
+test('an item is deleted after a question that names it', { tag: ['@desktop', '@detail'] }, async ({ page }, { project }) => {
   const name = `Flood ${project.name} ${Date.now().toString(36)}`;
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/setup/tags');

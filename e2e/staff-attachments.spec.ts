@@ -83,7 +83,7 @@ test('files are added, looked at, renamed and deleted', { tag: '@desktop' }, asy
   await expect(page.getByText('There are none yet.')).toBeVisible();
 });
 
-test('the small copy of a new picture is shown as soon as it is made', { tag: '@desktop' }, async ({ page, request }) => {
+test('the small copy of a new picture is shown as soon as it is made', { tag: ['@desktop', '@detail'] }, async ({ page, request }) => {
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Picture ${uniqueWord()}`);
   await openSubmission(page, id);
   await page.getByRole('button', { name: 'Add attachments' }).click();
@@ -198,7 +198,7 @@ test('a preview that does not load is tried five times more, then offered for do
   expect(asked).toBe(6);
 });
 
-test('a PDF is read in the dialog, page by page, and a broken one is offered for download', { tag: '@desktop' }, async ({ page, request }) => {
+test('a PDF is read in the dialog, page by page, and a broken one is offered for download', { tag: ['@desktop', '@detail'] }, async ({ page, request }) => {
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Read ${uniqueWord()}`);
   await openSubmission(page, id);
   const pages = Array.from({ length: 12 }, (_, at) => `Survey of street ${at + 1}`);

@@ -6,7 +6,7 @@ import { categoryNamed, makeSubmission, staffApi, uniqueWord } from './support/s
 const alert = (page: Page, text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('category, place, tags and visibility are corrected', { tag: '@desktop' }, async ({ page, request }) => {
+test('category, place, tags and visibility are corrected', { tag: ['@desktop', '@detail'] }, async ({ page, request }) => {
   const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Correct ${uniqueWord()}`);
   const tag = uniqueWord().slice(-12);
   await signIn(page.request, 'clerk@oakmere.test');

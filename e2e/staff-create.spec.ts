@@ -74,7 +74,7 @@ test('a lost answer files nothing twice, and keeps what was typed', { tag: ['@de
 });
 
 // A demo's outbox stands in for a gateway, so what another installation answers is put into its answer here.
-test('where there is no SMS gateway, text messages cannot be chosen, and the reason stands beside them', { tag: '@desktop' }, async ({ page }) => {
+test('where there is no SMS gateway, text messages cannot be chosen, and the reason stands beside them', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await page.route('**/api/agencies/crm/submission-settings', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), hasSmsGateway: false } });

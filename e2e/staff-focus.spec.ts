@@ -18,7 +18,7 @@ test('a button that saves keeps the focus, and what is wrong stands beside its f
   await expect(change).toBeFocused();
 });
 
-test('what goes with a change hands the focus on, and the state is said once', { tag: '@desktop' }, async ({ page, request }) => {
+test('what goes with a change hands the focus on, and the state is said once', { tag: ['@desktop', '@detail'] }, async ({ page, request }) => {
   const { id } = await makeSubmission(await staffApi(request, 'admin@oakmere.test'), `Focus ${uniqueWord()}`);
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${id}`);
@@ -41,7 +41,7 @@ test('what goes with a change hands the focus on, and the state is said once', {
   await expect(add).toBeFocused();
 });
 
-test('a page that is opened by a row or by keys takes the focus, so that Tab goes on in it', { tag: '@desktop' }, async ({ page }) => {
+test('a page that is opened by a row or by keys takes the focus, so that Tab goes on in it', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/customer-submissions?view=list');
   await page.locator('[data-row-link]').nth(1).press('Enter');
@@ -70,7 +70,7 @@ test('on the narrowest screen nothing of a submission is cut off, however long a
   expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
 });
 
-test('the appearance that somebody prefers goes with them to another browser', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
+test('the appearance that somebody prefers goes with them to another browser', { tag: ['@desktop', '@detail'] }, async ({ page, browser, baseURL }) => {
   await signIn(page.request, 'officer@oakmere.test');
   await page.goto('/agencies/1/profile');
   await page.getByText('Dark', { exact: true }).click();

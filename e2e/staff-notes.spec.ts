@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from './support/staff-api.ts';
 
-test('a note is changed and deleted by who wrote it, and by nobody else but administrators', { tag: '@desktop' }, async ({ page, request }) => {
+test('a note is changed and deleted by who wrote it, and by nobody else but administrators', { tag: ['@desktop', '@detail'] }, async ({ page, request }) => {
   const api = await staffApi(request, 'clerk@oakmere.test');
   const made = await makeSubmission(api, `Notes ${uniqueWord()}`);
   await api.send('POST', `/agencies/crm/issues/${made.id}/notes`, { noteContent: 'First words' });

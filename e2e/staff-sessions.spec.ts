@@ -42,7 +42,7 @@ test('a sign-out that failed says so and stays, and the next one signs out', { t
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test("another agency's address signs the person out and says why", { tag: '@desktop' }, async ({ page }) => {
+test("another agency's address signs the person out and says why", { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/2/customer-submissions');
   await expect(page.getByText('You are not authorized to access this agency, please check with your agency administrator to request access.')).toBeVisible();
@@ -51,7 +51,7 @@ test("another agency's address signs the person out and says why", { tag: '@desk
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('a section that somebody has no right to says so, and leads to the start page', { tag: '@desktop' }, async ({ page }) => {
+test('a section that somebody has no right to says so, and leads to the start page', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'personnel@oakmere.test');
   for (const section of ['customer-submissions', 'products/customer-submission/create', 'outbox']) {
     await page.goto(`/agencies/1/${section}`);
@@ -75,7 +75,7 @@ test('whoever is deactivated while at work is signed out, and told why', { tag: 
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('a logout leaves nothing of a resident in the browser', { tag: '@desktop' }, async ({ page }) => {
+test('a logout leaves nothing of a resident in the browser', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/products/customer-submission/create');
   await page.getByLabel('Description').fill('Mrs Diaz at the counter');

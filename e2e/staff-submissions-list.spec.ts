@@ -12,7 +12,7 @@ async function openFilters(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-test('what is filtered, sorted and shown stands in the address', { tag: '@desktop' }, async ({ page }) => {
+test('what is filtered, sorted and shown stands in the address', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`${LIST}?q=nothing-has-these-words&size=20&view=list`);
   await expect(page.getByText('No rows found')).toBeVisible();
@@ -54,7 +54,7 @@ test('what is filtered, sorted and shown stands in the address', { tag: '@deskto
   await expect(rows(page).first()).toHaveAccessibleName(/Graffiti/);
 });
 
-test('a page behind the last one says so, and leads to the last', { tag: '@desktop' }, async ({ page }) => {
+test('a page behind the last one says so, and leads to the last', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`${LIST}?page=9000&size=50&view=list`);
   await expect(page.getByText('There are no rows on this page any more')).toBeVisible();
@@ -65,7 +65,7 @@ test('a page behind the last one says so, and leads to the last', { tag: '@deskt
   await expect(page).not.toHaveURL(/9000/);
 });
 
-test('headers sort, and the rows fit on a laptop', { tag: '@desktop' }, async ({ page }) => {
+test('headers sort, and the rows fit on a laptop', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`${LIST}?size=20`);
   await expect(rows(page)).toHaveCount(20);
@@ -80,7 +80,7 @@ test('headers sort, and the rows fit on a laptop', { tag: '@desktop' }, async ({
   await expect(rows(page).first()).toHaveText('#1');
 });
 
-test('number, what, where, who and due can be read at 1440, 1280 and 1024 px, whatever stands beside the list', { tag: '@desktop' }, async ({ page }) => {
+test('number, what, where, who and due can be read at 1440, 1280 and 1024 px, whatever stands beside the list', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`${LIST}?size=20`);
   for (const width of [1440, 1280, 1024]) {

@@ -192,7 +192,7 @@ test('somebody else was faster: the page says so and shows theirs', { tag: ['@de
   await expect(notice).toContainText('They changed: Visibility (now external).');
 });
 
-test('an unsent reply is not lost by leaving', { tag: '@desktop' }, async ({ page, request }) => {
+test('an unsent reply is not lost by leaving', { tag: ['@desktop', '@detail'] }, async ({ page, request }) => {
   const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Leave ${uniqueWord()}`);
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
@@ -248,7 +248,7 @@ test('an unsent reply and note are still there after a new sign-in', { tag: ['@d
   await expect(page.getByLabel('Reply to the resident')).toHaveValue('');
 });
 
-test('only the word deletes a submission', { tag: '@desktop' }, async ({ page, request }) => {
+test('only the word deletes a submission', { tag: ['@desktop', '@detail'] }, async ({ page, request }) => {
   const made = await makeSubmission(await staffApi(request, 'admin@oakmere.test'), `Mistake ${uniqueWord()}`);
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
@@ -265,7 +265,7 @@ test('only the word deletes a submission', { tag: '@desktop' }, async ({ page, r
   await expect(page.getByText('PAGE NOT FOUND')).toBeVisible();
 });
 
-test("BASIC changes what is its own or nobody's, and is told so of the rest", { tag: '@desktop' }, async ({ page, request }) => {
+test("BASIC changes what is its own or nobody's, and is told so of the rest", { tag: ['@desktop', '@detail'] }, async ({ page, request }) => {
   const api = await staffApi(request, 'clerk@oakmere.test');
   const { users } = (await api.get('/agencies/crm/users?q=Dana')) as unknown as { users: { id: string }[] };
   const others = await makeSubmission(api, `Others ${uniqueWord()}`, { assigneeId: users[0]!.id });
