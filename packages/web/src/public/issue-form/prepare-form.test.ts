@@ -2,7 +2,7 @@ import { emptyIssueForm } from '@townkeep/core/submissions/issue-form.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFormQuery } from '../page-address.ts';
 import { saveLocalDraft } from './drafts/local-draft.ts';
-import { browserStorage } from './drafts/testing/storage.ts';
+import { browserStorage } from '../../ui/testing/browser-storage.ts';
 
 const config = { categories: [{ id: 'q', name: 'Question', fields: [], isLocationIncluded: true }] };
 const answers: Record<string, unknown> = { '/api/crm/demo': { isActive: true }, '/api/crm/demo/config': config, '/api/crm/demo/sso-config': {} };

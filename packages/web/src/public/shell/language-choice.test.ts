@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserStorage } from '../issue-form/drafts/testing/storage.ts';
+import { browserStorage } from '../../ui/testing/browser-storage.ts';
 import { chooseLanguage } from '../texts/index.ts';
 import { askedLanguage, chosenLanguage, keepLanguage } from './language-choice.ts';
 

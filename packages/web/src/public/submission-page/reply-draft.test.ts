@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sentOnce } from '../../http/sent-once.ts';
+import { browserStorage, emptyStorage } from '../../ui/testing/browser-storage.ts';
 import { noNotes } from '../files/kept-files.ts';
 import { readReply, replyKey, storeReply } from './reply-draft.ts';
 
@@ -9,28 +10,15 @@ const other = replyKey({ agencyId: 1, number: 8 });
 const reply = { body: 'It is still there', reopens: true, attachments: [], files: noNotes };
 const empty = { ...reply, body: '' };
 
-function storage() {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (i: number) => [...kept.keys()][i] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  };
-}
-
 beforeEach(() => {
-  vi.stubGlobal('window', { localStorage: storage(), sessionStorage: storage() });
+  vi.stubGlobal('window', browserStorage());
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 /** The tab is closed and another opened. */
-const reopen = () => vi.stubGlobal('window', { localStorage: window.localStorage, sessionStorage: storage() });
+const reopen = () => vi.stubGlobal('window', { localStorage: window.localStorage, sessionStorage: emptyStorage() });
 
 test('an answer outlives the tab, for 30 days, and is its submission’s alone', () => {
   storeReply(mine, reply, 0);

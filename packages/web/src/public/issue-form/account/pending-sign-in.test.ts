@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserStorage } from '../drafts/testing/storage.ts';
+import { browserStorage } from '../../../ui/testing/browser-storage.ts';
 import { storePending, withQueryBefore } from './pending-sign-in.ts';
 
 const back = 'https://city.test/crm/demo?code=c&state=own';

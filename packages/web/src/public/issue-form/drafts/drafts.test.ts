@@ -5,7 +5,7 @@ import { noNotes } from '../../files/kept-files.ts';
 import { holdDraft } from './hold-draft.ts';
 import { keptForm, newForm } from './kept-form.ts';
 import { clearLocalDraft, listLocalDrafts, type LocalDraft, readLocalDraft, saveLocalDraft } from './local-draft.ts';
-import { browserStorage } from './testing/storage.ts';
+import { browserStorage } from '../../../ui/testing/browser-storage.ts';
 
 const draft: LocalDraft = { anonymousId: 'a'.repeat(30), step: 'contact', values: { ...emptyIssueForm, description: 'A hole' }, files: noNotes, attempt: null, prefilled: null };
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noNotes } from '../../files/kept-files.ts';
 import { readLocalDraft } from './local-draft.ts';
 import { soundValues } from './sound-draft.ts';
-import { browserStorage } from './testing/storage.ts';
+import { browserStorage } from '../../../ui/testing/browser-storage.ts';
 
 const id = 'a'.repeat(30);
 
