@@ -1,7 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './support/sign-in.ts';
 
 const MINUTES = 60_000;
+
+/** What the tab keeps. */
+const keptBy = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 test('a tab writes nothing into the agency that another tab has signed in to', { tag: ['@desktop', '@fault'] }, async ({ page, context }) => {
   await signIn(page.request, 'admin@oakmere.test');
@@ -44,9 +47,13 @@ test('a sign-out that failed says so and stays, and the next one signs out', { t
 
 test("another agency's address signs the person out and says why", { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
+  await page.goto('/agencies/1/products/customer-submission/create');
+  await page.getByLabel('Description').fill('Mrs Diaz at the counter');
+  await expect.poll(() => keptBy(page)).toContain('Mrs Diaz');
   await page.goto('/agencies/2/customer-submissions');
   await expect(page.getByText('You are not authorized to access this agency, please check with your agency administrator to request access.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Another agency' })).toBeVisible();
+  expect(await keptBy(page)).not.toContain('Mrs Diaz');
   await page.goto('/agencies/1/customer-submissions');
   await expect(page.getByLabel('Password')).toBeVisible();
 });
@@ -79,11 +86,10 @@ test('a logout leaves nothing of a resident in the browser', { tag: ['@desktop',
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/products/customer-submission/create');
   await page.getByLabel('Description').fill('Mrs Diaz at the counter');
-  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  await expect.poll(kept).toContain('Mrs Diaz');
+  await expect.poll(() => keptBy(page)).toContain('Mrs Diaz');
   await page.getByRole('banner').getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   page.on('dialog', (dialog) => void dialog.accept());
   await expect(page.getByLabel('Password')).toBeVisible();
-  expect(await kept()).not.toContain('Mrs Diaz');
+  expect(await keptBy(page)).not.toContain('Mrs Diaz');
 });

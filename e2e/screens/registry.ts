@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdfOf } from '../support/pdf.ts';
 import { makeSubmission, staffApi } from '../support/staff-api.ts';
+import { interruptedScreens } from './interrupted-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { publicSubmissionScreens } from './public-submission-screens.ts';
 import { setupScreens } from './setup-screens.ts';
@@ -129,6 +130,7 @@ export const screens: readonly Screen[] = [
     reach: (page) => page.getByRole('button', { name: 'Close', exact: true }).click(),
   },
   ...submissionScreens,
+  ...interruptedScreens,
   { name: 'submission-pdf', as: 'clerk', path: staff('/customer-submissions'), shows: '2 pages', reach: openPdf },
   { name: 'submission-new', as: 'clerk', path: staff('/products/customer-submission/create'), shows: 'What is it?' },
 
@@ -138,6 +140,7 @@ export const screens: readonly Screen[] = [
 
   // own things
   { name: 'profile', as: 'clerk', path: staff('/profile'), shows: 'Preferences' },
+  { name: 'alert', as: 'clerk', path: staff('/profile'), shows: 'Your preferences are saved', reach: savePreferences },
   { name: 'outbox', as: 'admin', path: staff('/outbox'), shows: 'Outbox' },
   { name: 'tools-menu', as: 'admin', path: staff('/setup'), shows: 'Agency Setup', reach: (page) => page.getByRole('button', { name: 'Tools' }).click() },
   {
@@ -151,6 +154,14 @@ export const screens: readonly Screen[] = [
     },
   },
 ];
+
+/** The alert is held by the keyboard's focus while it is looked at. */
+async function savePreferences(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+}
 
 /** Files a submission with a PDF and looks at it. */
 async function openPdf(page: Page): Promise<void> {

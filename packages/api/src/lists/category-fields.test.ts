@@ -34,7 +34,7 @@ test('a field that a submission answers keeps its type; one without answers may 
   const save = (fields: object[]) => admin.put(`/agencies/crm/categories/${id}`, { name: 'Potholes', fields });
   expect(await save([{ ...size, nested: [{ ...size.nested[0], type: 'NUMBER' }] }, color])).toMatchObject({
     status: 400,
-    body: { fields: { 'fields.0.nested.0.type': 'Depth has answers, so its type cannot change. Remove it, which keeps the answers, and add another field.' } },
+    body: { fields: { 'fields.0.nested.0.type': '"Depth" has answers, so its type cannot change. Remove it, which keeps the answers, and add another field.' } },
   });
   expect((await admin.get(`/agencies/crm/categories/${id}/answered-fields`)).body).toEqual({
     fieldIds: expect.toSatisfy((ids: string[]) => ids.toSorted().join() === [size.id, depth.id].toSorted().join()),

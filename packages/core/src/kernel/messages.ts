@@ -25,7 +25,7 @@ export const messages = {
   charactersAtLeast: 'At least {n} characters.',
   formatInvalid: '{type} format is invalid.',
   onlyAllowed: 'Only {kind} allowed.',
-  answeredTypeStays: '{label} has answers, so its type cannot change. Remove it, which keeps the answers, and add another field.',
+  answeredTypeStays: '"{label}" has answers, so its type cannot change. Remove it, which keeps the answers, and add another field.',
   picklistNeedsOptions: 'Picklist type should have options',
   numberBetween: 'Please choose number between {a} and {b}',
   passwordInvalid: 'Enter valid password',

@@ -8,9 +8,11 @@ export function saveRedirectTarget(path: string): void {
   if (/^\/agencies\/\d+\/(?!login|error)/.test(path)) store(KEY, path, 'sessionStorage');
 }
 
+export const forgetRedirectTarget = (): void => store(KEY, null, 'sessionStorage');
+
 /** The remembered page of this agency, once. */
 export function takeRedirectTarget(agencyId: number): string | null {
   const path = readStored(KEY, 'sessionStorage');
-  store(KEY, null, 'sessionStorage');
+  forgetRedirectTarget();
   return typeof path === 'string' && path.startsWith(`/agencies/${agencyId}/`) ? path : null;
 }

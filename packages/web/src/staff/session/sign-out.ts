@@ -1,15 +1,13 @@
 import { toApiProblem } from '../../http/client.ts';
 import { showDismissible } from '../../ui/alerts.ts';
-import { forgetStored } from '../../ui/browser-storage.ts';
 import { leaveForSignIn } from '../../ui/dialogs/leave-for-sign-in.ts';
 import { api } from './api.ts';
+import { forgetPersons } from './kept-of-person.ts';
+import { forgetRedirectTarget } from './redirect-target.ts';
 import { clearBearer, openApi } from './session.ts';
 import { saveSignInError } from './sign-in-error.ts';
 
 const FAILED = 'The sign-out did not work, so you may still be signed in. Please try again before you leave this computer.';
-
-/** What the tab keeps of the person who is signed in: unfinished words, and where they wanted to go. */
-const OF_THE_PERSON = ['townkeep_typed_', 'townkeep_new_submission_', 'redirectUrl'];
 
 /**
  * Records the sign-out, ends the session, and goes to the provider's sign-out or to the agency's sign-in. Where the session
@@ -22,8 +20,7 @@ export async function signOut(agencyId: number): Promise<void> {
   if (recorded === 401) return;
   const answer = await openApi.signIn.logout().catch(() => null);
   if (answer === null) return showDismissible(FAILED, 'error');
-  clearBearer();
-  for (const prefix of OF_THE_PERSON) forgetStored(prefix, 'sessionStorage');
+  forgetEverything();
   window.location.assign(answer.logoutUrl ?? `/agencies/${agencyId}/login`);
 }
 
@@ -32,8 +29,15 @@ export async function signOutBecause(agencyId: number, reason: string): Promise<
   saveSignInError(reason);
   await api.agencies.audit({ activityType: 'LOGOUT', componentType: 'Logout' }).catch(() => undefined);
   await openApi.signIn.logout().catch(() => undefined);
-  clearBearer();
+  forgetEverything();
   leaveForSignIn(`/agencies/${agencyId}/error`);
+}
+
+/** Of who is signed out, this tab keeps neither the token nor what they typed, nor where they wanted to go. */
+function forgetEverything(): void {
+  clearBearer();
+  forgetPersons();
+  forgetRedirectTarget();
 }
 
 const statusOf = (error: unknown): number => toApiProblem(error).status;

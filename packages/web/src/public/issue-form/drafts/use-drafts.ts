@@ -25,7 +25,7 @@ interface Kept extends Pick<LocalDraft, 'anonymousId' | 'attempt' | 'prefilled'>
   readonly isFramed: boolean;
 }
 
-/** Saves the form in the browser 1 s after each change and when the page is left; in a frame on the server too. */
+/** Saves the form in the browser 1 s after each change and when the page is left or breaks; in a frame on the server too. */
 export function useDrafts(form: IssueForm, files: FileNotes, { crmToken, anonymousId, attempt, prefilled, isFramed }: Kept): Drafts {
   const state = useRef({ form, files, attempt, isDone: false });
   useEffect(() => {
@@ -71,6 +71,7 @@ export function useDrafts(form: IssueForm, files: FileNotes, { crmToken, anonymo
     return () => {
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', leave);
+      leave();
     };
   }, [save]);
 

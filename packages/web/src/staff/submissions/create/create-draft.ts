@@ -3,6 +3,7 @@ import type { AttachmentInput, NotificationChannel } from '@townkeep/core/submis
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/issue-form.ts';
 import { forgetKeys } from '../../../http/sent-once.ts';
 import { readStored, store } from '../../../ui/browser-storage.ts';
+import { personKey } from '../../session/kept-of-person.ts';
 import type { PickerOption } from '../../../ui/pickers/options.ts';
 import type { ShownTag } from '../parts/TagPicker.tsx';
 
@@ -49,7 +50,7 @@ export const emptyDraft: CreateDraft = {
 };
 
 /** Under which name this tab keeps the form. */
-export const draftKey = (agencyId: number, staffId: string): string => `townkeep_new_submission_${agencyId}_${staffId}`;
+export const draftKey = (agencyId: number, staffId: string): string => personKey(agencyId, staffId, 'new_submission');
 
 /** What this person had typed in this tab, or an empty form. */
 export function loadDraft(agencyId: number, staffId: string): CreateDraft {

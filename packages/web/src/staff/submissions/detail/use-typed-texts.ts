@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { forgetKeys, sentOnce } from '../../../http/sent-once.ts';
 import { readStored, store } from '../../../ui/browser-storage.ts';
+import { personKey } from '../../session/kept-of-person.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { noReply, type ReplyDraft } from './Reply.tsx';
 
@@ -18,7 +19,7 @@ const nothing: TypedTexts = { reply: noReply, note: '' };
  */
 export function useTypedTexts(submissionId: string) {
   const { agencyId, profile } = useSession();
-  const key = `townkeep_typed_${agencyId}_${profile.id}_${submissionId}`;
+  const key = personKey(agencyId, profile.id, `texts_${submissionId}`);
   const [texts, setTexts] = useState(() => load(key));
   const [once] = useState(() => sentOnce(key));
   useEffect(() => {
