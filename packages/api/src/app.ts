@@ -63,7 +63,6 @@ export async function createApp(settings: Settings, database: Database, log: Log
     jobKinds(() => holder.services!),
     log,
   );
-  await jobs.prepare();
   const services: Services = {
     settings,
     database,
@@ -74,6 +73,17 @@ export async function createApp(settings: Settings, database: Database, log: Log
     takeRequest: requestLimits(settings.hasRateLimits),
   };
   holder.services = services;
+  // The database is waited for while the rest is put together.
+  const [server] = await Promise.all([createAllServed(services), jobs.prepare()]);
+  const close = async () => {
+    await server.close();
+    await jobs.stop();
+    await database.close();
+  };
+  return { services, server, jobs, close };
+}
+
+async function createAllServed(services: Services): Promise<FastifyInstance> {
   const server = await createServer(services);
   serveStorage(server, services);
   await serveInbound(server, services);
@@ -81,10 +91,5 @@ export async function createApp(settings: Settings, database: Database, log: Log
   serveApiDocs(server, apiDocument);
   await serveSignIn(server, services);
   await servePages(server, services, (crmToken) => frameAncestorsOf(services, crmToken));
-  const close = async () => {
-    await server.close();
-    await jobs.stop();
-    await database.close();
-  };
-  return { services, server, jobs, close };
+  return server;
 }

@@ -20,6 +20,6 @@ export async function changeInformation(
   if (after.name !== before.name) await saveAgencyName(tx, after.name);
   await saveArea(tx, informationArea, after, now);
   const changed = (Object.keys(after) as (keyof AgencyInformation)[]).filter((key) => after[key] !== before[key]);
-  await recordEvent(tx, { actor, type: 'agency.changed', subject: { kind: 'agency', id: null }, data: { fields: changed } });
+  recordEvent(tx, { actor, type: 'agency.changed', subject: { kind: 'agency', id: null }, data: { fields: changed } });
   return after;
 }

@@ -42,7 +42,7 @@ export const agencyRoutes = {
   changePreferences: call.changePreferences.handler(async ({ input, context: { tx, actor, now } }) => {
     await touchConfiguration(tx);
     await saveArea(tx, preferencesArea, input, now);
-    await recordEvent(tx, { actor, type: 'agency.preferencesChanged', subject: { kind: 'agency', id: null } });
+    recordEvent(tx, { actor, type: 'agency.preferencesChanged', subject: { kind: 'agency', id: null } });
     return input;
   }),
   products: call.products.handler(async ({ context: { tx } }) => {
@@ -62,7 +62,7 @@ export const agencyRoutes = {
   changeSubmissionSettings: call.changeSubmissionSettings.handler(async ({ input, context: { tx, actor, now } }) => {
     await touchConfiguration(tx);
     await saveArea(tx, submissionsArea, input, now);
-    await recordEvent(tx, { actor, type: 'agency.submissionSettingsChanged', subject: { kind: 'agency', id: null } });
+    recordEvent(tx, { actor, type: 'agency.submissionSettingsChanged', subject: { kind: 'agency', id: null } });
     return input;
   }),
   searchLocation: call.searchLocation.handler(({ input, context: { services, inAgency } }) => searchLocationsForStaff({ services, inAgency }, input)),

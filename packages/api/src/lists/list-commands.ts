@@ -45,7 +45,7 @@ export function listCommands({ list, references, beforeSave }: ServedList) {
     create: async (tx: AgencyTx, input: ItemInput, actor: Actor) => {
       await touchConfiguration(tx);
       const id = await insertItem(tx, list.name, await prepare(tx, input, null));
-      await recordEvent(tx, { actor, type: `${list.name}.created`, subject: subject(id), data: { name: input.name } });
+      recordEvent(tx, { actor, type: `${list.name}.created`, subject: subject(id), data: { name: input.name } });
       return get(tx, id);
     },
     update: async (tx: AgencyTx, { id, version, ...input }: ItemInput & { id: string; version?: number | undefined }, actor: Actor, now: Date) => {
@@ -54,7 +54,7 @@ export function listCommands({ list, references, beforeSave }: ServedList) {
       if (before === undefined) throw new Problem('not_found');
       if (version !== undefined && version !== before.version) throw new Problem('stale_version');
       await saveItem(tx, list.name, id, await prepare(tx, input as ItemInput, before), now);
-      await recordEvent(tx, { actor, type: `${list.name}.changed`, subject: subject(id), data: changes(before, input) });
+      recordEvent(tx, { actor, type: `${list.name}.changed`, subject: subject(id), data: changes(before, input) });
       return get(tx, id);
     },
     remove: async (tx: AgencyTx, id: string, actor: Actor) => {
@@ -64,7 +64,7 @@ export function listCommands({ list, references, beforeSave }: ServedList) {
       // Counted once the lock is there: by then whoever chose the item for a submission has saved that, or cannot any more.
       if ((await get(tx, id)).usedBy > 0) throw new Problem('in_use');
       await deleteItem(tx, list.name, id);
-      await recordEvent(tx, { actor, type: `${list.name}.deleted`, subject: subject(id), data: { name: before.name } });
+      recordEvent(tx, { actor, type: `${list.name}.deleted`, subject: subject(id), data: { name: before.name } });
       return { id };
     },
     sequence: async (tx: AgencyTx, ids: readonly string[], actor: Actor) => {
@@ -72,7 +72,7 @@ export function listCommands({ list, references, beforeSave }: ServedList) {
       const known = new Set((await all(tx, true)).items.map((row) => row.id));
       if (new Set(ids).size !== known.size || ids.length !== known.size || ids.some((id) => !known.has(id))) throw new Problem('sequence_mismatch');
       await saveSequence(tx, list.name, ids);
-      await recordEvent(tx, { actor, type: `${list.name}.ordered`, subject: { kind: list.name, id: null } });
+      recordEvent(tx, { actor, type: `${list.name}.ordered`, subject: { kind: list.name, id: null } });
       return all(tx, true);
     },
   };

@@ -79,7 +79,7 @@ export async function createAgency(services: Services, agency: NewAgency): Promi
       }),
     );
     const link = await makePasswordLink(tx, services, staffId, PASSWORD_DAYS * 24 * 60);
-    await recordEvent(tx, { actor: SYSTEM, type: 'agency.created', subject: { kind: 'agency', id: null }, data: { name: information.name } });
+    recordEvent(tx, { actor: SYSTEM, type: 'agency.created', subject: { kind: 'agency', id: null }, data: { name: information.name } });
     return link;
   });
   return { agencyId, passwordLink };

@@ -39,7 +39,7 @@ export async function storeParcels(services: Services, agencyId: number, parcels
         [agencyId, JSON.stringify(rows)],
       );
     }
-    await recordEvent(tx, { actor: SYSTEM, type: 'parcels.imported', subject: { kind: 'agency', id: null }, data: { count: parcels.length } });
+    recordEvent(tx, { actor: SYSTEM, type: 'parcels.imported', subject: { kind: 'agency', id: null }, data: { count: parcels.length } });
     return parcels.length;
   });
 }
@@ -68,6 +68,6 @@ export async function storeBoundary(services: Services, agencyId: number, bounda
       [agencyId, JSON.stringify(boundary.coordinates.map((coordinates) => JSON.stringify({ type: 'Polygon', coordinates })))],
     );
     await touchConfiguration(tx);
-    await recordEvent(tx, { actor: SYSTEM, type: 'boundary.imported', subject: { kind: 'agency', id: null } });
+    recordEvent(tx, { actor: SYSTEM, type: 'boundary.imported', subject: { kind: 'agency', id: null } });
   });
 }

@@ -74,7 +74,7 @@ async function isFlooded(tx: AgencyTx, receipt: Attempt): Promise<boolean> {
 /** Staff see in the submission's history that a message did not reach its recipient. */
 async function recordFailure(tx: AgencyTx, { submissionId, channel }: Attempt): Promise<void> {
   if (submissionId === null) return;
-  await recordEvent(tx, { actor: SYSTEM, type: 'submission.deliveryFailed', subject: { kind: 'submission', id: submissionId }, data: { channel } });
+  recordEvent(tx, { actor: SYSTEM, type: 'submission.deliveryFailed', subject: { kind: 'submission', id: submissionId }, data: { channel } });
 }
 
 type Attempt = OutboxRow & { readonly agencyName: string };

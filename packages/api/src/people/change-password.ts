@@ -30,6 +30,6 @@ export async function changePassword(context: CallContext, { currentPassword, ne
   await context.inAgency(async (tx) => {
     await savePassword(tx, account.id, passwordHash);
     await endSessionsOf(tx, account.id, staff.sessionId);
-    await recordEvent(tx, { actor, type: 'staff.passwordChanged', subject: { kind: 'staff', id: account.id }, data: { by: 'SELF' } });
+    recordEvent(tx, { actor, type: 'staff.passwordChanged', subject: { kind: 'staff', id: account.id }, data: { by: 'SELF' } });
   });
 }

@@ -1,9 +1,9 @@
 import { invalid, text } from '@townkeep/core/kernel';
 import type { Profile } from '@townkeep/core/people';
 import { phoneNumber } from '@townkeep/core/submissions';
-import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/events.ts';
+import { isPossibleNumber } from '../platform/phone-plans.ts';
 import { saveStaff } from './queries.ts';
 
 /** What people may change of their own account. */
@@ -23,7 +23,7 @@ export async function changeOwnProfile(tx: AgencyTx, before: Profile, change: Ow
   const changed = (Object.keys(change) as (keyof OwnChange)[]).filter((key) => change[key] !== before[key]);
   if (changed.length === 0) return before;
   await saveStaff(tx, before.id, Object.fromEntries(changed.map((key) => [columns[key], change[key]])));
-  await recordEvent(tx, { actor, type: 'staff.profileChanged', subject: { kind: 'staff', id: before.id }, data: { fields: changed } });
+  recordEvent(tx, { actor, type: 'staff.profileChanged', subject: { kind: 'staff', id: before.id }, data: { fields: changed } });
   return { ...before, ...change };
 }
 
@@ -34,6 +34,6 @@ export async function changeOwnProfile(tx: AgencyTx, before: Profile, change: Ow
 export function storedPhone(typed: string | null): string | null {
   if (typed === null) return null;
   const number = phoneNumber(typed);
-  if (number === null || !isPossiblePhoneNumber(number)) throw invalid({ phoneNumber: text('formatInvalid', { type: 'Phone' }) });
+  if (number === null || !isPossibleNumber(number)) throw invalid({ phoneNumber: text('formatInvalid', { type: 'Phone' }) });
   return number;
 }

@@ -22,7 +22,7 @@ export const peopleRoutes = {
   preferences: call.preferences.handler(({ context: { tx, staff } }) => readPreferences(tx, staff.profile.id)),
   changePreferences: call.changePreferences.handler(async ({ input, context: { tx, staff, actor } }) => {
     await savePreferences(tx, staff.profile.id, input);
-    await recordEvent(tx, { actor, type: 'staff.preferencesChanged', subject: { kind: 'staff', id: staff.profile.id } });
+    recordEvent(tx, { actor, type: 'staff.preferencesChanged', subject: { kind: 'staff', id: staff.profile.id } });
     return input;
   }),
   resetPassword: call.resetPassword.handler(async ({ input, context: { tx, services, actor } }) => {

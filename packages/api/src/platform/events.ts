@@ -23,10 +23,13 @@ export interface NewEvent {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Appends to the one log, in the same transaction as the change it tells of. Returns the event's id. */
-export async function recordEvent(tx: AgencyTx, event: NewEvent): Promise<string> {
+/**
+ * Appends to the one log, in the same transaction as the change it tells of. Returns the event's id at once: the event
+ * travels with what the transaction does next.
+ */
+export function recordEvent(tx: AgencyTx, event: NewEvent): string {
   const id = newId();
-  await tx.change(
+  tx.send(
     query.insertInto('events').values({
       agency_id: tx.agencyId,
       id,

@@ -1,4 +1,4 @@
-import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
 import type { Database, Run } from './database/connection.ts';
 import type { Enqueue } from './database/tenancy.ts';
 import type { Log } from './log.ts';
@@ -55,11 +55,12 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
     // The queue makes its own schema, but two processes that do so at once on a new database trip over each other.
     await database.script('begin; select pg_advisory_xact_lock(740022); create schema if not exists pgboss; commit');
     await boss.start();
+    const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const { name, retries = 8, batch = BATCH } of kinds) {
       const options = { ...RETRY, retryLimit: retries, expireInSeconds: batch.size * batch.secondsEach, deleteAfterSeconds: 3600 };
-      await boss.createQueue(name, options);
-      // A queue that was there keeps what it was made with.
-      await boss.updateQueue(name, options);
+      const queue = queues.get(name);
+      if (queue === undefined) await boss.createQueue(name, options);
+      else if (!isMadeWith(queue, options)) await boss.updateQueue(name, options);
     }
     // Two processes that start at once must not both change the same grants.
     await database.script(
@@ -126,6 +127,9 @@ async function executeSql(database: Database, text: string, values: readonly unk
   if (values === undefined || values.length === 0) return { rows: await database.script(text) };
   return database.run(text, values);
 }
+
+/** Whether a queue that was there has these options. */
+const isMadeWith = (queue: QueueResult, options: QueueOptions): boolean => (Object.keys(options) as (keyof QueueOptions)[]).every((name) => queue[name] === options[name]);
 
 /**
  * Makes `send` read each queue's settings now, by a send that goes nowhere: it reads them once, on the queue's own

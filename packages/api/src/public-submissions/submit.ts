@@ -1,4 +1,5 @@
 import type { PublicSubmissionInput } from '@townkeep/core/submissions';
+import { InFlight } from '../platform/database/connection.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import { createSubmission, reporterLink } from '../submissions/index.ts';
 import { withUploads } from '../uploads/index.ts';
@@ -17,9 +18,9 @@ export async function submit(input: PublicSubmissionInput, context: Pick<CallCon
   const externalUserId = verifiedUser(services.settings.secret, agencyId, input.userId, input.customerInfo?.email);
   const filed = await withUploads(context, { files, by: { staffId: null, draftId } }, (uploads) =>
     inAgency(async (tx) => {
-      const { id, number, createdAt, dueOn, channels } = await createSubmission(tx, services, input, { source: 'WEB', actor, now, uploads, externalUserId });
+      const { number, ...created } = await createSubmission(tx, services, input, { source: 'WEB', actor, now, uploads, externalUserId });
       if (draftId !== undefined) await endDraft(tx, draftId, now);
-      return { id, number, createdAt, dueOn, channels: [...channels] };
+      return new InFlight(number.then((given) => ({ ...created, channels: [...created.channels], number: given })));
     }),
   );
   return { ...filed, link: reporterLink(services, agencyId, filed.id) };

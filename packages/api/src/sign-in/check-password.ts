@@ -65,5 +65,5 @@ export async function recordRefusal(
   refusal: { accountId: string | null; reason: ProblemCode; by: SignInWay; isLocked?: boolean },
 ): Promise<void> {
   const { accountId, ...data } = refusal;
-  await services.inAgency(agencyId, (tx) => recordEvent(tx, { actor: SYSTEM, type: 'staff.signInRefused', subject: { kind: 'staff', id: accountId }, data }));
+  await services.inAgency(agencyId, async (tx) => recordEvent(tx, { actor: SYSTEM, type: 'staff.signInRefused', subject: { kind: 'staff', id: accountId }, data }));
 }

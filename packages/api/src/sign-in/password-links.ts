@@ -54,7 +54,7 @@ async function mailPasswordLinkTo(services: Services, agencyId: number, email: s
 /** Mails an account a link to set a new password. */
 export async function mailPasswordLink(tx: AgencyTx, services: Services, account: Pick<Account, 'id' | 'email' | 'firstName'>, actor: Actor): Promise<void> {
   const link = await makePasswordLink(tx, services, account.id, LINK_MINUTES);
-  const eventId = await recordEvent(tx, { actor, type: 'staff.passwordLinkSent', subject: { kind: 'staff', id: account.id } });
+  const eventId = recordEvent(tx, { actor, type: 'staff.passwordLinkSent', subject: { kind: 'staff', id: account.id } });
   const letter = passwordLetter(account.firstName, link, LINK_MINUTES);
   await queueMessage(tx, services, { eventId, channel: 'EMAIL', recipient: account.email, isConfidential: true, ...letter });
 }
@@ -93,7 +93,7 @@ export async function setPasswordByLink(services: Services, token: string, passw
     await usePasswordLinks(tx, owner.id, services.now());
     await endSessionsOf(tx, owner.id);
     const actor: Actor = { kind: 'STAFF', id: owner.id, name: personName(owner) };
-    await recordEvent(tx, { actor, type: 'staff.passwordChanged', subject: { kind: 'staff', id: owner.id }, data: { by: 'LINK' } });
+    recordEvent(tx, { actor, type: 'staff.passwordChanged', subject: { kind: 'staff', id: owner.id }, data: { by: 'LINK' } });
     return owner;
   });
   await clearAttempts(services.database, services.settings.secret, { agencyId, email: account.email, ip });

@@ -39,7 +39,7 @@ export async function renewByCookie(context: RequestContext): Promise<SignedIn &
 
 /** Whoever presented an earlier secret may be a thief, or the thief may be the one who exchanged it: both are out. */
 async function recordReuse(tx: AgencyTx, { sessionId, staffId, superAdminId }: { sessionId: string; staffId: string | null; superAdminId: string | null }): Promise<void> {
-  await recordEvent(tx, { actor: SYSTEM, type: 'staff.sessionEnded', subject: { kind: 'staff', id: staffId ?? superAdminId }, data: { sessionId, reason: 'refresh_reused' } });
+  recordEvent(tx, { actor: SYSTEM, type: 'staff.sessionEnded', subject: { kind: 'staff', id: staffId ?? superAdminId }, data: { sessionId, reason: 'refresh_reused' } });
 }
 
 /** Ends the session of the cookie, and says where the browser signs out of the identity provider; null when it need not. */

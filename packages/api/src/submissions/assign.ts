@@ -25,7 +25,7 @@ export async function assign(tx: AgencyTx, { assigneeId, ...change }: Assignment
   const to = assigneeId === null ? undefined : await findAssignable(tx, assigneeId);
   const from = before.assigneeId === null ? undefined : await findAssignee(tx, before.assigneeId);
   await saveSubmission(tx, change.id, { assignee_id: assigneeId }, by.now);
-  const eventId = await recordEvent(tx, { actor: by.actor, type: 'submission.assigned', subject: subject(change.id), data: { from: named(from), to: named(to) } });
+  const eventId = recordEvent(tx, { actor: by.actor, type: 'submission.assigned', subject: subject(change.id), data: { from: named(from), to: named(to) } });
   if (to === undefined) return;
   const about = await getCorrespondence(tx, change.id);
   await tellStaff(tx, by.services, { about, to, eventId, actor: by.actor, letter: { kind: 'assigned', byName: by.actor.name ?? 'Townkeep' } });

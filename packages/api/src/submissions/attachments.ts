@@ -15,7 +15,7 @@ export async function addAttachments(tx: AgencyTx, id: string, inspected: readon
   const claimed = await claimUploads(tx, inspected, { now: by.now, for: 'staff' });
   const ids = await insertAttachments(tx, claimed, { submissionId: id, createdBy: by.acting.id, now: by.now });
   await touchSubmission(tx, id, by.now);
-  await recordEvent(tx, { actor: by.actor, type: 'submission.attachmentsAdded', subject: subject(id), data: { names: claimed.map((file) => file.fileName), attachmentIds: ids } });
+  recordEvent(tx, { actor: by.actor, type: 'submission.attachmentsAdded', subject: subject(id), data: { names: claimed.map((file) => file.fileName), attachmentIds: ids } });
   return readFiles(tx, id, ids, by);
 }
 
@@ -33,7 +33,7 @@ export async function editAttachment(tx: AgencyTx, { id, attachmentId, title, de
   if (before === undefined) throw new Problem('not_found');
   await saveAttachment(tx, attachmentId, { title, description });
   await touchSubmission(tx, id, by.now);
-  await recordEvent(tx, {
+  recordEvent(tx, {
     actor: by.actor,
     type: 'submission.attachmentChanged',
     subject: subject(id),
@@ -51,7 +51,7 @@ export async function removeAttachments(tx: AgencyTx, { id, attachmentIds }: { i
   const { keys } = await deleteAttachments(tx, id, ids);
   await removeFiles(tx, keys);
   await touchSubmission(tx, id, by.now);
-  await recordEvent(tx, { actor: by.actor, type: 'submission.attachmentsDeleted', subject: subject(id), data: { names: before.map((file) => file.fileName) } });
+  recordEvent(tx, { actor: by.actor, type: 'submission.attachmentsDeleted', subject: subject(id), data: { names: before.map((file) => file.fileName) } });
   return { attachmentIds: ids };
 }
 

@@ -41,7 +41,8 @@ export interface Filing {
 
 export interface CreatedSubmission {
   readonly id: string;
-  readonly number: number;
+  /** On its way. The transaction need not wait for it. */
+  readonly number: Promise<number>;
   readonly createdAt: string;
   readonly dueOn: string;
   /** By which the reporter hears of it: of those they chose, the ones that reach them now. */
@@ -62,10 +63,12 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
   const id = newId();
   const linkHash = hashSecret(reporterToken(services.settings.secret, tx.agencyId, id));
   const row = await toRow(tx, { id, linkHash, input, accepted, known, filing });
-  const number = await insertNumbered(tx, row, {
+  const number = insertNumbered(tx, row, {
     actor: { ...filing.actor, name: filing.actor.name ?? row.reporterName },
     data: { source: filing.source, categoryId: row.categoryId, category: accepted.category.name, assigneeId: row.assigneeId, hasFiles: files.length > 0 },
   });
+  // Should something else fail before it is waited for, that is what is told.
+  number.catch(() => undefined);
   await insertAttachments(tx, files, { submissionId: id, createdBy: filer === 'staff' ? filing.actor.id : null, now: filing.now });
   if (tagIds.length > 0) await insertTags(tx, id, tagIds, filing.now);
   const channels = row.contactId !== null || row.assigneeId !== null ? await notifyReceived(tx, services, id) : [];

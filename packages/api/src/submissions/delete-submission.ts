@@ -15,6 +15,6 @@ export async function deleteSubmission(tx: AgencyTx, id: string, by: By): Promis
   const { keys } = await deleteAttachments(tx, id);
   await deleteRow(tx, id);
   await removeFiles(tx, keys);
-  await recordEvent(tx, { actor: by.actor, type: 'submission.deleted', subject: subject(id), data: { number: before.number, status: before.status, source: 'STAFF' } });
+  recordEvent(tx, { actor: by.actor, type: 'submission.deleted', subject: subject(id), data: { number: before.number, status: before.status, source: 'STAFF' } });
   return { id };
 }

@@ -40,7 +40,7 @@ export async function removeNote(tx: AgencyTx, { id, noteId }: { id: string; not
   await lockOwn(tx, id, noteId, by);
   await deleteNote(tx, noteId);
   await touchSubmission(tx, id, by.now);
-  await recordEvent(tx, { actor: by.actor, type: 'submission.noteDeleted', subject: subject(id), data: { noteId } });
+  recordEvent(tx, { actor: by.actor, type: 'submission.noteDeleted', subject: subject(id), data: { noteId } });
   return { id: noteId };
 }
 
@@ -54,6 +54,6 @@ async function lockOwn(tx: AgencyTx, submissionId: string, noteId: string, { act
 
 async function told(tx: AgencyTx, submissionId: string, noteId: string, type: string, by: By): Promise<Note> {
   await touchSubmission(tx, submissionId, by.now);
-  await recordEvent(tx, { actor: by.actor, type, subject: subject(submissionId), data: { noteId } });
+  recordEvent(tx, { actor: by.actor, type, subject: subject(submissionId), data: { noteId } });
   return getNote(tx, noteId);
 }

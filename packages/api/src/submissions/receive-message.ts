@@ -35,7 +35,7 @@ export async function receiveMessage(tx: AgencyTx, services: Services, message: 
   const messageId = await insertMessage(tx, { ...message, direction: 'INBOUND', authorId: null, at: now });
   if (messageId === null) return null;
   await touchSubmission(tx, submissionId, now, true);
-  const eventId = await recordEvent(tx, {
+  const eventId = recordEvent(tx, {
     actor: RESIDENT,
     type: 'submission.replied',
     subject: subject(submissionId),

@@ -44,7 +44,7 @@ export async function reply(
     throw new Problem('invalid_input', { fields: { 'customerInfo.notificationPreference': text('noAddressForChannel') } });
   if (!reopens) return;
   await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null }, now);
-  await recordEvent(tx, { actor, type: 'submission.reopened', subject: subject(id), data: { messageId } });
+  recordEvent(tx, { actor, type: 'submission.reopened', subject: subject(id), data: { messageId } });
 }
 
 async function refuseReopening(tx: AgencyTx, submission: LockedSubmission, now: Date): Promise<void> {

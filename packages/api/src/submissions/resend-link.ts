@@ -20,7 +20,7 @@ export async function resendLink(tx: AgencyTx, id: string, by: By): Promise<{ ch
   const blocker = reachBlocker(reach);
   if (reach === null || blocker !== null) throw new Problem(blocker ?? 'no_reporter');
   const { channels } = reach;
-  const eventId = await recordEvent(tx, { actor: by.actor, type: 'submission.linkSent', subject: subject(id), data: { channels } });
+  const eventId = recordEvent(tx, { actor: by.actor, type: 'submission.linkSent', subject: subject(id), data: { channels } });
   await tellReporter(tx, by.services, about, { eventId, channels, letter: { kind: 'link' } });
   return { channels };
 }

@@ -32,7 +32,7 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
   const claimed = await claimUploads(tx, inspected, { now: by.now, for: 'staff' });
   await insertAttachments(tx, claimed, { submissionId: id, messageId, createdBy: by.acting.id, now: by.now });
   await touchSubmission(tx, id, by.now, false);
-  const eventId = await recordEvent(tx, { actor: by.actor, type: 'submission.messageSent', subject: subject(id), data: { messageId, channels } });
+  const eventId = recordEvent(tx, { actor: by.actor, type: 'submission.messageSent', subject: subject(id), data: { messageId, channels } });
   const authorName = about.settings.showStaffNames ? by.actor.name : null;
   const letter = { kind: 'message', body, signature: by.signature, authorName, fileCount: claimed.length } as const;
   await tellReporter(tx, by.services, about, { eventId, channels, threadMessageId: messageId, letter });

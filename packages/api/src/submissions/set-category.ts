@@ -31,7 +31,7 @@ export async function setCategory(tx: AgencyTx, { categoryId, fields, ...change 
   if (to === undefined || !to.isActive) throw invalid({ categoryId: text('categoryRequired') });
   const answers = checkedAnswers((to.fields['fields'] ?? []) as CustomField[], fields);
   await saveSubmission(tx, change.id, { category_id: categoryId, fields: answers, due_on: dueOn(to, before.createdAt, by) }, by.now);
-  await recordEvent(tx, {
+  recordEvent(tx, {
     actor: by.actor,
     type: 'submission.categoryChanged',
     subject: subject(change.id),

@@ -33,7 +33,7 @@ export async function setFields(tx: AgencyTx, { fields, internalFields, ...chang
   const changedOfStaff = answerChanges(before.internalFields, after.internalFields);
   if (changed.names.length + changedOfStaff.names.length === 0) return;
   await saveSubmission(tx, change.id, { fields: after.fields, internal_fields: after.internalFields }, by.now);
-  await recordEvent(tx, {
+  recordEvent(tx, {
     actor: by.actor,
     type: 'submission.fieldsChanged',
     subject: subject(change.id),

@@ -25,7 +25,7 @@ export async function setLocation(tx: AgencyTx, { location, ...change }: Correct
   if (problem !== null) throw new Problem(problem.code, { fields: { location: problem.text } });
   const { place, locationText } = placeOf(location);
   await saveLocation(tx, change.id, { ...(place ?? { ...noPlace, locationSource: null }), locationText }, by.now);
-  await recordEvent(tx, { actor: by.actor, type: 'submission.locationChanged', subject: subject(change.id), data: { from: before.locationText, to: locationText } });
+  recordEvent(tx, { actor: by.actor, type: 'submission.locationChanged', subject: subject(change.id), data: { from: before.locationText, to: locationText } });
 }
 
 async function isRequired(tx: AgencyTx, categoryId: string): Promise<boolean> {

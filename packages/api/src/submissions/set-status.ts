@@ -35,13 +35,13 @@ async function close(tx: AgencyTx, { id, outcome, message = null }: StatusChange
   const problems = closingProblems({ outcome, message, hasReporter: about.reporter !== null }, about.settings);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   await saveSubmission(tx, id, { status: 'CLOSED', closed_at: by.now, outcome: outcome!, awaits_reply: false }, by.now);
-  const eventId = await recordEvent(tx, { actor: by.actor, type: 'submission.closed', subject: subject(id), data: { outcome, hasMessage: message !== null } });
+  const eventId = recordEvent(tx, { actor: by.actor, type: 'submission.closed', subject: subject(id), data: { outcome, hasMessage: message !== null } });
   await tell(tx, about, by, { eventId, message, letter: { kind: 'closed', outcome: outcome!, body: message, signature: by.signature } });
 }
 
 async function reopen(tx: AgencyTx, { id, message = null, reason = null }: StatusChange, about: Correspondence, by: By): Promise<void> {
   await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null }, by.now);
-  const eventId = await recordEvent(tx, { actor: by.actor, type: 'submission.reopened', subject: subject(id), data: { reason } });
+  const eventId = recordEvent(tx, { actor: by.actor, type: 'submission.reopened', subject: subject(id), data: { reason } });
   await tell(tx, about, by, { eventId, message, letter: { kind: 'reopened', body: message, signature: by.signature } });
 }
 

@@ -22,5 +22,5 @@ export async function setTags(tx: AgencyTx, { tags: tagIds, ...change }: Change 
   await saveTags(tx, change.id, { added, removed }, by.now);
   await saveSubmission(tx, change.id, {}, by.now);
   const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: tags.get(id)?.name ?? null }));
-  await recordEvent(tx, { actor: by.actor, type: 'submission.tagsChanged', subject: subject(change.id), data: { added: named(added), removed: named(removed) } });
+  recordEvent(tx, { actor: by.actor, type: 'submission.tagsChanged', subject: subject(change.id), data: { added: named(added), removed: named(removed) } });
 }

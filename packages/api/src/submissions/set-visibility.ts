@@ -9,5 +9,5 @@ export async function setVisibility(tx: AgencyTx, { visibility, ...change }: Cha
   const before = await lockForChange(tx, change, by);
   if (before.visibility === visibility) return;
   await saveSubmission(tx, change.id, { visibility }, by.now);
-  await recordEvent(tx, { actor: by.actor, type: 'submission.visibilityChanged', subject: subject(change.id), data: { from: before.visibility, to: visibility } });
+  recordEvent(tx, { actor: by.actor, type: 'submission.visibilityChanged', subject: subject(change.id), data: { from: before.visibility, to: visibility } });
 }

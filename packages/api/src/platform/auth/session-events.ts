@@ -16,5 +16,5 @@ export async function recordSessionEvent(
     sessionId,
   ]);
   if (told.rows.length > 0) return;
-  await recordEvent(tx, { actor, type, subject: { kind: 'staff', id: actor.id }, data: { ...data, sessionId } });
+  recordEvent(tx, { actor, type, subject: { kind: 'staff', id: actor.id }, data: { ...data, sessionId } });
 }

@@ -19,6 +19,24 @@ export interface TransactionMode {
   readonly isReadOnly?: boolean;
 }
 
+/**
+ * What a transaction gives once the statements it began are answered. The commit does not wait for them but travels with
+ * them, so that nobody else waits longer for their locks than the database itself needs. To be made of their answers
+ * alone: should it fail when they did not, all is committed.
+ */
+export class InFlight<T> {
+  readonly value: Promise<T>;
+
+  constructor(value: Promise<T>) {
+    this.value = value;
+    // Whoever carries out the transaction hears of a failure from the statement itself.
+    value.catch(() => undefined);
+  }
+}
+
+/** What `work` gave, once it is there. */
+export const landed = async <T>(given: T | InFlight<T>): Promise<T> => (given instanceof InFlight ? given.value : given);
+
 /** A database, embedded or a server: the same SQL on both. */
 export interface Database {
   readonly kind: 'postgres' | 'pglite';
@@ -26,8 +44,11 @@ export interface Database {
   readonly run: Run;
   /** Several statements without parameters, as migrations are. Gives the rows of all of them. */
   readonly script: (sql: string) => Promise<Row[]>;
-  /** Commits when the promise resolves, rolls back when it rejects. Nothing else may use the database inside `work`. */
-  readonly transaction: <T>(mode: TransactionMode, work: (run: Run) => Promise<T>) => Promise<T>;
+  /**
+   * Commits when the promise resolves, rolls back when it or a statement begun in it rejects; a statement need not be waited
+   * for. Nothing else may use the database inside `work`.
+   */
+  readonly transaction: <T>(mode: TransactionMode, work: (run: Run) => Promise<T | InFlight<T>>) => Promise<T>;
   /** What this process remembers of rows that change seldom. */
   readonly memory: Memory;
   readonly close: () => Promise<void>;

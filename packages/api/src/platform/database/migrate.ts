@@ -14,19 +14,20 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
     `begin; select pg_advisory_xact_lock(${LOCK}); create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now()); commit`,
   );
   const files = (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).toSorted();
+  const { rows } = await database.run('select name, sha256 from schema_migrations');
+  const known = new Map(rows.map((row) => [row['name'], row['sha256']]));
   const applied: string[] = [];
   for (const name of files) {
     const sql = await readFile(join(folder, name), 'utf8');
-    if (await apply(database, name, sql)) applied.push(name);
+    if (await apply(database, { name, sql, known: known.get(name) })) applied.push(name);
   }
   return applied;
 }
 
-async function apply(database: Database, name: string, sql: string): Promise<boolean> {
+async function apply(database: Database, { name, sql, known }: { name: string; sql: string; known: unknown }): Promise<boolean> {
   const sha256 = createHash('sha256').update(sql).digest('hex');
-  const { rows } = await database.run('select sha256 from schema_migrations where name = $1', [name]);
-  if (rows[0] !== undefined) {
-    if (rows[0]['sha256'] !== sha256)
+  if (known !== undefined) {
+    if (known !== sha256)
       throw new Error(
         `Migration ${name} was changed after this database had applied it. Go back to the version of Townkeep that applied it; a change to the schema is a new file. A demo city may be made anew in another folder (TOWNKEEP_DATA).`,
       );

@@ -3,7 +3,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { postgis } from '@electric-sql/pglite-postgis';
-import { bindToAgency, type Database, type Run, type TransactionMode } from './connection.ts';
+import { bindToAgency, type Database, type InFlight, landed, type Run, type TransactionMode } from './connection.ts';
 import { noMemory } from './memory.ts';
 
 const extensions = { postgis, pg_trgm, btree_gin, btree_gist };
@@ -38,12 +38,22 @@ export async function openPglite(source: PgliteSource): Promise<Database & { rea
       return { rows, affected: affectedRows ?? rows.length };
     };
 
-  function transaction<T>(mode: TransactionMode, work: (run: Run) => Promise<T>): Promise<T> {
-    return pglite.transaction(async (tx) => {
+  async function transaction<T>(mode: TransactionMode, work: (run: Run) => Promise<T | InFlight<T>>): Promise<T> {
+    const given = await pglite.transaction(async (tx) => {
       if (mode.isReadOnly === true) await tx.exec('SET TRANSACTION READ ONLY');
       if (mode.agencyId !== undefined) await tx.exec(bindToAgency(mode.agencyId).join('; '));
-      return work(runOn(tx as unknown as Queryable));
+      const sent: Promise<unknown>[] = [];
+      const bare = runOn(tx as unknown as Queryable);
+      const given = await work((text, values) => {
+        const result = bare(text, values);
+        result.catch(() => undefined);
+        sent.push(result);
+        return result;
+      });
+      await Promise.all(sent);
+      return given;
     });
+    return landed(given);
   }
 
   return {

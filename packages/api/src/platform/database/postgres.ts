@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { bindToAgency, type Database, keepToAgency, type Result, type Row, type Run, type TransactionMode } from './connection.ts';
+import { bindToAgency, type Database, type InFlight, keepToAgency, landed, type Result, type Row, type Run, type TransactionMode } from './connection.ts';
 import { createMemory, type KeptMemory } from './memory.ts';
 
 // A date has no time zone and stays text; counters and counts stay far below 2^53.
@@ -54,6 +54,27 @@ function followChanges(pool: pg.Pool, memory: KeptMemory): void {
   });
 }
 
+/**
+ * The statements of a transaction, which need not be waited for. `beginTrip` is called before one that finds none on its way;
+ * `sent` are those so far.
+ */
+function followed(bare: Run, beginTrip: () => void): { readonly run: Run; readonly sent: readonly Promise<unknown>[]; readonly isUnderWay: () => boolean } {
+  const sent: Promise<unknown>[] = [];
+  let underWay = 0;
+  const answered = () => {
+    underWay -= 1;
+  };
+  const run: Run = (text, values) => {
+    if (underWay === 0) beginTrip();
+    underWay += 1;
+    const result = bare(text, values);
+    result.then(answered, answered);
+    sent.push(result);
+    return result;
+  };
+  return { run, sent, isUnderWay: () => underWay > 0 };
+}
+
 const opening = ({ agencyId }: TransactionMode): string => (agencyId === undefined ? 'BEGIN' : ['BEGIN', ...bindToAgency(agencyId)].join('; '));
 
 /**
@@ -93,28 +114,42 @@ export function openPostgres(url: string, poolSize: number): Database {
     return { name };
   }
 
-  const runOn =
+  const ask =
     (client: pg.ClientBase | pg.Pool): Run =>
     async (text, values = []) => {
-      trips += 1;
       const { rows, rowCount } = await client.query({ text, values: [...values], ...named(text) });
       return { rows, affected: rowCount ?? 0 } satisfies Result;
     };
+  const runOn = (client: pg.ClientBase | pg.Pool): Run => {
+    const run = ask(client);
+    return (text, values) => {
+      trips += 1;
+      return run(text, values);
+    };
+  };
 
-  async function change<T>(mode: TransactionMode, work: (run: Run) => Promise<T>): Promise<T> {
+  async function change<T>(mode: TransactionMode, work: (run: Run) => Promise<T | InFlight<T>>): Promise<T> {
     const client = await changing.connect();
     let broken: Error | undefined;
     try {
+      const beginTrip = () => {
+        trips += 1;
+        inOnePiece(client);
+      };
       inOnePiece(client);
       // Not awaited: it travels with the first statement. Should it fail, the transaction is aborted and every later
       // statement fails, so nothing can run as the owner by mistake.
       const opened = client.query(opening(mode));
       opened.catch(() => undefined);
-      const value = await work(runOn(client));
-      await opened;
-      trips += 1;
-      await client.query('COMMIT');
-      return value;
+      const { run, sent, isUnderWay } = followed(ask(client), beginTrip);
+      const given = await work(run);
+      if (!isUnderWay()) beginTrip();
+      // After a statement that failed this rolls back.
+      const committed = client.query('COMMIT');
+      committed.catch(() => undefined);
+      await Promise.all([opened, ...sent]);
+      await committed;
+      return await landed(given);
     } catch (error) {
       await client.query('ROLLBACK').catch((failure: Error) => {
         broken = failure;
@@ -142,7 +177,7 @@ export function openPostgres(url: string, poolSize: number): Database {
    * Each statement sees what was committed when it began. No connection is taken before the first one, with which the
    * binding travels: without it nothing that was read is given out.
    */
-  async function read<T>(agencyId: number, work: (run: Run) => Promise<T>): Promise<T> {
+  async function read<T>(agencyId: number, work: (run: Run) => Promise<T | InFlight<T>>): Promise<T> {
     let taken: ReturnType<typeof takeReader> | undefined;
     const run: Run = async (text, values) => {
       taken ??= takeReader(agencyId);
@@ -151,7 +186,7 @@ export function openPostgres(url: string, poolSize: number): Database {
       return result;
     };
     try {
-      return await work(run);
+      return await landed(await work(run));
     } finally {
       const reader = await taken?.catch(() => undefined);
       reader?.client.release(boundTo.get(reader.client) !== agencyId);

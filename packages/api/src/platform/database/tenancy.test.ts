@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { agency } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
-import { type AgencyTx, agencyTransactions } from './tenancy.ts';
+import { InFlight } from './connection.ts';
+import { type AgencyTx, agencyTransactions, json, query } from './tenancy.ts';
 
 const QUEUE = 'deliver-message';
 
@@ -37,4 +39,59 @@ test('no worker is woken for what is rolled back, nor for what is to wait', asyn
   });
   expect(await rolledBack).toEqual({ woken: [], early: false, failure: 'rolled back' });
   expect(await wokenBy((tx) => tx.enqueue(QUEUE, {}, { startAfterSeconds: 5 }))).toEqual({ woken: [], early: false, failure: null });
+});
+
+const tag = (tx: AgencyTx, sequence: number, name = 'Urgent') =>
+  query.insertInto('list_items').values({ agency_id: tx.agencyId, id: randomUUID(), list: 'tags', name, name_key: name.toLowerCase(), sequence, fields: json({}) });
+
+const namesOf = async (agencyId: number): Promise<unknown[]> => {
+  const { database } = (await testApp()).services;
+  const { rows } = await database.run("select name from list_items where agency_id = $1 and list = 'tags' order by sequence", [agencyId]);
+  return rows.map((row) => row['name']);
+};
+
+test('what is sent without waiting comes in its order, before what is asked next, and is committed', async () => {
+  const { id } = await agency();
+  const { inAgency } = (await testApp()).services;
+  const seen = await inAgency(id, async (tx) => {
+    tx.send(tag(tx, 1, 'First'));
+    tx.send(tag(tx, 2, 'Second'));
+    const rows = await tx.all(query.selectFrom('list_items').select('name').where('agency_id', '=', tx.agencyId).where('list', '=', 'tags').orderBy('sequence'));
+    tx.send(tag(tx, 3, 'Third'));
+    return rows.map((row) => row.name);
+  });
+  expect(seen).toEqual(['First', 'Second']);
+  expect(await namesOf(id)).toEqual(['First', 'Second', 'Third']);
+});
+
+test('a statement that nobody waits for and that fails takes the whole transaction with it', async () => {
+  const { id } = await agency();
+  const { inAgency } = (await testApp()).services;
+  const work = inAgency(id, async (tx) => {
+    await tx.change(tag(tx, 1));
+    tx.send(tag(tx, 2));
+    return 'done';
+  });
+  await expect(work).rejects.toMatchObject({ code: '23505' });
+  expect(await namesOf(id)).toEqual([]);
+});
+
+test('what is in flight at the commit is given once it is committed', async () => {
+  const { id } = await agency();
+  const { inAgency } = (await testApp()).services;
+  const count = (tx: AgencyTx) => tx.change(tag(tx, 1));
+  expect(await inAgency(id, async (tx) => new InFlight(count(tx)))).toBe(1);
+  expect(await namesOf(id)).toEqual(['Urgent']);
+  await expect(inAgency(id, async (tx) => new InFlight(count(tx)))).rejects.toMatchObject({ code: '23505' });
+});
+
+test('a transaction whose failed statement was passed over is not taken for committed', async () => {
+  const { id } = await agency();
+  const { inAgency } = (await testApp()).services;
+  const work = inAgency(id, async (tx) => {
+    await tx.change(tag(tx, 1));
+    await tx.change(tag(tx, 2)).catch(() => undefined);
+  });
+  await expect(work).rejects.toMatchObject({ code: '23505' });
+  expect(await namesOf(id)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type Compilable, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
-import type { Database, Run, TransactionMode } from './connection.ts';
+import type { Database, InFlight, Run, TransactionMode } from './connection.ts';
 import { changesTold } from './memory.ts';
 import type { Schema } from './schema.ts';
 
@@ -21,6 +21,8 @@ export interface Tx {
   readonly first: <O>(statement: Compilable<O>) => Promise<O | undefined>;
   /** How many rows the statement changed. */
   readonly change: (statement: Compilable<unknown>) => Promise<number>;
+  /** A statement that nobody waits for: it travels with what comes next, and the transaction fails when it does. */
+  readonly send: (statement: Compilable<unknown>) => void;
   /** Plain SQL, where the builder would only be in the way. */
   readonly run: Run;
 }
@@ -45,7 +47,7 @@ export interface JobOptions {
 export type Enqueue = (name: string, data: Readonly<Record<string, unknown>>, options?: JobOptions) => Promise<void>;
 
 /** Opens transactions of one agency. */
-export type InAgency = <T>(agencyId: number, work: (tx: AgencyTx) => Promise<T>, mode?: Pick<TransactionMode, 'isReadOnly'>) => Promise<T>;
+export type InAgency = <T>(agencyId: number, work: (tx: AgencyTx) => Promise<T | InFlight<T>>, mode?: Pick<TransactionMode, 'isReadOnly'>) => Promise<T>;
 
 /** Wraps a connection's `run`. */
 export function toTx(run: Run): Tx {
@@ -57,6 +59,7 @@ export function toTx(run: Run): Tx {
     all: async <O>(statement: Compilable<O>) => (await execute(statement)).rows as O[],
     first: async <O>(statement: Compilable<O>) => (await execute(statement)).rows[0] as O | undefined,
     change: async (statement) => (await execute(statement)).affected,
+    send: (statement) => void execute(statement).catch(() => undefined),
     run,
   };
 }

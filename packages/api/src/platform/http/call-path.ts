@@ -5,6 +5,7 @@ import { personName, rightBlocker } from '@townkeep/core/people';
 import { implement } from '@orpc/server';
 import { findLink, readSubmissionToken } from '../auth/links.ts';
 import { BEARER_PREFIX, findSignedInStaff } from '../auth/sessions.ts';
+import { type InFlight, landed } from '../database/connection.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
 import { type Actor, RESIDENT, SYSTEM } from '../events.ts';
 import { readAgencyToken } from '../secrets.ts';
@@ -56,7 +57,7 @@ function inOneTransaction<O>(way: Way, handle: Handle<O>): ReturnType<Handle<O>>
     async (tx) => {
       const { call, lacks } = await admit(way, tx);
       const context = lacking({ ...call, tx }, ['inAgency', ...lacks]);
-      return { output: await carryOut(way, tx, async () => (await handle(context)).output), context };
+      return { output: await landed(await carryOut(way, tx, async () => (await handle(context)).output)), context };
     },
     way,
   );
@@ -83,7 +84,7 @@ async function admit({ meta, caller, context, rawInput, now }: Way, tx: AgencyTx
 }
 
 /** Once per idempotency key, where the caller sent one with a change. */
-function carryOut<T>({ context, isReadOnly, name, rawInput }: Way, tx: AgencyTx, work: () => Promise<T>): Promise<T> {
+function carryOut<T>({ context, isReadOnly, name, rawInput }: Way, tx: AgencyTx, work: () => Promise<T | InFlight<T>>): Promise<T | InFlight<T>> {
   const key = isReadOnly ? undefined : context.header('idempotency-key');
   return key === undefined ? work() : once(tx, key, name, rawInput, work);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@townkeep/core/kernel';
+import { type InFlight, landed } from '../database/connection.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
 import { json, listAgencyIds, query } from '../database/tenancy.ts';
 import type { JobKind } from '../jobs.ts';
@@ -15,7 +16,7 @@ const KEY = /^[\x21-\x7E]{8,200}$/;
  * A second request with the same key waits for the first, then gets its answer.
  * @throws Problem idempotency_mismatch when the key was used for another request; invalid_input for a malformed key
  */
-export async function once<T>(tx: AgencyTx, key: string, call: string, input: unknown, work: () => Promise<T>): Promise<T> {
+export async function once<T>(tx: AgencyTx, key: string, call: string, input: unknown, work: () => Promise<T | InFlight<T>>): Promise<T> {
   if (!KEY.test(key)) throw new Problem('invalid_input', { fields: { 'Idempotency-Key': 'Idempotency-Key format is invalid.' } });
   const keyHash = hashSecret(`${call}\n${key}`);
   const requestHash = createHash('sha256').update(canonicalJson(input)).digest();
@@ -26,8 +27,8 @@ export async function once<T>(tx: AgencyTx, key: string, call: string, input: un
       .onConflict((c) => c.doNothing()),
   );
   if (taken === 0) return earlierAnswer<T>(tx, keyHash, requestHash);
-  const answer = await work();
-  await tx.change(
+  const answer = await landed(await work());
+  tx.send(
     query
       .updateTable('idempotency_keys')
       .set({ response: json(answer ?? null) })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { citySignInArea } from '../../agencies/index.ts';
+import type { InFlight } from '../../platform/database/connection.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { saveArea } from '../../platform/settings-rows.ts';
 import { agency, category, type TestAgency } from '../../testing/factories.ts';
@@ -97,7 +98,7 @@ test('the secret that we share with the city is sealed as soon as it is used, an
     expect((await config()).body).toMatchObject(usable);
     expect(await saved()).not.toContain(CLIENT_SECRET);
   }
-  const context = { services, agencyId: other.id, inAgency: <T>(work: (tx: AgencyTx) => Promise<T>) => services.inAgency(other.id, work) };
+  const context = { services, agencyId: other.id, inAgency: <T>(work: (tx: AgencyTx) => Promise<T | InFlight<T>>) => services.inAgency(other.id, work) };
   expect((await findCitySignIn(context)).signIn).toMatchObject({ clientSecret: CLIENT_SECRET });
   const renamed = { ...services, settings: { ...services.settings, secret: 'another secret of this installation' } };
   expect((await findCitySignIn({ ...context, services: renamed })).signIn).toBeNull();

@@ -13,8 +13,8 @@ import {
   smsBlocker,
   type SubmissionInput,
 } from '@townkeep/core/submissions';
-import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
 import { informationArea, submissionsArea } from '../../agencies/index.ts';
+import { isPossibleNumber } from '../../platform/phone-plans.ts';
 import type { CreateContext } from './queries.ts';
 
 /** Who files: residents are offered external categories and must give their names; staff file whatever they are told. */
@@ -112,7 +112,7 @@ function contactTexts({ customerInfo, isAnonymous }: Checked, { isSMSEnabled }: 
 
 function isImpossible(typed: string | null | undefined): boolean {
   const number = typed ? phoneNumber(typed) : null;
-  return number !== null && !isPossiblePhoneNumber(number);
+  return number !== null && !isPossibleNumber(number);
 }
 
 function assigneeTexts({ assigneeId }: Checked, { assignee }: CreateContext): FieldTexts {

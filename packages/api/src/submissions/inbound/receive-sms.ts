@@ -55,7 +55,7 @@ export async function receiveSms(services: Services, sms: InboundSms): Promise<R
 async function obey(tx: AgencyTx, services: Services, { id, from }: InboundSms, keyword: SmsKeyword, isLatest: boolean): Promise<boolean> {
   const changed = keyword === 'HELP' ? [] : await setSmsStopped(tx, from, keyword === 'STOP' ? services.now() : null);
   for (const contactId of changed)
-    await recordEvent(tx, { actor: RESIDENT, type: keyword === 'STOP' ? 'contact.smsStopped' : 'contact.smsResumed', subject: { kind: 'contact', id: contactId } });
+    recordEvent(tx, { actor: RESIDENT, type: keyword === 'STOP' ? 'contact.smsStopped' : 'contact.smsResumed', subject: { kind: 'contact', id: contactId } });
   if (keyword === 'START' && changed.length === 0) return false;
   if (!isLatest || (keyword === 'STOP' && changed.length === 0)) return true;
   await queueMessage(tx, services, {
