@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './support/sign-in.ts';
+import { makeSubmission, staffApi, uniqueWord } from './support/staff-api.ts';
 
 const MINUTES = 60_000;
 
@@ -80,6 +81,19 @@ test('whoever is deactivated while at work is signed out, and told why', { tag: 
   await expect(page.getByText(text)).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('who is deactivated at work is led out without a question, and the tab keeps no words of theirs', { tag: ['@desktop', '@detail'] }, async ({ page, request }) => {
+  const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Deactivated ${uniqueWord()}`);
+  await signIn(page.request, 'clerk@oakmere.test');
+  await page.goto(`/agencies/1/customer-submission/${made.id}`);
+  await page.getByLabel('Reply to the resident').fill('Mrs Diaz at the counter');
+  await expect.poll(() => keptBy(page)).toContain('Mrs Diaz');
+  await page.route('**/api/agencies/crm/issues/*/messages', (route) => route.fulfill({ status: 403, json: { code: 'user_deactivated', message: 'This account is deactivated.' } }));
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page).toHaveURL('/agencies/1/error');
+  await expect(page.getByText('This account is deactivated.')).toBeVisible();
+  expect(await keptBy(page)).not.toContain('Mrs Diaz');
 });
 
 test('a logout leaves nothing of a resident in the browser', { tag: ['@desktop', '@detail'] }, async ({ page }) => {

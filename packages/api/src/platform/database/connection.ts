@@ -34,7 +34,7 @@ export class InFlight<T> {
   }
 }
 
-/** What `work` gave, once it is there. */
+/** The value; where it is still in flight, once it is there. */
 export const landed = async <T>(given: T | InFlight<T>): Promise<T> => (given instanceof InFlight ? given.value : given);
 
 /** A database, embedded or a server: the same SQL on both. */

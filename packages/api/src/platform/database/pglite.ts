@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { postgis } from '@electric-sql/pglite-postgis';
 import { bindToAgency, type Database, type InFlight, landed, type Run, type TransactionMode } from './connection.ts';
 import { noMemory } from './memory.ts';
+import { trackStatements } from './track-statements.ts';
 
 const extensions = { postgis, pg_trgm, btree_gin, btree_gist };
 const parsers = { [types.DATE]: (value: string) => value, [types.INT8]: Number };
@@ -42,16 +43,15 @@ export async function openPglite(source: PgliteSource): Promise<Database & { rea
     const given = await pglite.transaction(async (tx) => {
       if (mode.isReadOnly === true) await tx.exec('SET TRANSACTION READ ONLY');
       if (mode.agencyId !== undefined) await tx.exec(bindToAgency(mode.agencyId).join('; '));
-      const sent: Promise<unknown>[] = [];
-      const bare = runOn(tx as unknown as Queryable);
-      const given = await work((text, values) => {
-        const result = bare(text, values);
-        result.catch(() => undefined);
-        sent.push(result);
-        return result;
-      });
-      await Promise.all(sent);
-      return given;
+      const statements = trackStatements(runOn(tx as unknown as Queryable));
+      try {
+        const given = await work(statements.run);
+        statements.end();
+        await statements.answered();
+        return given;
+      } catch (error) {
+        throw statements.fail(error);
+      }
     });
     return landed(given);
   }

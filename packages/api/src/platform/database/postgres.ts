@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { bindToAgency, type Database, type InFlight, keepToAgency, landed, type Result, type Row, type Run, type TransactionMode } from './connection.ts';
 import { createMemory, type KeptMemory } from './memory.ts';
+import { trackStatements } from './track-statements.ts';
 
 // A date has no time zone and stays text; counters and counts stay far below 2^53.
 const parsers = new Map<number, (value: string) => unknown>([
@@ -54,27 +55,6 @@ function followChanges(pool: pg.Pool, memory: KeptMemory): void {
   });
 }
 
-/**
- * The statements of a transaction, which need not be waited for. `beginTrip` is called before one that finds none on its way;
- * `sent` are those so far.
- */
-function followed(bare: Run, beginTrip: () => void): { readonly run: Run; readonly sent: readonly Promise<unknown>[]; readonly isUnderWay: () => boolean } {
-  const sent: Promise<unknown>[] = [];
-  let underWay = 0;
-  const answered = () => {
-    underWay -= 1;
-  };
-  const run: Run = (text, values) => {
-    if (underWay === 0) beginTrip();
-    underWay += 1;
-    const result = bare(text, values);
-    result.then(answered, answered);
-    sent.push(result);
-    return result;
-  };
-  return { run, sent, isUnderWay: () => underWay > 0 };
-}
-
 const opening = ({ agencyId }: TransactionMode): string => (agencyId === undefined ? 'BEGIN' : ['BEGIN', ...bindToAgency(agencyId)].join('; '));
 
 /**
@@ -93,8 +73,9 @@ export function openPostgres(url: string, poolSize: number): Database {
       application_name: 'townkeep',
       options: `${PLANNING}${options}`,
     } as pg.PoolConfig);
-    // An idle connection that the server closes must not end the process; the pool replaces it.
+    // A connection that the server closes must not end the process: an idle one is replaced, what waits on another fails by itself.
     made.on('error', () => undefined);
+    made.on('connect', (client) => void client.on('error', () => undefined));
     return made;
   };
   const changing = pool('');
@@ -130,31 +111,34 @@ export function openPostgres(url: string, poolSize: number): Database {
 
   async function change<T>(mode: TransactionMode, work: (run: Run) => Promise<T | InFlight<T>>): Promise<T> {
     const client = await changing.connect();
+    const beginTrip = () => {
+      trips += 1;
+      inOnePiece(client);
+    };
+    const statements = trackStatements(ask(client), beginTrip);
     let broken: Error | undefined;
     try {
-      const beginTrip = () => {
-        trips += 1;
-        inOnePiece(client);
-      };
       inOnePiece(client);
       // Not awaited: it travels with the first statement. Should it fail, the transaction is aborted and every later
       // statement fails, so nothing can run as the owner by mistake.
       const opened = client.query(opening(mode));
       opened.catch(() => undefined);
-      const { run, sent, isUnderWay } = followed(ask(client), beginTrip);
-      const given = await work(run);
-      if (!isUnderWay()) beginTrip();
-      // After a statement that failed this rolls back.
+      const given = await work(statements.run);
+      statements.end();
+      if (!statements.isUnderWay()) beginTrip();
+      // Behind a statement that the server refuses, this rolls back.
       const committed = client.query('COMMIT');
       committed.catch(() => undefined);
-      await Promise.all([opened, ...sent]);
+      await opened;
+      await statements.answered();
       await committed;
       return await landed(given);
     } catch (error) {
+      const cause = statements.fail(error);
       await client.query('ROLLBACK').catch((failure: Error) => {
         broken = failure;
       });
-      throw error;
+      throw cause;
     } finally {
       client.release(broken);
     }
@@ -179,14 +163,19 @@ export function openPostgres(url: string, poolSize: number): Database {
    */
   async function read<T>(agencyId: number, work: (run: Run) => Promise<T | InFlight<T>>): Promise<T> {
     let taken: ReturnType<typeof takeReader> | undefined;
-    const run: Run = async (text, values) => {
+    const statements = trackStatements(async (text, values) => {
       taken ??= takeReader(agencyId);
       const { client, bound } = await taken;
       const [result] = await Promise.all([runOn(client)(text, values), bound]);
       return result;
-    };
+    });
     try {
-      return await landed(await work(run));
+      const given = await work(statements.run);
+      statements.end();
+      await statements.answered();
+      return await landed(given);
+    } catch (error) {
+      throw statements.fail(error);
     } finally {
       const reader = await taken?.catch(() => undefined);
       reader?.client.release(boundTo.get(reader.client) !== agencyId);

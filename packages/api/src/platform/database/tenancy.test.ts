@@ -76,6 +76,70 @@ test('a statement that nobody waits for and that fails takes the whole transacti
   expect(await namesOf(id)).toEqual([]);
 });
 
+test('what follows a failed statement fails with its reason', async () => {
+  const { id } = await agency();
+  const { inAgency } = (await testApp()).services;
+  const work = inAgency(id, async (tx) => {
+    await tx.change(tag(tx, 1));
+    tx.send(tag(tx, 2));
+    await tx.change(tag(tx, 3, 'Other'));
+  });
+  await expect(work).rejects.toMatchObject({ code: '23505' });
+  expect(await namesOf(id)).toEqual([]);
+});
+
+test('a change sent in a transaction that only reads fails it', async () => {
+  const { id } = await agency();
+  const { inAgency } = (await testApp()).services;
+  await expect(inAgency(id, async (tx) => tx.send(tag(tx, 1)), { isReadOnly: true })).rejects.toMatchObject({ code: '25006' });
+  expect(await namesOf(id)).toEqual([]);
+});
+
+test.each([{ isReadOnly: false }, { isReadOnly: true }])('no statement runs after its transaction ($isReadOnly)', async (mode) => {
+  const { id } = await agency();
+  const { inAgency } = (await testApp()).services;
+  const { tx } = await inAgency(id, async (tx) => ({ tx }), mode);
+  await expect(tx.run('select 1')).rejects.toThrow('This transaction has ended');
+  const kept: { tx?: AgencyTx } = {};
+  const failed = inAgency(
+    id,
+    async (tx) => {
+      kept.tx = tx;
+      throw new Error('on purpose');
+    },
+    mode,
+  );
+  await expect(failed).rejects.toThrow('on purpose');
+  await expect(kept.tx!.run('select 1')).rejects.toThrow('This transaction has ended');
+});
+
+test('the commit travels with what is in flight, where there is a way to travel', async () => {
+  const { id } = await agency();
+  const { database, inAgency } = (await testApp()).services;
+  const tripsOf = async (work: (tx: AgencyTx) => Promise<unknown>) => {
+    const before = database.roundTrips();
+    await inAgency(id, work);
+    return database.roundTrips() - before;
+  };
+  const [sent, awaited] = [await tripsOf(async (tx) => tx.send(tag(tx, 1, 'First'))), await tripsOf((tx) => tx.change(tag(tx, 2, 'Second')))];
+  expect({ sent, awaited }).toEqual(database.kind === 'postgres' ? { sent: 1, awaited: 2 } : { sent: 1, awaited: 1 });
+});
+
+test('a connection lost in the middle of a change fails that change and nothing else', async () => {
+  const { id } = await agency();
+  const { database, inAgency } = (await testApp()).services;
+  if (database.kind !== 'postgres') return;
+  await expect(
+    inAgency(id, async (tx) => {
+      await tx.change(tag(tx, 1));
+      const { rows } = await tx.run('select pg_backend_pid() as pid');
+      await database.run('select pg_terminate_backend($1)', [rows[0]!['pid']]);
+      await tx.change(tag(tx, 2, 'Other'));
+    }),
+  ).rejects.toThrow();
+  expect(await namesOf(id)).toEqual([]);
+});
+
 test('what is in flight at the commit is given once it is committed', async () => {
   const { id } = await agency();
   const { inAgency } = (await testApp()).services;

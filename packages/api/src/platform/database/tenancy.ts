@@ -59,7 +59,10 @@ export function toTx(run: Run): Tx {
     all: async <O>(statement: Compilable<O>) => (await execute(statement)).rows as O[],
     first: async <O>(statement: Compilable<O>) => (await execute(statement)).rows[0] as O | undefined,
     change: async (statement) => (await execute(statement)).affected,
-    send: (statement) => void execute(statement).catch(() => undefined),
+    send: (statement) => {
+      const { sql: text, parameters } = statement.compile();
+      run(text, parameters).catch(() => undefined);
+    },
     run,
   };
 }

@@ -17,10 +17,11 @@ const FAILED = 'The sign-out did not work, so you may still be signed in. Please
 export async function signOut(agencyId: number): Promise<void> {
   const recorded = await api.agencies.audit({ activityType: 'LOGOUT', componentType: 'Logout' }).then(() => 201, statusOf);
   // This tab's session is over already and leads to the sign-in; the browser's may be another tab's.
-  if (recorded === 401) return;
+  if (recorded === 401) return forgetOnLeaving();
   const answer = await openApi.signIn.logout().catch(() => null);
   if (answer === null) return showDismissible(FAILED, 'error');
-  forgetEverything();
+  clearBearer();
+  forgetOnLeaving();
   window.location.assign(answer.logoutUrl ?? `/agencies/${agencyId}/login`);
 }
 
@@ -29,15 +30,21 @@ export async function signOutBecause(agencyId: number, reason: string): Promise<
   saveSignInError(reason);
   await api.agencies.audit({ activityType: 'LOGOUT', componentType: 'Logout' }).catch(() => undefined);
   await openApi.signIn.logout().catch(() => undefined);
-  forgetEverything();
+  clearBearer();
+  forgetOnLeaving();
   leaveForSignIn(`/agencies/${agencyId}/error`);
 }
 
-/** Of who is signed out, this tab keeps neither the token nor what they typed, nor where they wanted to go. */
-function forgetEverything(): void {
-  clearBearer();
-  forgetPersons();
-  forgetRedirectTarget();
+/**
+ * Of who is signed out, the tab keeps neither what they typed nor where they wanted to go. Until the page is left it is kept:
+ * whoever is asked whether to leave it may stay.
+ */
+function forgetOnLeaving(): void {
+  const forget = () => {
+    forgetPersons();
+    forgetRedirectTarget();
+  };
+  window.addEventListener('pagehide', forget, { once: true });
 }
 
 const statusOf = (error: unknown): number => toApiProblem(error).status;

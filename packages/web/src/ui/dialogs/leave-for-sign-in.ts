@@ -1,6 +1,6 @@
 let isLeaving = false;
 
-/** Leads away because the session has ended; what the tab keeps is there again after the sign-in. */
+/** Leads away because the session has ended, without asking whether to leave what the tab keeps. */
 export function leaveForSignIn(address: string): void {
   isLeaving = true;
   window.location.assign(address);

@@ -25,7 +25,7 @@ interface Kept extends Pick<LocalDraft, 'anonymousId' | 'attempt' | 'prefilled'>
   readonly isFramed: boolean;
 }
 
-/** Saves the form in the browser 1 s after each change and when the page is left or breaks; in a frame on the server too. */
+/** Saves the form 1 s after each change: in the browser, and in a frame on the server too. When the page is left or breaks, in the browser. */
 export function useDrafts(form: IssueForm, files: FileNotes, { crmToken, anonymousId, attempt, prefilled, isFramed }: Kept): Drafts {
   const state = useRef({ form, files, attempt, isDone: false });
   useEffect(() => {
