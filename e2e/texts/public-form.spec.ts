@@ -4,7 +4,7 @@ import { expectSaid, expectShown } from './expect-texts.ts';
 
 const STREET = '1410 Magnolia Avenue';
 
-test('the issue form in the words of the specification', { tag: '@phone' }, async ({ page, request }) => {
+test('the issue form in the words of the specification', { tag: ['@phone', '@detail'] }, async ({ page, request }) => {
   const found = await request.get('/api/crm/demo/location/search', { params: { q: STREET } });
   const { apn } = ((await found.json()) as { addresses: { apn: string }[] }).addresses[0]!;
   const at = await addressOf(request, STREET);
@@ -53,7 +53,7 @@ test('the issue form in the words of the specification', { tag: '@phone' }, asyn
   await expectShown(page, { M099: 'Issue submitted successfully', M165: 'Issue description' });
 });
 
-test("the submission's own page in the words of the specification", { tag: '@phone' }, async ({ page, request }) => {
+test("the submission's own page in the words of the specification", { tag: ['@phone', '@detail'] }, async ({ page, request }) => {
   const issue = await fileIssue(request, { description: 'A hole', at: await addressOf(request, STREET) });
   const staff = await staffApi(request);
   await staff.write(issue.id, 'A crew will look at it tomorrow.');
@@ -90,7 +90,7 @@ test("the submission's own page in the words of the specification", { tag: '@pho
   await expectShown(page, { M137: 'Anonymous' });
 });
 
-test('an address that leads nowhere', { tag: '@phone' }, async ({ page }) => {
+test('an address that leads nowhere', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await page.goto('/crm/demo/elsewhere');
   await expectShown(page, {
     M030: '404',

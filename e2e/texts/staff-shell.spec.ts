@@ -3,7 +3,7 @@ import { messages } from '../../packages/core/src/kernel/messages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expectOffered, expectShown, expectTitled } from './expect-texts.ts';
 
-test('signing in and out in the words of the specification', { tag: '@phone' }, async ({ page }) => {
+test('signing in and out in the words of the specification', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   // The answer never comes, so that the words stay.
   await page.route('**/api/refresh-token', () => undefined);
   await page.goto('/agencies/1/login');
@@ -22,7 +22,7 @@ test('signing in and out in the words of the specification', { tag: '@phone' }, 
   });
 });
 
-test('who mistyped the number of the agency may type another', { tag: '@phone' }, async ({ page }) => {
+test('who mistyped the number of the agency may type another', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   for (const number of ['32000', '99999']) {
     await page.goto('/login');
     await page.getByLabel('Agency number').fill(number);
@@ -33,7 +33,7 @@ test('who mistyped the number of the agency may type another', { tag: '@phone' }
   }
 });
 
-test('nobody is sent to a sign-in that the agency has not named yet', { tag: '@phone' }, async ({ page }) => {
+test('nobody is sent to a sign-in that the agency has not named yet', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await page.route('**/api/agency/1/info', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), SSOProvider: 'OKTA', sso: null } });
@@ -42,7 +42,7 @@ test('nobody is sent to a sign-in that the agency has not named yet', { tag: '@p
   await expect(page.getByRole('alert')).toHaveText(messages.signInNotSetUp);
 });
 
-test('who may not come in is told why', { tag: '@phone' }, async ({ page }) => {
+test('who may not come in is told why', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   let refusal = { code: 'user_deactivated', message: messages.userDeactivated as string };
   await page.route('**/api/users/profile', (route) => route.fulfill({ status: 403, json: refusal }));
@@ -54,7 +54,7 @@ test('who may not come in is told why', { tag: '@phone' }, async ({ page }) => {
   await expectShown(page, { M069: 'User account does not have necessary privileges to log in.' });
 });
 
-test('header, menus and the own profile', { tag: '@phone' }, async ({ page }) => {
+test('header, menus and the own profile', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/profile');
@@ -73,7 +73,7 @@ test('header, menus and the own profile', { tag: '@phone' }, async ({ page }) =>
   await expectShown(page, { M061: 'Enter valid password', M062: 'Passwords do no match' });
 });
 
-test('the list of submissions', { tag: '@phone' }, async ({ page }) => {
+test('the list of submissions', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/customer-submissions?view=list&size=20');

@@ -6,7 +6,7 @@ import { expectSaid, expectShown, expectTitled } from './expect-texts.ts';
 
 const field = (label: string, type: string, more: object = {}) => ({ id: crypto.randomUUID(), label, type, hint: null, ...more });
 
-test('creating a submission, and what its fields refuse', { tag: '@phone' }, async ({ page, request }) => {
+test('creating a submission, and what its fields refuse', { tag: ['@phone', '@detail'] }, async ({ page, request }) => {
   const name = `Every kind of field ${uniqueWord()}`;
   await (
     await staffApi(request, 'admin@oakmere.test')
@@ -50,7 +50,7 @@ test('creating a submission, and what its fields refuse', { tag: '@phone' }, asy
   });
 });
 
-test('a submission, its attachments, and a session that ended', { tag: '@phone' }, async ({ page, request }) => {
+test('a submission, its attachments, and a session that ended', { tag: ['@phone', '@detail'] }, async ({ page, request }) => {
   const description = Array.from({ length: 40 }, (_, index) => `Line ${index}`).join('\n');
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), description);
   await signIn(page.request, 'clerk@oakmere.test');
@@ -78,7 +78,7 @@ test('a submission, its attachments, and a session that ended', { tag: '@phone' 
   await expectShown(page, { M034: 'No token saved!' });
 });
 
-test('configuration lists', { tag: '@phone' }, async ({ page, request }) => {
+test('configuration lists', { tag: ['@phone', '@detail'] }, async ({ page, request }) => {
   const name = `Closed office ${uniqueWord()}`;
   await (await staffApi(request, 'admin@oakmere.test')).send('POST', '/agencies/config/departments', { name, isActive: false });
   await signIn(page.request, 'admin@oakmere.test');

@@ -8,5 +8,8 @@ import { root } from './bootstrap.mjs';
  */
 export const serverArguments = ['--max-semi-space-size=8', '--heap-growing-percent=30', join(root, 'packages/api/src/main.ts')];
 
-/** For the C library of Linux, which else keeps memory apart for each of its threads. */
-export const serverEnvironment = { MALLOC_ARENA_MAX: '2' };
+/**
+ * For the C library of Linux, which else keeps memory apart for each of its threads, and once it has freed a large block, keeps the
+ * next ones for itself too: what learning categories needs for a moment, a quarter of the memory, would never be given back.
+ */
+export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
