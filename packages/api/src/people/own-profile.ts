@@ -1,6 +1,8 @@
 import { invalid, text } from '@townkeep/core/kernel';
 import type { Profile } from '@townkeep/core/people';
 import { phoneNumber } from '@townkeep/core/submissions';
+import { changesBetween } from '@townkeep/core/kernel/event.ts';
+import { staffEvents } from '@townkeep/core/people/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/events.ts';
 import { isPossibleNumber } from '../platform/phone-plans.ts';
@@ -23,7 +25,7 @@ export async function changeOwnProfile(tx: AgencyTx, before: Profile, change: Ow
   const changed = (Object.keys(change) as (keyof OwnChange)[]).filter((key) => change[key] !== before[key]);
   if (changed.length === 0) return before;
   await saveStaff(tx, before.id, Object.fromEntries(changed.map((key) => [columns[key], change[key]])));
-  recordEvent(tx, { actor, type: 'staff.profileChanged', subject: { kind: 'staff', id: before.id }, data: { fields: changed } });
+  recordEvent(tx, actor, staffEvents.profileChanged, before.id, { changes: changesBetween(before, change) });
   return { ...before, ...change };
 }
 
