@@ -1,5 +1,4 @@
 import { contract } from '@townkeep/core/contract';
-import { Problem } from '@townkeep/core/kernel';
 import type { CallMeta } from '@townkeep/core/kernel/call.ts';
 import { implement } from '@orpc/server';
 import { type InFlight, landed } from '../database/connection.ts';
