@@ -1,3 +1,4 @@
+import { allTabs } from '@townkeep/core/contract/tabs.ts';
 import type { AccessFlags } from '@townkeep/core/people';
 import type { Services } from '../platform/services.ts';
 import { instanceLabel } from './public-info.ts';
@@ -6,7 +7,7 @@ const helpUrls = { production: 'https://help.townkeep.org', training: 'https://h
 
 /** The tabs and menus that this person sees. What is not built is not listed. */
 export function staffLayout(services: Services, flags: AccessFlags) {
-  const tabs = flags.hasSubmissionsListing ? [{ id: 'customer-submissions', label: 'Customer Submissions' }] : [];
+  const tabs = allTabs.filter(({ flag }) => flags[flag]).map(({ id, label }) => ({ id, label }));
   return {
     tabs,
     helpUrl: helpUrls[services.settings.instance],

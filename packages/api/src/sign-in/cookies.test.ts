@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { router } from '../app.ts';
+import { router } from '../features.ts';
 import { serveApi } from '../platform/http/api-handler.ts';
 import { createServer } from '../platform/http/server.ts';
 import { agency } from '../testing/factories.ts';
