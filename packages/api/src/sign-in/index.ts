@@ -1,3 +1,4 @@
+export { deviceOfCall } from './device-cookie.ts';
 export { signInFeature } from './feature.ts';
 export { newPasswordProblem, refuseBadPassword } from './new-password.ts';
 export { mailPasswordLink, makePasswordLink } from './password-links.ts';

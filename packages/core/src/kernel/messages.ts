@@ -115,6 +115,7 @@ export const messages = {
   tooMany: 'Too many requests. Please wait a moment and try again.',
   invalidInput: 'Please check the marked fields.',
   unreadable: 'This request cannot be read. Please send it as the API reference describes it.',
+  nestedTooDeeply: 'This request is nested too deeply. At most {n} levels are accepted.',
   bodyTooLarge: 'The request is too large.',
   unsupportedMediaType: 'This kind of content is not accepted here.',
   idempotencyMismatch: 'This request was already used for something else. Please send it anew.',

@@ -22,6 +22,7 @@ export interface Schema {
     consumed_at: Instant | null;
     expires_at: Instant | null;
   };
+  used_id_tokens: { token_hash: Uint8Array; expires_at: Instant };
   service_keys: { name: string; value: Json; created_at: InstantDefault };
   settings: { agency_id: number; area: string; value: Json; updated_at: InstantDefault };
   list_items: {
