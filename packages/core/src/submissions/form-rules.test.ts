@@ -7,6 +7,7 @@ import {
   contactProblems,
   type FilingPlace,
   isEmail,
+  isLocatable,
   isPlaceChosen,
   phoneNumber,
   placeProblem,
@@ -98,6 +99,15 @@ describe('place', () => {
     expect(pointOf({ latitude: 0, longitude: 0 })).toEqual({ latitude: 0, longitude: 0 });
     expect(pointOf({ streetAddress: '1 Main St' })).toBeNull();
     expect(isPlaceChosen({ latitude: 0, longitude: 0 })).toBe(true);
+  });
+  test.each([
+    [{ latitude: 0, longitude: 0 }, true],
+    [{ userPinLatitude: 0, userPinLongitude: 0 }, true],
+    [{ streetAddress: '1 Main St' }, true],
+    [{ streetAddress: ' ', city: 'Oakmere' }, false],
+    [{}, false],
+  ])('%j can be looked around: %s', (place, expected) => {
+    expect(isLocatable(place)).toBe(expected);
   });
 });
 

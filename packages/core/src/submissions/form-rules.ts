@@ -79,6 +79,9 @@ export function pointOf(place: Partial<PlaceInput>): { latitude: number; longitu
   return place.latitude != null && place.longitude != null ? { latitude: place.latitude, longitude: place.longitude } : null;
 }
 
+/** Whether a place says enough to look around it: a point, or a street address that may be one of the agency's own. */
+export const isLocatable = (place: Partial<PlaceInput>): boolean => pointOf(place) !== null || Boolean(place.streetAddress?.trim());
+
 /** Why a place is refused: the code of the refusal, and the text beside the field. */
 export interface PlaceProblem {
   readonly code: 'invalid_input' | 'location_outside';
