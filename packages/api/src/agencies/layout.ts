@@ -1,5 +1,5 @@
 import { allTabs } from '@townkeep/core/contract/tabs.ts';
-import type { AccessFlags } from '@townkeep/core/people';
+import { type AccessFlags, rightBlocker } from '@townkeep/core/people';
 import type { Services } from '../platform/services.ts';
 import { instanceLabel } from './public-info.ts';
 
@@ -12,7 +12,6 @@ export function staffLayout(services: Services, flags: AccessFlags) {
     tabs,
     helpUrl: helpUrls[services.settings.instance],
     instanceLabel: instanceLabel(services),
-    // The outbox stands in for the outside world where no mail server is configured.
-    isOutboxShown: flags.isSiteAdmin && services.settings.isDemo,
+    isOutboxShown: rightBlocker('outbox.see', flags) === null,
   };
 }

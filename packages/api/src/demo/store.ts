@@ -201,6 +201,19 @@ async function storeSubmissions(tx: AgencyTx, demo: DemoAgency, options: StoreOp
   await tx.run("insert into counters (agency_id, kind, value) values ($1, 'submission', $2)", [agency_id, demo.submissions.length]);
 }
 
+const SMS_WORDING = 'Message rates may apply. Reply STOP at any time to end text messages.';
+
+function smsConsentOf({ notifyBy, source, createdAt }: DemoSubmission): Record<string, unknown> {
+  const hasSms = notifyBy.includes('SMS');
+  const isTicked = hasSms && source === 'WEB';
+  const way = source === 'STAFF' ? 'STAFF' : isTicked ? 'TICKED' : 'REQUESTED';
+  return {
+    sms_consent_at: hasSms ? createdAt : null,
+    sms_consent_way: hasSms ? way : null,
+    sms_consent_wording: isTicked ? SMS_WORDING : null,
+  };
+}
+
 function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { agencyId, secret, timezone }: StoreOptions): Record<string, unknown> {
   const town = demo.city.name.replace(/^(City|Town) of /, '');
   return {
@@ -220,6 +233,7 @@ function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { ag
     contact_id: s.resident?.id ?? null,
     reporter_name: s.resident === null ? null : `${s.resident.firstName} ${s.resident.lastName}`,
     notify_by: s.notifyBy,
+    ...smsConsentOf(s),
     notification_note: null,
     has_subscribed: s.resident !== null,
     latitude: s.parcel?.latitude ?? null,

@@ -1,6 +1,15 @@
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import { invalid, text } from '@townkeep/core/kernel';
-import { assigneeProblem, chosenChannels, contactKey, type NotificationChannel, storedAnswers, type SubmissionInput } from '@townkeep/core/submissions';
+import {
+  assigneeProblem,
+  chosenChannels,
+  contactKey,
+  type GivenSmsConsent,
+  type NotificationChannel,
+  smsConsent,
+  storedAnswers,
+  type SubmissionInput,
+} from '@townkeep/core/submissions';
 import { hasSmsGateway } from '../outbox/index.ts';
 import { reporterToken } from '../platform/auth/links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
@@ -37,6 +46,8 @@ export interface Filing {
   readonly uploads: readonly InspectedUpload[];
   /** The verified account of a resident who is signed in with the city. */
   readonly externalUserId?: string | null;
+  /** How the resident's form had them choose text messages; absent where it does not say. */
+  readonly smsConsent?: GivenSmsConsent | null | undefined;
 }
 
 export interface CreatedSubmission {
@@ -103,6 +114,11 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     ...(filing.source === 'STAFF' ? { place, claim: null } : residentsPlace(place)),
     locationText,
     notifyBy,
+    smsConsent: smsConsent(notifyBy, {
+      filer: filing.source === 'STAFF' ? 'staff' : 'public',
+      given: filing.smsConsent ?? null,
+      now: filing.now,
+    }),
     visibility: input.visibility ?? 'EXTERNAL',
     source: filing.source,
     description: input.description,

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { customField } from '../categories/testing/field.ts';
-import { anonymousProblem, answerProblems, chosenChannels, contactProblems, isEmail, isPlaceChosen, phoneNumber, placeProblem, pointOf, storedAnswers } from './form-rules.ts';
+import {
+  anonymousProblem,
+  answerProblems,
+  chosenChannels,
+  contactProblems,
+  type FilingPlace,
+  isEmail,
+  isLocatable,
+  isPlaceChosen,
+  phoneNumber,
+  placeProblem,
+  pointOf,
+  storedAnswers,
+} from './form-rules.ts';
 
 test.each([
   ['(415) 555-0123'.replace('555', '655'), '+14156550123'],
@@ -87,12 +100,35 @@ describe('place', () => {
     expect(pointOf({ streetAddress: '1 Main St' })).toBeNull();
     expect(isPlaceChosen({ latitude: 0, longitude: 0 })).toBe(true);
   });
+  test.each([
+    [{ latitude: 0, longitude: 0 }, true],
+    [{ userPinLatitude: 0, userPinLongitude: 0 }, true],
+    [{ streetAddress: '1 Main St' }, true],
+    [{ streetAddress: ' ', city: 'Oakmere' }, false],
+    [{}, false],
+  ])('%j can be looked around: %s', (place, expected) => {
+    expect(isLocatable(place)).toBe(expected);
+  });
 });
 
-test('anonymous only where the agency and the category allow it', () => {
-  expect(anonymousProblem({ postAnonymous: false }, { allowAnonymousSubmission: true })).toBe('This agency does not accept anonymous submissions.');
-  expect(anonymousProblem({ postAnonymous: true }, { allowAnonymousSubmission: false })).toBe('This category does not accept anonymous submissions.');
-  expect(anonymousProblem({ postAnonymous: true }, { allowAnonymousSubmission: true })).toBeNull();
+describe('an anonymous submission', () => {
+  const [allowing, refusing] = [{ allowAnonymousSubmission: true }, { allowAnonymousSubmission: false }];
+  const problem = (at: FilingPlace, postAnonymous: boolean, category: typeof allowing | null) => anonymousProblem(at, { postAnonymous }, category);
+  const byAgency = 'This agency does not accept anonymous submissions.';
+  const byCategory = 'This category does not accept anonymous submissions.';
+
+  test('depends on the agency alone on the issue form', () => {
+    for (const category of [allowing, refusing, null]) {
+      expect(problem('issue-form', true, category)).toBeNull();
+      expect(problem('issue-form', false, category)).toBe(byAgency);
+    }
+  });
+  test('depends on the agency and the category in the resident area', () => {
+    expect(problem('resident-area', true, allowing)).toBeNull();
+    expect(problem('resident-area', true, null)).toBeNull();
+    expect(problem('resident-area', true, refusing)).toBe(byCategory);
+    expect(problem('resident-area', false, refusing)).toBe(byAgency);
+  });
 });
 
 describe('answers', () => {

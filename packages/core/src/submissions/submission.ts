@@ -3,7 +3,8 @@ import { fieldTypes } from '../categories/fields.ts';
 import { text } from '../kernel/messages.ts';
 import { severalLines } from '../kernel/plain-text.ts';
 import { instant, optionalLines, optionalText, requiredLines, requiredText } from '../kernel/schemas.ts';
-import { ATTACHMENTS_MAX, DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, NOTE_MAX } from './limits.ts';
+import { ATTACHMENTS_MAX, DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, NOTE_MAX, SMS_WORDING_MAX } from './limits.ts';
+import { smsConsentFormWays, smsConsentWays } from './sms-consent.ts';
 
 export const submissionStatuses = ['OPEN', 'CLOSED'] as const;
 export const submissionSources = ['WEB', 'STAFF', 'EMAIL', 'SMS', 'API', 'OPEN311'] as const;
@@ -104,6 +105,16 @@ export const customerInput = z.object({
 });
 export type CustomerInput = z.infer<typeof customerInput>;
 
+/** How a form had the reporter choose text messages: when, in which way, and the words it showed them. */
+export const smsConsentInput = z.object({
+  at: instant,
+  way: z.enum(smsConsentFormWays),
+  wording: requiredLines('Wording', SMS_WORDING_MAX),
+});
+
+/** The reporter as they hand themselves in. Without `smsConsent` the choice of SMS itself is recorded as the consent. */
+export const publicCustomerInput = customerInput.extend({ smsConsent: smsConsentInput.nullish() });
+
 /** A description: required, trimmed, at most 2,000 characters. */
 export const description = requiredLines('Issue description', DESCRIPTION_MAX);
 
@@ -121,7 +132,11 @@ export const submissionInput = z.object({
 export type SubmissionInput = z.infer<typeof submissionInput>;
 
 /** The body of a resident's. `draftId`: the draft that it was written as, which goes when it is filed. */
-export const publicSubmissionInput = submissionInput.extend({ attachments: filesOf(publicAttachmentInput), draftId: draftId.optional() });
+export const publicSubmissionInput = submissionInput.extend({
+  attachments: filesOf(publicAttachmentInput),
+  customerInfo: publicCustomerInput.nullish(),
+  draftId: draftId.optional(),
+});
 export type PublicSubmissionInput = z.infer<typeof publicSubmissionInput>;
 
 export const personRef = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), isActive: z.boolean() });
@@ -219,6 +234,8 @@ export const customer = z.object({
   notificationPreference: z.array(z.enum(notificationChannels)),
   notificationNote: z.string().nullable(),
   hasSubscribed: z.boolean(),
+  /** When and how they agreed to text messages; null without them, and where it was not recorded. */
+  smsConsent: z.object({ at: instant, way: z.enum(smsConsentWays), wording: z.string().nullable() }).nullable(),
   /** Channels by which a message would reach the reporter now. */
   channels: z.array(z.enum(notificationChannels)),
   /** Only a text message would reach them, and this installation can send none. */
