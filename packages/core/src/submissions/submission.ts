@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { fieldTypes } from '../categories/fields.ts';
+import { EMAIL_MAX, PHONE_MAX } from '../kernel/contact-points.ts';
 import { text } from '../kernel/messages.ts';
 import { severalLines } from '../kernel/plain-text.ts';
 import { instant, optionalLines, optionalText, requiredLines, requiredText } from '../kernel/schemas.ts';
-import { ATTACHMENTS_MAX, DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, NOTE_MAX } from './limits.ts';
+import { ATTACHMENTS_MAX, DESCRIPTION_MAX, NAME_MAX, NOTE_MAX } from './limits.ts';
 
 export const submissionStatuses = ['OPEN', 'CLOSED'] as const;
 export const submissionSources = ['WEB', 'STAFF', 'EMAIL', 'SMS', 'API', 'OPEN311'] as const;
@@ -95,8 +96,8 @@ export const customerInput = z.object({
   firstName: optionalText('First Name', NAME_MAX),
   lastName: optionalText('Last Name', NAME_MAX),
   email: optionalText('Email', EMAIL_MAX),
-  phoneNumber: optionalText('Cell phone', 30),
-  workPhone: optionalText('Work phone', 30),
+  phoneNumber: optionalText('Cell phone', PHONE_MAX),
+  workPhone: optionalText('Work phone', PHONE_MAX),
   hasSubscribed: z.boolean().default(true),
   notificationPreference: z.array(z.enum(notificationChannels)).max(2).default([]),
   notificationNote: optionalLines('Note', NOTE_MAX),
