@@ -1,4 +1,6 @@
 import type { AgencyInformation } from '@townkeep/core/agencies';
+import { agencyEvents } from '@townkeep/core/agencies/events.ts';
+import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/events.ts';
 import { saveArea, touchConfiguration } from '../platform/settings-rows.ts';
@@ -19,7 +21,6 @@ export async function changeInformation(
   const after = { ...before, ...sent };
   if (after.name !== before.name) await saveAgencyName(tx, after.name);
   await saveArea(tx, informationArea, after, now);
-  const changed = (Object.keys(after) as (keyof AgencyInformation)[]).filter((key) => after[key] !== before[key]);
-  recordEvent(tx, { actor, type: 'agency.changed', subject: { kind: 'agency', id: null }, data: { fields: changed } });
+  recordEvent(tx, actor, agencyEvents.changed, null, { changes: changesBetween(before, after) });
   return after;
 }

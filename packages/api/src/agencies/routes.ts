@@ -1,3 +1,6 @@
+import { agencyEvents } from '@townkeep/core/agencies/events.ts';
+import { changesBetween } from '@townkeep/core/kernel/event.ts';
+import { staffEvents } from '@townkeep/core/people/events.ts';
 import { parcelsInView, searchLocationsForStaff } from '../locations/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
 import { recordEvent } from '../platform/events.ts';
@@ -34,15 +37,16 @@ export const agencyRoutes = {
   }),
   audit: call.audit.handler(async ({ input, context: { tx, actor, staff } }) => {
     // A sign-out is only asked for here; that the session has ended is recorded with its end.
-    const type = input.activityType === 'LOGIN' ? 'staff.signedIn' : 'staff.signOutAsked';
-    await recordSessionEvent(tx, type, actor, staff.sessionId, { componentType: input.componentType });
+    const kind = input.activityType === 'LOGIN' ? staffEvents.signedIn : staffEvents.signOutAsked;
+    await recordSessionEvent(tx, kind, actor, staff.sessionId, { componentType: input.componentType });
     return { recorded: true };
   }),
   preferences: call.preferences.handler(({ context: { tx } }) => readArea(tx, preferencesArea)),
   changePreferences: call.changePreferences.handler(async ({ input, context: { tx, actor, now } }) => {
     await touchConfiguration(tx);
+    const changes = changesBetween(await readArea(tx, preferencesArea), input);
     await saveArea(tx, preferencesArea, input, now);
-    recordEvent(tx, { actor, type: 'agency.preferencesChanged', subject: { kind: 'agency', id: null } });
+    recordEvent(tx, actor, agencyEvents.preferencesChanged, null, { changes });
     return input;
   }),
   products: call.products.handler(async ({ context: { tx } }) => {
@@ -61,8 +65,9 @@ export const agencyRoutes = {
   })),
   changeSubmissionSettings: call.changeSubmissionSettings.handler(async ({ input, context: { tx, actor, now } }) => {
     await touchConfiguration(tx);
+    const changes = changesBetween(await readArea(tx, submissionsArea), input);
     await saveArea(tx, submissionsArea, input, now);
-    recordEvent(tx, { actor, type: 'agency.submissionSettingsChanged', subject: { kind: 'agency', id: null } });
+    recordEvent(tx, actor, agencyEvents.submissionSettingsChanged, null, { changes });
     return input;
   }),
   searchLocation: call.searchLocation.handler(({ input, context: { services, inAgency } }) => searchLocationsForStaff({ services, inAgency }, input)),

@@ -1,3 +1,5 @@
+import type { EventData, EventKind } from '@townkeep/core/kernel/event.ts';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { normaliseAddress, normaliseApn } from '@townkeep/core/locations';
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import { hashLink, reporterToken } from '../platform/auth/links.ts';
@@ -194,7 +196,7 @@ async function storeSubmissions(tx: AgencyTx, demo: DemoAgency, options: StoreOp
   await insertRows(
     tx.run,
     'events',
-    each((s) => historyOf(s, demo, options.random)).map((event) => ({ agency_id, ...event })),
+    demo.submissions.flatMap((s, index) => historyOf(s, index + 1, demo, options.random)).map((event) => ({ agency_id, ...event })),
   );
   await tx.run("insert into counters (agency_id, kind, value) values ($1, 'submission', $2)", [agency_id, demo.submissions.length]);
 }
@@ -243,30 +245,43 @@ function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { ag
   };
 }
 
-function historyOf(s: DemoSubmission, demo: DemoAgency, random: Random): Record<string, unknown>[] {
+/** The events of a submission, as commands would have recorded them. */
+function historyOf(s: DemoSubmission, number: number, demo: DemoAgency, random: Random): Record<string, unknown>[] {
   const nameOf = (id: string | null) => {
     const member = demo.staff.find((each) => each.id === id);
     return member === undefined ? null : `${member.firstName} ${member.lastName}`;
   };
-  const event = (at: Date, type: string, actorId: string | null, data: unknown = {}) => ({
+  const event = <Kind extends EventKind>(at: Date, kind: Kind, actorId: string | null, data: EventData<Kind>) => ({
     id: random.uuid(at),
     at,
     actor_kind: actorId === null ? 'RESIDENT' : 'STAFF',
     actor_id: actorId,
     actor_name: nameOf(actorId),
-    subject_kind: 'submission',
+    subject_kind: kind.subject,
     subject_id: s.id,
-    type,
-    data,
+    type: kind.type,
+    data: kind.data.parse(data),
   });
+  const { created, assigned, replied, messageSent, closed, reopened } = submissionEvents;
   const clerk = demo.staff[1]!.id;
-  return [
-    event(s.createdAt, 'submission.created', s.createdById, { source: s.source }),
-    ...(s.assigneeId === null
-      ? []
-      : [event(new Date(s.createdAt.getTime() + 60_000), 'submission.assigned', clerk, { from: null, to: { id: s.assigneeId, name: nameOf(s.assigneeId) } })]),
-    ...s.messages.map((m) => event(m.at, m.direction === 'INBOUND' ? 'submission.replied' : 'submission.messageSent', m.authorId, { messageId: m.id })),
-    ...(s.closedAt === null ? [] : [event(s.closedAt, 'submission.closed', clerk, { outcome: s.outcome })]),
-    ...(s.reopenedAt === null ? [] : [event(s.reopenedAt, 'submission.reopened', null)]),
-  ];
+  const filed = {
+    number,
+    source: s.source,
+    categoryId: s.category.id,
+    category: s.category.name,
+    assigneeId: s.assigneeId,
+    hasFiles: s.photoSubjects.length > 0,
+  };
+  const events = [event(s.createdAt, created, s.createdById, filed)];
+  if (s.assigneeId !== null) {
+    const to = { id: s.assigneeId, name: nameOf(s.assigneeId) };
+    events.push(event(new Date(s.createdAt.getTime() + 60_000), assigned, clerk, { from: null, to }));
+  }
+  for (const { id: messageId, direction, channel, authorId, at } of s.messages) {
+    const isInbound = direction === 'INBOUND';
+    events.push(isInbound ? event(at, replied, authorId, { messageId, channel }) : event(at, messageSent, authorId, { messageId, channels: s.notifyBy }));
+  }
+  if (s.closedAt !== null) events.push(event(s.closedAt, closed, clerk, { outcome: s.outcome, hasMessage: false }));
+  if (s.reopenedAt !== null) events.push(event(s.reopenedAt, reopened, null, {}));
+  return events;
 }

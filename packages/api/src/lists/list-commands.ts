@@ -1,5 +1,7 @@
 import { Problem } from '@townkeep/core/kernel';
 import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
+import { changesBetween, type FieldChanges } from '@townkeep/core/kernel/event.ts';
+import { listEvents } from '@townkeep/core/kernel/list-events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/events.ts';
 import { touchConfiguration } from '../platform/settings-rows.ts';
@@ -22,7 +24,7 @@ interface ItemInput extends ListFields {
 
 /** What the six calls of a list do. The routes hand over the validated input. */
 export function listCommands({ list, references, beforeSave }: ServedList) {
-  const subject = (id: string) => ({ kind: list.name, id });
+  const events = listEvents(list.name, list.label);
 
   const answer = ({ fields, ...row }: CountedRow) => ({ ...fields, ...row });
   const all = async (tx: AgencyTx, includeInactive: boolean) => ({ items: (await listItems(tx, list.name, references, includeInactive)).map(answer) });
@@ -45,7 +47,7 @@ export function listCommands({ list, references, beforeSave }: ServedList) {
     create: async (tx: AgencyTx, input: ItemInput, actor: Actor) => {
       await touchConfiguration(tx);
       const id = await insertItem(tx, list.name, await prepare(tx, input, null));
-      recordEvent(tx, { actor, type: `${list.name}.created`, subject: subject(id), data: { name: input.name } });
+      recordEvent(tx, actor, events.created, id, { name: input.name });
       return get(tx, id);
     },
     update: async (tx: AgencyTx, { id, version, ...input }: ItemInput & { id: string; version?: number | undefined }, actor: Actor, now: Date) => {
@@ -54,7 +56,7 @@ export function listCommands({ list, references, beforeSave }: ServedList) {
       if (before === undefined) throw new Problem('not_found');
       if (version !== undefined && version !== before.version) throw new Problem('stale_version');
       await saveItem(tx, list.name, id, await prepare(tx, input as ItemInput, before), now);
-      recordEvent(tx, { actor, type: `${list.name}.changed`, subject: subject(id), data: changes(before, input) });
+      recordEvent(tx, actor, events.changed, id, changes(before, input as ItemInput));
       return get(tx, id);
     },
     remove: async (tx: AgencyTx, id: string, actor: Actor) => {
@@ -64,7 +66,7 @@ export function listCommands({ list, references, beforeSave }: ServedList) {
       // Counted once the lock is there: by then whoever chose the item for a submission has saved that, or cannot any more.
       if ((await get(tx, id)).usedBy > 0) throw new Problem('in_use');
       await deleteItem(tx, list.name, id);
-      recordEvent(tx, { actor, type: `${list.name}.deleted`, subject: subject(id), data: { name: before.name } });
+      recordEvent(tx, actor, events.deleted, id, { name: before.name });
       return { id };
     },
     sequence: async (tx: AgencyTx, ids: readonly string[], actor: Actor) => {
@@ -72,17 +74,14 @@ export function listCommands({ list, references, beforeSave }: ServedList) {
       const known = new Set((await all(tx, true)).items.map((row) => row.id));
       if (new Set(ids).size !== known.size || ids.length !== known.size || ids.some((id) => !known.has(id))) throw new Problem('sequence_mismatch');
       await saveSequence(tx, list.name, ids);
-      recordEvent(tx, { actor, type: `${list.name}.ordered`, subject: { kind: list.name, id: null } });
+      recordEvent(tx, actor, events.ordered, null, {});
       return all(tx, true);
     },
   };
 }
 
-/** Names of what changed; for plain values also from what to what, so that the audit trail tells it. */
-function changes(before: ListRow, { name, isActive, ...fields }: Partial<ItemInput>): Record<string, unknown> {
-  const old: Record<string, unknown> = { ...before.fields, name: before.name, isActive: before.isActive };
-  const now: Record<string, unknown> = { ...fields, name, isActive };
-  const changed = Object.keys(now).filter((key) => JSON.stringify(old[key]) !== JSON.stringify(now[key]));
-  const plain = changed.filter((key) => typeof now[key] !== 'object' && typeof old[key] !== 'object');
-  return { name, fields: changed, from: Object.fromEntries(plain.map((key) => [key, old[key]])), to: Object.fromEntries(plain.map((key) => [key, now[key]])) };
+/** The values that a change changed, for the audit trail. */
+function changes(before: ListRow, { name, isActive, ...fields }: ItemInput): { name: string; changes: FieldChanges } {
+  const earlier = { ...before.fields, name: before.name, isActive: before.isActive };
+  return { name, changes: changesBetween(earlier, { ...fields, name, isActive }) };
 }

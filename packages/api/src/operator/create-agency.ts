@@ -2,6 +2,7 @@ import { type AgencyInformation, agencyInformation } from '@townkeep/core/agenci
 import { noScopes, type Scopes } from '@townkeep/core/people';
 import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
 import { reservedLinkTokens } from '@townkeep/core/submissions';
+import { agencyEvents } from '@townkeep/core/agencies/events.ts';
 import { hashLink } from '../platform/auth/links.ts';
 import { recordEvent, SYSTEM } from '../platform/events.ts';
 import { json, query } from '../platform/database/tenancy.ts';
@@ -80,7 +81,7 @@ export async function createAgency(services: Services, agency: NewAgency): Promi
       }),
     );
     const link = await makePasswordLink(tx, services, staffId, PASSWORD_DAYS * 24 * 60);
-    recordEvent(tx, { actor: SYSTEM, type: 'agency.created', subject: { kind: 'agency', id: null }, data: { name: information.name } });
+    recordEvent(tx, SYSTEM, agencyEvents.created, null, { name: information.name });
     return link;
   });
   return { agencyId, passwordLink };

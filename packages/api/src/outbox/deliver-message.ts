@@ -1,3 +1,4 @@
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { DeliveryError, type MailTransport } from '../platform/mail.ts';
 import { recordEvent, SYSTEM } from '../platform/events.ts';
@@ -74,7 +75,7 @@ async function isFlooded(tx: AgencyTx, receipt: Attempt): Promise<boolean> {
 /** Staff see in the submission's history that a message did not reach its recipient. */
 async function recordFailure(tx: AgencyTx, { submissionId, channel }: Attempt): Promise<void> {
   if (submissionId === null) return;
-  recordEvent(tx, { actor: SYSTEM, type: 'submission.deliveryFailed', subject: { kind: 'submission', id: submissionId }, data: { channel } });
+  recordEvent(tx, SYSTEM, submissionEvents.deliveryFailed, submissionId, { channel });
 }
 
 type Attempt = OutboxRow & { readonly agencyName: string };

@@ -1,4 +1,5 @@
 import { invalid, Problem, text } from '@townkeep/core/kernel';
+import { staffEvents } from '@townkeep/core/people/events.ts';
 import { clearAttempts, countAttempt, type Guess } from '../platform/auth/attempts.ts';
 import { hashPassword, isPassword } from '../platform/auth/passwords.ts';
 import { endSessionsOf } from '../platform/auth/renew-session.ts';
@@ -30,6 +31,6 @@ export async function changePassword(context: CallContext, { currentPassword, ne
   await context.inAgency(async (tx) => {
     await savePassword(tx, account.id, passwordHash);
     await endSessionsOf(tx, account.id, staff.sessionId);
-    recordEvent(tx, { actor, type: 'staff.passwordChanged', subject: { kind: 'staff', id: account.id }, data: { by: 'SELF' } });
+    recordEvent(tx, actor, staffEvents.passwordChanged, account.id, { by: 'SELF' });
   });
 }

@@ -1,4 +1,6 @@
 import type { Profile } from '@townkeep/core/people';
+import { changesBetween } from '@townkeep/core/kernel/event.ts';
+import { staffEvents } from '@townkeep/core/people/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/events.ts';
 import { saveStaff } from './queries.ts';
@@ -20,6 +22,6 @@ export async function changeOwnProfile(tx: AgencyTx, before: Profile, change: Ow
   const changed = (Object.keys(change) as (keyof OwnChange)[]).filter((key) => change[key] !== before[key]);
   if (changed.length === 0) return before;
   await saveStaff(tx, before.id, Object.fromEntries(changed.map((key) => [columns[key], change[key]])));
-  recordEvent(tx, { actor, type: 'staff.profileChanged', subject: { kind: 'staff', id: before.id }, data: { fields: changed } });
+  recordEvent(tx, actor, staffEvents.profileChanged, before.id, { changes: changesBetween(before, change) });
   return { ...before, ...change };
 }

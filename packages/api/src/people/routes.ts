@@ -1,3 +1,5 @@
+import { changesBetween } from '@townkeep/core/kernel/event.ts';
+import { staffEvents } from '@townkeep/core/people/events.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { recordEvent } from '../platform/events.ts';
 import { changeDigitalSignature } from './change-digital-signature.ts';
@@ -19,8 +21,9 @@ export const peopleRoutes = {
   changeDigitalSignature: call.changeDigitalSignature.handler(({ input, context }) => changeDigitalSignature(context, input.fileURL)),
   preferences: call.preferences.handler(({ context: { tx, staff } }) => readPreferences(tx, staff.profile.id)),
   changePreferences: call.changePreferences.handler(async ({ input, context: { tx, staff, actor } }) => {
+    const changes = changesBetween(await readPreferences(tx, staff.profile.id), input);
     await savePreferences(tx, staff.profile.id, input);
-    recordEvent(tx, { actor, type: 'staff.preferencesChanged', subject: { kind: 'staff', id: staff.profile.id } });
+    recordEvent(tx, actor, staffEvents.preferencesChanged, staff.profile.id, { changes });
     return input;
   }),
   resetPassword: call.resetPassword.handler(async ({ input, context: { tx, services, actor } }) => {

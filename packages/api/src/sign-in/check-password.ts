@@ -1,4 +1,5 @@
 import { Problem, type ProblemCode } from '@townkeep/core/kernel';
+import { type SignInWay, staffEvents } from '@townkeep/core/people/events.ts';
 import { getStaffSignIn, hasPasswords } from '../agencies/index.ts';
 import { clearAttempts, countAttempt, type Guess } from '../platform/auth/attempts.ts';
 import { isPassword } from '../platform/auth/passwords.ts';
@@ -55,9 +56,6 @@ export async function checkAdminPassword(services: Services, { email, password, 
   return admin;
 }
 
-/** How somebody showed who they are. */
-export type SignInWay = 'PASSWORD' | 'TOWNKEEP' | 'OKTA' | 'AD' | 'SUPER_ADMIN';
-
 /** Tells of a refused sign-in in a transaction of its own; never what was typed, since it may be a password in the wrong field. */
 export async function recordRefusal(
   services: Services,
@@ -65,5 +63,5 @@ export async function recordRefusal(
   refusal: { accountId: string | null; reason: ProblemCode; by: SignInWay; isLocked?: boolean },
 ): Promise<void> {
   const { accountId, ...data } = refusal;
-  await services.inAgency(agencyId, async (tx) => recordEvent(tx, { actor: SYSTEM, type: 'staff.signInRefused', subject: { kind: 'staff', id: accountId }, data }));
+  await services.inAgency(agencyId, async (tx) => recordEvent(tx, SYSTEM, staffEvents.signInRefused, accountId, data));
 }

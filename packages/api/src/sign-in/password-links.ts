@@ -1,5 +1,6 @@
 import { Problem } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
+import { staffEvents } from '@townkeep/core/people/events.ts';
 import { findActiveAgency, findStaffSignIn, getStaffSignIn, hasPasswords } from '../agencies/index.ts';
 import { queueMessage } from '../outbox/index.ts';
 import { clearAttempts } from '../platform/auth/attempts.ts';
@@ -54,7 +55,7 @@ async function mailPasswordLinkTo(services: Services, agencyId: number, email: s
 /** Mails an account a link to set a new password. */
 export async function mailPasswordLink(tx: AgencyTx, services: Services, account: Pick<Account, 'id' | 'email' | 'firstName'>, actor: Actor): Promise<void> {
   const link = await makePasswordLink(tx, services, account.id, LINK_MINUTES);
-  const eventId = recordEvent(tx, { actor, type: 'staff.passwordLinkSent', subject: { kind: 'staff', id: account.id } });
+  const eventId = recordEvent(tx, actor, staffEvents.passwordLinkSent, account.id, {});
   const letter = passwordLetter(account.firstName, link, LINK_MINUTES);
   await queueMessage(tx, services, { eventId, channel: 'EMAIL', recipient: account.email, isConfidential: true, ...letter });
 }
@@ -93,7 +94,7 @@ export async function setPasswordByLink(services: Services, token: string, passw
     await usePasswordLinks(tx, owner.id, services.now());
     await endSessionsOf(tx, owner.id);
     const actor: Actor = { kind: 'STAFF', id: owner.id, name: personName(owner) };
-    recordEvent(tx, { actor, type: 'staff.passwordChanged', subject: { kind: 'staff', id: owner.id }, data: { by: 'LINK' } });
+    recordEvent(tx, actor, staffEvents.passwordChanged, owner.id, { by: 'LINK' });
     return owner;
   });
   await clearAttempts(services.database, services.settings.secret, { agencyId, email: account.email, ip });

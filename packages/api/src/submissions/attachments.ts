@@ -1,11 +1,12 @@
 import { Problem } from '@townkeep/core/kernel';
 import type { Attachment } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
 import { claimUploads, insertAttachments, type InspectedUpload, removeFiles } from '../uploads/index.ts';
 import type { By } from './by.ts';
 import { staffFile } from './files.ts';
-import { lockForChange, subject } from './lock-for-change.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { deleteAttachments, listAttachments, saveAttachment } from './queries/attachments.ts';
 import { touchSubmission } from './queries/changes.ts';
 
@@ -15,7 +16,7 @@ export async function addAttachments(tx: AgencyTx, id: string, inspected: readon
   const claimed = await claimUploads(tx, inspected, { now: by.now, for: 'staff' });
   const ids = await insertAttachments(tx, claimed, { submissionId: id, createdBy: by.acting.id, now: by.now });
   await touchSubmission(tx, id, by.now);
-  recordEvent(tx, { actor: by.actor, type: 'submission.attachmentsAdded', subject: subject(id), data: { names: claimed.map((file) => file.fileName), attachmentIds: ids } });
+  recordEvent(tx, by.actor, submissionEvents.attachmentsAdded, id, { names: claimed.map((file) => file.fileName), attachmentIds: ids });
   return readFiles(tx, id, ids, by);
 }
 
@@ -33,12 +34,7 @@ export async function editAttachment(tx: AgencyTx, { id, attachmentId, title, de
   if (before === undefined) throw new Problem('not_found');
   await saveAttachment(tx, attachmentId, { title, description });
   await touchSubmission(tx, id, by.now);
-  recordEvent(tx, {
-    actor: by.actor,
-    type: 'submission.attachmentChanged',
-    subject: subject(id),
-    data: { names: [before.fileName], attachmentId, from: before.title, to: title },
-  });
+  recordEvent(tx, by.actor, submissionEvents.attachmentChanged, id, { names: [before.fileName], attachmentId, from: before.title, to: title });
   return staffFile(by.services.storage, { ...before, title, description });
 }
 
@@ -51,7 +47,7 @@ export async function removeAttachments(tx: AgencyTx, { id, attachmentIds }: { i
   const { keys } = await deleteAttachments(tx, id, ids);
   await removeFiles(tx, keys);
   await touchSubmission(tx, id, by.now);
-  recordEvent(tx, { actor: by.actor, type: 'submission.attachmentsDeleted', subject: subject(id), data: { names: before.map((file) => file.fileName) } });
+  recordEvent(tx, by.actor, submissionEvents.attachmentsDeleted, id, { names: before.map((file) => file.fileName) });
   return { attachmentIds: ids };
 }
 

@@ -22,6 +22,3 @@ export async function lockForChange(tx: AgencyTx, { id, version }: Change, { act
   if (version !== undefined && version !== submission.version) throw new Problem('stale_version');
   return submission;
 }
-
-/** The subject of a submission's events. */
-export const subject = (id: string) => ({ kind: 'submission', id });

@@ -1,12 +1,15 @@
 import { Problem } from '@townkeep/core/kernel';
 import { type Note, noteBlocker } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
 import { newId } from '../platform/ids.ts';
 import type { By } from './by.ts';
-import { lockForChange, subject } from './lock-for-change.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { touchSubmission } from './queries/changes.ts';
 import { deleteNote, getNote, insertNote, type LockedNote, lockNote, saveNote } from './queries/notes.ts';
+
+type NoteEvent = (typeof submissionEvents)['noteAdded' | 'noteChanged'];
 
 interface NoteInput {
   readonly id: string;
@@ -18,7 +21,7 @@ export async function addNote(tx: AgencyTx, { id, noteContent }: NoteInput, by: 
   await lockForChange(tx, { id }, by);
   const noteId = newId();
   await insertNote(tx, { id: noteId, submissionId: id, content: noteContent, authorId: by.acting.id, at: by.now });
-  return told(tx, id, noteId, 'submission.noteAdded', by);
+  return recorded(tx, id, noteId, submissionEvents.noteAdded, by);
 }
 
 interface NoteEdit extends NoteInput {
@@ -32,7 +35,7 @@ export async function editNote(tx: AgencyTx, { id, noteId, noteContent, editedAt
   const note = await lockOwn(tx, id, noteId, by);
   if (editedAt !== undefined && editedAt !== (note.editedAt?.toISOString() ?? null)) throw new Problem('stale_version');
   await saveNote(tx, noteId, noteContent, by.now);
-  return told(tx, id, noteId, 'submission.noteChanged', by);
+  return recorded(tx, id, noteId, submissionEvents.noteChanged, by);
 }
 
 /** @throws Problem not_found, no_right when it is somebody else's */
@@ -40,7 +43,7 @@ export async function removeNote(tx: AgencyTx, { id, noteId }: { id: string; not
   await lockOwn(tx, id, noteId, by);
   await deleteNote(tx, noteId);
   await touchSubmission(tx, id, by.now);
-  recordEvent(tx, { actor: by.actor, type: 'submission.noteDeleted', subject: subject(id), data: { noteId } });
+  recordEvent(tx, by.actor, submissionEvents.noteDeleted, id, { noteId });
   return { id: noteId };
 }
 
@@ -52,8 +55,8 @@ async function lockOwn(tx: AgencyTx, submissionId: string, noteId: string, { act
   return note;
 }
 
-async function told(tx: AgencyTx, submissionId: string, noteId: string, type: string, by: By): Promise<Note> {
+async function recorded(tx: AgencyTx, submissionId: string, noteId: string, kind: NoteEvent, by: By): Promise<Note> {
   await touchSubmission(tx, submissionId, by.now);
-  recordEvent(tx, { actor: by.actor, type, subject: subject(submissionId), data: { noteId } });
+  recordEvent(tx, by.actor, kind, submissionId, { noteId });
   return getNote(tx, noteId);
 }

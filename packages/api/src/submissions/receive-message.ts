@@ -1,7 +1,7 @@
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent, RESIDENT } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
-import { subject } from './lock-for-change.ts';
 import { findAssignee, lockSubmission, touchSubmission } from './queries/changes.ts';
 import { getCorrespondence } from './queries/reporter.ts';
 import { insertMessage } from './queries/thread.ts';
@@ -35,12 +35,7 @@ export async function receiveMessage(tx: AgencyTx, services: Services, message: 
   const messageId = await insertMessage(tx, { ...message, direction: 'INBOUND', authorId: null, at: now });
   if (messageId === null) return null;
   await touchSubmission(tx, submissionId, now, true);
-  const eventId = recordEvent(tx, {
-    actor: RESIDENT,
-    type: 'submission.replied',
-    subject: subject(submissionId),
-    data: { messageId, channel, ...(sender === null ? {} : { sender }) },
-  });
+  const eventId = recordEvent(tx, RESIDENT, submissionEvents.replied, submissionId, { messageId, channel, ...(sender === null ? {} : { sender }) });
   const to = submission.assigneeId === null ? undefined : await findAssignee(tx, submission.assigneeId);
   if (to !== undefined) {
     const about = await getCorrespondence(tx, submissionId);

@@ -1,5 +1,6 @@
 import { Problem, text } from '@townkeep/core/kernel';
 import { type NotificationChannel, reopenBlocker } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { submissionsArea } from '../agencies/index.ts';
 import { readSubmissionToken } from '../platform/auth/links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
@@ -7,7 +8,6 @@ import { recordEvent } from '../platform/events.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import { readArea } from '../platform/settings-rows.ts';
 import { claimUploads, insertAttachments, type InspectedUpload } from '../uploads/index.ts';
-import { subject } from './lock-for-change.ts';
 import { type LockedSubmission, lockSubmission, saveNotifyBy, saveSubmission } from './queries/changes.ts';
 import { getByLink } from './queries/public.ts';
 import { receiveMessage } from './receive-message.ts';
@@ -44,7 +44,7 @@ export async function reply(
     throw new Problem('invalid_input', { fields: { 'customerInfo.notificationPreference': text('noAddressForChannel') } });
   if (!reopens) return;
   await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null }, now);
-  recordEvent(tx, { actor, type: 'submission.reopened', subject: subject(id), data: { messageId } });
+  recordEvent(tx, actor, submissionEvents.reopened, id, { messageId });
 }
 
 async function refuseReopening(tx: AgencyTx, submission: LockedSubmission, now: Date): Promise<void> {

@@ -1,10 +1,11 @@
 import { Problem } from '@townkeep/core/kernel';
 import { type Message, messageBlocker } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
 import { claimUploads, insertAttachments, type InspectedUpload } from '../uploads/index.ts';
 import type { By } from './by.ts';
-import { lockForChange, subject } from './lock-for-change.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { touchSubmission } from './queries/changes.ts';
 import { getCorrespondence } from './queries/reporter.ts';
 import { insertMessage } from './queries/thread.ts';
@@ -32,7 +33,7 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
   const claimed = await claimUploads(tx, inspected, { now: by.now, for: 'staff' });
   await insertAttachments(tx, claimed, { submissionId: id, messageId, createdBy: by.acting.id, now: by.now });
   await touchSubmission(tx, id, by.now, false);
-  const eventId = recordEvent(tx, { actor: by.actor, type: 'submission.messageSent', subject: subject(id), data: { messageId, channels } });
+  const eventId = recordEvent(tx, by.actor, submissionEvents.messageSent, id, { messageId, channels });
   const authorName = about.settings.showStaffNames ? by.actor.name : null;
   const letter = { kind: 'message', body, signature: by.signature, authorName, fileCount: claimed.length } as const;
   await tellReporter(tx, by.services, about, { eventId, channels, threadMessageId: messageId, letter });

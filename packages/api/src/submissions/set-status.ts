@@ -1,10 +1,11 @@
 import { invalid, Problem } from '@townkeep/core/kernel';
 import { closingProblems, statusBlocker, type SubmissionStatus } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { LetterKind } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
 import type { By } from './by.ts';
-import { type Change, lockForChange, subject } from './lock-for-change.ts';
+import { type Change, lockForChange } from './lock-for-change.ts';
 import { saveSubmission } from './queries/changes.ts';
 import { type Correspondence, getCorrespondence } from './queries/reporter.ts';
 import { insertMessage } from './queries/thread.ts';
@@ -35,13 +36,13 @@ async function close(tx: AgencyTx, { id, outcome, message = null }: StatusChange
   const problems = closingProblems({ outcome, message, hasReporter: about.reporter !== null }, about.settings);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   await saveSubmission(tx, id, { status: 'CLOSED', closed_at: by.now, outcome: outcome!, awaits_reply: false }, by.now);
-  const eventId = recordEvent(tx, { actor: by.actor, type: 'submission.closed', subject: subject(id), data: { outcome, hasMessage: message !== null } });
+  const eventId = recordEvent(tx, by.actor, submissionEvents.closed, id, { outcome: outcome!, hasMessage: message !== null });
   await tell(tx, about, by, { eventId, message, letter: { kind: 'closed', outcome: outcome!, body: message, signature: by.signature } });
 }
 
 async function reopen(tx: AgencyTx, { id, message = null, reason = null }: StatusChange, about: Correspondence, by: By): Promise<void> {
   await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null }, by.now);
-  const eventId = recordEvent(tx, { actor: by.actor, type: 'submission.reopened', subject: subject(id), data: { reason } });
+  const eventId = recordEvent(tx, by.actor, submissionEvents.reopened, id, { reason });
   await tell(tx, about, by, { eventId, message, letter: { kind: 'reopened', body: message, signature: by.signature } });
 }
 

@@ -1,8 +1,9 @@
 import { invalid, text } from '@townkeep/core/kernel';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
 import type { By } from './by.ts';
-import { type Change, lockForChange, subject } from './lock-for-change.ts';
+import { type Change, lockForChange } from './lock-for-change.ts';
 import { findListItems, listTagIds, saveSubmission, saveTags } from './queries/changes.ts';
 
 /**
@@ -22,5 +23,5 @@ export async function setTags(tx: AgencyTx, { tags: tagIds, ...change }: Change 
   await saveTags(tx, change.id, { added, removed }, by.now);
   await saveSubmission(tx, change.id, {}, by.now);
   const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: tags.get(id)?.name ?? null }));
-  recordEvent(tx, { actor: by.actor, type: 'submission.tagsChanged', subject: subject(change.id), data: { added: named(added), removed: named(removed) } });
+  recordEvent(tx, by.actor, submissionEvents.tagsChanged, change.id, { added: named(added), removed: named(removed) });
 }

@@ -1,3 +1,5 @@
+import type { EventData } from '@townkeep/core/kernel/event.ts';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { FieldAnswer, NotificationChannel, Place } from '@townkeep/core/submissions';
 import { type AgencyTx, jsonText } from '../../platform/database/tenancy.ts';
 import type { Actor } from '../../platform/events.ts';
@@ -34,7 +36,8 @@ export interface NewSubmissionRow {
 /** What the log keeps of it. */
 export interface CreatedEvent {
   readonly actor: Actor;
-  readonly data: Readonly<Record<string, unknown>>;
+  /** The statement adds the number. */
+  readonly data: Omit<EventData<typeof submissionEvents.created>, 'number'>;
 }
 
 // Where the agency's own data say nothing, the place may.
@@ -59,7 +62,7 @@ const STATEMENT = `
     from numbered n, known k returning number),
   told as (
     insert into events (agency_id, id, at, actor_kind, actor_id, actor_name, subject_kind, subject_id, type, data)
-    select $1, $34, $30, $35, $36, $37, 'submission', $2, 'submission.created', $38::jsonb || jsonb_build_object('number', f.number) from filed f)
+    select $1, $34, $30, $35, $36, $37, 'submission', $2, '${submissionEvents.created.type}', $38::jsonb || jsonb_build_object('number', f.number) from filed f)
   select number from filed`;
 
 /** Stores a submission under the agency's next number, with the event that tells of it. Returns the number. */

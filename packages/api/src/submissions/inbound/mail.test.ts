@@ -41,7 +41,7 @@ test('a reply to our own mail appears in the thread without what it quotes', asy
   expect(await messages()).toMatchObject([{ body: 'Which lane?' }, { type: 'INBOUND', channel: 'EMAIL', body: 'The left one.', sender: null, author: null }]);
   const toStaff = (await outboxOf(riverton)).filter((row) => row.recipient === clerk.email);
   expect(toStaff).toHaveLength(1);
-  expect(await clerk.get(`/agencies/crm/issues/${made.id}/history`)).toMatchObject({ body: { items: [{ actorName: 'The reporter', text: 'wrote by e-mail' }, {}] } });
+  expect(await clerk.get(`/agencies/crm/issues/${made.id}/history`)).toMatchObject({ body: { items: [{ actorName: 'The reporter', text: 'wrote by email' }, {}] } });
   await clerk.post(`/agencies/crm/issues/${made.id}/messages`, { body: 'Thank you' });
   expect((await outboxOf(riverton)).at(-1)!.inReplyTo).toMatch(/^<m\d+\.\d+@resident\.test>$/);
 });
@@ -124,7 +124,7 @@ test('somebody else’s mail enters, marked with its address', async () => {
   expect(page).toMatchObject({ body: { messages: [{ isFromSomeoneElse: true, authorName: null }, { isFromSomeoneElse: false }] } });
   expect(JSON.stringify(page.body)).not.toContain('else.test');
   expect(await clerk.get(`/agencies/crm/issues/${made.id}/history`)).toMatchObject({
-    body: { items: [{ text: 'wrote by e-mail' }, { text: 'wrote by e-mail from joe@else.test' }] },
+    body: { items: [{ text: 'wrote by email' }, { text: 'wrote by email from joe@else.test' }] },
   });
 });
 

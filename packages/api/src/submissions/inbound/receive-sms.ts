@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { smsConfirmation, type SmsKeyword, smsKeyword } from '@townkeep/core/messages';
+import { contactEvents } from '@townkeep/core/contacts/events.ts';
 import { queueMessage, smsRouteHash } from '../../outbox/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent, RESIDENT } from '../../platform/events.ts';
@@ -54,8 +55,7 @@ export async function receiveSms(services: Services, sms: InboundSms): Promise<R
  */
 async function obey(tx: AgencyTx, services: Services, { id, from }: InboundSms, keyword: SmsKeyword, isLatest: boolean): Promise<boolean> {
   const changed = keyword === 'HELP' ? [] : await setSmsStopped(tx, from, keyword === 'STOP' ? services.now() : null);
-  for (const contactId of changed)
-    recordEvent(tx, { actor: RESIDENT, type: keyword === 'STOP' ? 'contact.smsStopped' : 'contact.smsResumed', subject: { kind: 'contact', id: contactId } });
+  for (const contactId of changed) recordEvent(tx, RESIDENT, keyword === 'STOP' ? contactEvents.smsStopped : contactEvents.smsResumed, contactId, {});
   if (keyword === 'START' && changed.length === 0) return false;
   if (!isLatest || (keyword === 'STOP' && changed.length === 0)) return true;
   await queueMessage(tx, services, {
