@@ -1,6 +1,7 @@
 import { type AgencyInformation, agencyInformation } from '@townkeep/core/agencies';
 import { noScopes, type Scopes } from '@townkeep/core/people';
-import { isEmail, reservedLinkTokens } from '@townkeep/core/submissions';
+import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
+import { reservedLinkTokens } from '@townkeep/core/submissions';
 import { agencyEvents } from '@townkeep/core/agencies/events.ts';
 import { hashLink } from '../platform/auth/links.ts';
 import { recordEvent, SYSTEM } from '../platform/events.ts';

@@ -1,39 +1,13 @@
 import type { PublicCategory } from '../categories/category.ts';
 import { type CustomField, type FieldValue, type FieldValues, allFields, fieldProblems, storedValue, visibleFields } from '../categories/fields.ts';
+import { isEmail, phoneNumber } from '../kernel/contact-points.ts';
 import { text } from '../kernel/messages.ts';
 import type { FieldTexts } from '../kernel/problems.ts';
 import { missingLocationFieldsText } from '../locations/address.ts';
-import { EMAIL_MAX } from './limits.ts';
 import type { CustomerInput, FieldAnswer, NotificationChannel, PlaceInput } from './submission.ts';
 
 /** Words in the place of an agency's token that are paths of their own, so that no agency is ever given them. */
 export const reservedLinkTokens: readonly string[] = ['submissions', 'error'];
-
-// What a browser accepts in an e-mail field. Source: HTML standard, 'valid e-mail address'.
-const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-
-/** Whether this is an e-mail address, at most 320 characters. Source: public side §5, 'Contact step'. */
-export const isEmail = (value: string): boolean => value.length <= EMAIL_MAX && EMAIL.test(value);
-
-const PHONE_CHARACTERS = /^\s*\+?[\d\s().-]+$/;
-const US_NUMBER = /^1?([2-9]\d{2}[2-9]\d{6})$/;
-const INTERNATIONAL = /^[1-9]\d{10,11}$/;
-const WITH_COUNTRY = /^[1-9]\d{7,14}$/;
-
-/**
- * A typed phone number in E.164 form, or null when it is none: ten digits are a US number, eleven with a leading 1 as
- * well, eleven or twelve are taken as international, and so is any with a plus sign. Source: public side §5, 'Phone'.
- */
-export function phoneNumber(typed: string): string | null {
-  if (!PHONE_CHARACTERS.test(typed)) return null;
-  const digits = typed.replace(/\D/g, '');
-  const hasPlus = typed.trim().startsWith('+');
-  const national = US_NUMBER.exec(digits)?.[1];
-  if (national !== undefined && (!hasPlus || digits.length === 11)) return `+1${national}`;
-  // What begins with 1 and is no US number is nobody's.
-  if (digits.startsWith('1')) return null;
-  return (hasPlus ? WITH_COUNTRY : INTERNATIONAL).test(digits) ? `+${digits}` : null;
-}
 
 /** Whose form it is: residents must give their name, staff file for whoever stands at the counter. */
 export interface ContactRules {

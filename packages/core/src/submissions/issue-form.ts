@@ -1,9 +1,10 @@
 import type { PublicCategory } from '../categories/category.ts';
 import { type FieldValues, fieldProblems } from '../categories/fields.ts';
+import { EMAIL_MAX } from '../kernel/contact-points.ts';
 import { text } from '../kernel/messages.ts';
 import type { FieldTexts } from '../kernel/problems.ts';
 import { chosenChannels, contactProblems, isPlaceChosen, placeProblem, storedAnswers } from './form-rules.ts';
-import { DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, NOTE_MAX } from './limits.ts';
+import { DESCRIPTION_MAX, NAME_MAX, NOTE_MAX } from './limits.ts';
 import type { GivenSmsConsent } from './sms-consent.ts';
 import type { FieldAnswer, NotificationChannel, PlaceInput, PublicAttachmentInput } from './submission.ts';
 

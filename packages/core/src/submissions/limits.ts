@@ -3,7 +3,6 @@
 /** Longest texts of a submission, in characters, and most files. Source: public side §9. */
 export const DESCRIPTION_MAX = 2000;
 export const NAME_MAX = 20;
-export const EMAIL_MAX = 320;
 export const NOTE_MAX = 500;
 /** The words that a form shows beside the choice of text messages. */
 export const SMS_WORDING_MAX = 500;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { fieldTypes } from '../categories/fields.ts';
+import { EMAIL_MAX, PHONE_MAX } from '../kernel/contact-points.ts';
 import { text } from '../kernel/messages.ts';
 import { severalLines } from '../kernel/plain-text.ts';
 import { instant, optionalLines, optionalText, requiredLines, requiredText } from '../kernel/schemas.ts';
-import { ATTACHMENTS_MAX, DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, NOTE_MAX, SMS_WORDING_MAX } from './limits.ts';
+import { ATTACHMENTS_MAX, DESCRIPTION_MAX, NAME_MAX, NOTE_MAX, SMS_WORDING_MAX } from './limits.ts';
 import { smsConsentFormWays, smsConsentWays } from './sms-consent.ts';
 
 export const submissionStatuses = ['OPEN', 'CLOSED'] as const;
@@ -14,6 +15,7 @@ export const notificationChannels = ['EMAIL', 'SMS'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 export type NotificationChannel = (typeof notificationChannels)[number];
 
+export * from './date-choices.ts';
 export * from './limits.ts';
 
 /** A place as a form gives it. Both coordinates or neither. Source: public side §3. */
@@ -96,8 +98,8 @@ export const customerInput = z.object({
   firstName: optionalText('First Name', NAME_MAX),
   lastName: optionalText('Last Name', NAME_MAX),
   email: optionalText('Email', EMAIL_MAX),
-  phoneNumber: optionalText('Cell phone', 30),
-  workPhone: optionalText('Work phone', 30),
+  phoneNumber: optionalText('Cell phone', PHONE_MAX),
+  workPhone: optionalText('Work phone', PHONE_MAX),
   hasSubscribed: z.boolean().default(true),
   notificationPreference: z.array(z.enum(notificationChannels)).max(2).default([]),
   notificationNote: optionalLines('Note', NOTE_MAX),
@@ -295,6 +297,3 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** Outcomes that closing offers until an agency configures its own. */
 export const defaultOutcomes = ['Fixed', 'No problem found', 'Duplicate', 'Not within our responsibility', 'Referred to another agency', 'Cannot be fixed'] as const;
-
-export const dateChoices = ['ANYTIME', 'TODAY', 'YESTERDAY', 'LAST_SEVEN_DAYS', 'LAST_THIRTY_DAYS', 'OVERDUE', 'NEXT_SEVEN_DAYS', 'CUSTOM'] as const;
-export type DateChoice = (typeof dateChoices)[number];

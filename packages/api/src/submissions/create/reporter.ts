@@ -1,4 +1,5 @@
-import { type CustomerInput, isEmail, phoneNumber } from '@townkeep/core/submissions';
+import { isEmail, phoneNumber } from '@townkeep/core/kernel/contact-points.ts';
+import type { CustomerInput } from '@townkeep/core/submissions';
 import type { NewContact } from './queries.ts';
 
 /**

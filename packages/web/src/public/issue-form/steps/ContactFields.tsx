@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { NotificationChannel } from '@townkeep/core/submissions';
-import { isEmail, phoneNumber } from '@townkeep/core/submissions/form-rules.ts';
+import { isEmail, phoneNumber } from '@townkeep/core/kernel/contact-points.ts';
 import type { ContactValues } from '@townkeep/core/submissions/issue-form.ts';
 import { NOTE_MAX } from '@townkeep/core/submissions/limits.ts';
 import type { ReactNode } from 'react';
