@@ -1,6 +1,7 @@
 import type { AnyContractRouter } from '@orpc/contract';
 import type { AccessFlags } from '../people/access-flags.ts';
 import type { EventKind } from './event.ts';
+import type { ProblemKind } from './problems.ts';
 
 /** A section of the staff application that has a tab in its header. */
 export interface Tab {
@@ -18,6 +19,8 @@ export interface Feature {
   /** Those of its calls that the public pages make. */
   readonly publicCalls?: Readonly<Record<string, AnyContractRouter>>;
   readonly events?: readonly Readonly<Record<string, EventKind>>[];
+  /** The refusals that only this feature answers with. */
+  readonly problems?: Readonly<Record<string, ProblemKind>>;
   readonly tabs?: readonly Tab[];
 }
 

@@ -134,3 +134,11 @@ export function fill(template: string, params: MessageParams = {}): string {
 export function text(key: MessageKey, params: MessageParams = {}): string {
   return fill(messages[key], params);
 }
+
+/**
+ * Returns the `text` function of a feature's own texts: `const text = textsOf({ closed: 'Case {number} is closed.' })`.
+ * Texts that several features share are in the catalogue above.
+ */
+export function textsOf<const Texts extends Readonly<Record<string, string>>>(texts: Texts) {
+  return (key: keyof Texts & string, params: MessageParams = {}): string => fill(texts[key]!, params);
+}
