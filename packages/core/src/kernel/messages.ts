@@ -84,6 +84,7 @@ export const messages = {
   fileNotUploaded: 'The file {name} was not uploaded here. Please add it again.',
   uploadNotKept: 'Files of an unfinished report are kept for {n} hours. Please add it again.',
   uploadFailed: 'The upload was not successful, please try again.',
+  storageFull: 'There is no room for files at the moment. Please try again later, or continue without files.',
   tooManyFiles: 'No more than {n} files can be added.',
   // submissions
   invalidLink: 'Invalid submission token. Please try again.',
@@ -113,6 +114,7 @@ export const messages = {
   notFound: 'Not found.',
   methodNotAllowed: '{method} is not possible at this address. It takes {list}.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
+  tooMuchSent: 'Too much was sent from your network within an hour. Please try again later.',
   invalidInput: 'Please check the marked fields.',
   unreadable: 'This request cannot be read. Please send it as the API reference describes it.',
   nestedTooDeeply: 'This request is nested too deeply. At most {n} levels are accepted.',

@@ -37,6 +37,7 @@ export const problems = {
   too_many_requests: [429, 'tooMany'],
   internal: [500, 'internalError'],
   unavailable: [503, 'unavailable'],
+  storage_full: [507, 'storageFull'],
 } as const satisfies Record<string, readonly [number, MessageKey]>;
 
 export type ProblemCode = keyof typeof problems;

@@ -13,7 +13,8 @@ import { refuseDeepNesting } from './nesting.ts';
 import { asProblem, faultBody, problemBody, unreadable } from './problem-answer.ts';
 import { routeOf } from './route-template.ts';
 
-const JSON_MAX_BYTES = 1_048_576;
+/** The longest body of a call, in bytes. */
+export const JSON_MAX_BYTES = 1_048_576;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The web server without its routes: ids, logs, limits, headers, and one shape for every refusal. */
