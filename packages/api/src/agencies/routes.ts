@@ -1,3 +1,4 @@
+import { productLabels, products } from '@townkeep/core/people';
 import { parcelsInView, searchLocationsForStaff } from '../locations/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
 import { recordEvent } from '../platform/events.ts';
@@ -46,13 +47,8 @@ export const agencyRoutes = {
     return input;
   }),
   products: call.products.handler(async ({ context: { tx } }) => {
-    const { crm, xerce } = await findProducts(tx);
-    return {
-      products: [
-        { name: 'crm', label: 'Customer Submissions', isActive: crm },
-        { name: 'xerce', label: 'Code Enforcement', isActive: xerce },
-      ],
-    };
+    const own = await findProducts(tx);
+    return { products: products.map((name) => ({ name, label: productLabels[name], isActive: own.includes(name) })) };
   }),
   layout: call.layout.handler(({ context: { services, staff } }) => staffLayout(services, staff.flags)),
   submissionSettings: call.submissionSettings.handler(async ({ context: { tx, services } }) => ({

@@ -27,6 +27,7 @@ const who = {
 const all = ['reader', 'clerk', 'crmAdmin', 'officer', 'siteAdmin', 'userAdmin', 'superAdmin'];
 test.each<[Right, string[]]>([
   ['signed-in', all],
+  ['dashboard.see', ['reader', 'clerk', 'crmAdmin', 'officer', 'superAdmin']],
   ['submissions.see', ['reader', 'clerk', 'crmAdmin', 'superAdmin']],
   ['submissions.change', ['clerk', 'crmAdmin', 'superAdmin']],
   ['submissions.delete', ['crmAdmin', 'superAdmin']],
