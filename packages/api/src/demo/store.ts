@@ -1,5 +1,6 @@
 import { normaliseAddress, normaliseApn } from '@townkeep/core/locations';
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
+import { products } from '@townkeep/core/people';
 import { hashLink, reporterToken } from '../platform/auth/links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { hashSecret } from '../platform/secrets.ts';
@@ -27,6 +28,7 @@ export function agencyStatements(demo: DemoAgency, { agencyId, crmToken, portalT
   });
   return [
     { text: 'insert into agencies (id, name, is_demo) values ($1, $2, true)', values: [agencyId, demo.city.name] },
+    ...products.map((product) => ({ text: 'insert into agency_products (agency_id, product) values ($1, $2)', values: [agencyId, product] })),
     link('CRM', crmToken),
     ...(portalToken === null ? [] : [link('PORTAL', portalToken)]),
   ];

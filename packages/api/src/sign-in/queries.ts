@@ -1,4 +1,5 @@
-import type { Scopes } from '@townkeep/core/people';
+import type { Product } from '@townkeep/core/people';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
@@ -12,7 +13,10 @@ export interface Account {
   readonly lastName: string;
   readonly isActive: boolean;
   readonly passwordHash: string | null;
-  readonly scopes: Scopes;
+  /** As stored; `effectiveScopes` says what they come down to. */
+  readonly scopes: unknown;
+  /** The products of the account's agency. */
+  readonly products: readonly Product[];
 }
 
 /** E-mails are compared without regard to case. */
@@ -20,7 +24,8 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 const accounts = query
   .selectFrom('staff')
-  .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'is_active as isActive', 'password_hash as passwordHash', 'scopes']);
+  .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'is_active as isActive', 'password_hash as passwordHash', 'scopes'])
+  .select(sql<Product[]>`array(select product from agency_products p where p.agency_id = staff.agency_id)`.as('products'));
 
 export function findAccountByEmail(tx: AgencyTx, email: string): Promise<Account | undefined> {
   return tx.first(accounts.where('agency_id', '=', tx.agencyId).where('email_key', '=', emailKey(email)).$castTo<Account>());

@@ -29,6 +29,7 @@ type Who = keyof typeof who;
 const all: readonly Who[] = ['reader', 'clerk', 'crmAdmin', 'officer', 'xerceAdmin', 'siteAdmin', 'userAdmin', 'superAdmin'];
 const holders: Readonly<Record<Right, readonly Who[]>> = {
   'signed-in': all,
+  'dashboard.see': ['reader', 'clerk', 'crmAdmin', 'officer', 'xerceAdmin', 'superAdmin'],
   'submissions.see': ['reader', 'clerk', 'crmAdmin', 'superAdmin'],
   'submissions.change': ['clerk', 'crmAdmin', 'superAdmin'],
   'submissions.delete': ['crmAdmin', 'superAdmin'],
