@@ -175,7 +175,7 @@ export const es: Texts = {
     subscribe: 'Quiero saber cómo avanza',
     channels: '¿Cómo le avisamos?',
     channel: { EMAIL: 'Correo electrónico', SMS: 'Mensaje de texto (SMS)' },
-    selected: 'Se marcó arriba: {{channel}}.',
+    selected: 'Marcado: {{channel}}',
     by: { EMAIL: 'correo electrónico', SMS: 'mensaje de texto' },
     smsNote:
       'Si elige mensajes de texto, acepta recibirlos sobre este reporte en este número. Su compañía puede cobrarle los mensajes. Responda STOP en cualquier momento para no recibir más.',
