@@ -31,7 +31,7 @@ export async function deliverMessage(services: Services, transports: Transports,
   const message = await services.inAgency(agencyId, (tx) => begin(tx, services.settings, outboxId));
   if (message === undefined) return;
   if (message.channel === 'SMS')
-    await saveSmsRoute(services.database, { phoneHash: smsRouteHash(services.settings, message.recipient), agencyId, submissionId: message.submissionId, at: services.now() });
+    await saveSmsRoute(services.database, { phoneHash: smsRouteHash(services.settings, message.recipient), agencyId, subjectId: message.subjectId, at: services.now() });
   try {
     await send(message, transports, services.settings);
   } catch (error) {
@@ -57,7 +57,7 @@ export async function deliverMessage(services: Services, transports: Transports,
 async function begin(tx: AgencyTx, { hasRateLimits }: Pick<Settings, 'hasRateLimits'>, outboxId: string): Promise<Attempt | undefined> {
   const message = await beginAttempt(tx, outboxId);
   if (message === undefined) return undefined;
-  if (message.channel === 'SMS' && message.submissionId !== null && (await hasStoppedSms(tx, message.recipient))) {
+  if (message.channel === 'SMS' && message.subjectId !== null && (await hasStoppedSms(tx, message.recipient))) {
     await markFailed(tx, outboxId, 'The recipient has ended text messages.', true);
     return undefined;
   }
@@ -73,9 +73,9 @@ async function isFlooded(tx: AgencyTx, receipt: Attempt): Promise<boolean> {
 }
 
 /** Staff see in the submission's history that a message did not reach its recipient. */
-async function recordFailure(tx: AgencyTx, { submissionId, channel }: Attempt): Promise<void> {
-  if (submissionId === null) return;
-  recordEvent(tx, SYSTEM, submissionEvents.deliveryFailed, submissionId, { channel });
+async function recordFailure(tx: AgencyTx, { subjectId, channel }: Attempt): Promise<void> {
+  if (subjectId === null) return;
+  recordEvent(tx, SYSTEM, submissionEvents.deliveryFailed, subjectId, { channel });
 }
 
 type Attempt = OutboxRow & { readonly agencyName: string };
@@ -101,7 +101,7 @@ async function send(message: Attempt, { mail, sms }: Transports, settings: Pick<
 }
 
 /** All mails of a thread refer to one root that was never sent, so that mail programs keep them together. Source: RFC 5322 §3.6.4. */
-function references({ submissionId, inReplyTo }: Attempt, mailDomain: string): string[] {
-  const root = submissionId === null ? [] : [`<submission.${submissionId}@${mailDomain}>`];
+function references({ subjectId, inReplyTo }: Attempt, mailDomain: string): string[] {
+  const root = subjectId === null ? [] : [`<submission.${subjectId}@${mailDomain}>`];
   return inReplyTo === null ? root : [...root, inReplyTo];
 }

@@ -14,7 +14,7 @@ import { touchSubmission } from './queries/changes.ts';
 export async function addAttachments(tx: AgencyTx, id: string, inspected: readonly InspectedUpload[], by: By): Promise<Attachment[]> {
   await lockForChange(tx, { id }, by);
   const claimed = await claimUploads(tx, inspected, { now: by.now, for: 'staff' });
-  const ids = await insertAttachments(tx, claimed, { submissionId: id, createdBy: by.acting.id, now: by.now });
+  const ids = await insertAttachments(tx, claimed, { subjectId: id, createdBy: by.acting.id, now: by.now });
   await touchSubmission(tx, id, by.now);
   recordEvent(tx, by.actor, submissionEvents.attachmentsAdded, id, { names: claimed.map((file) => file.fileName), attachmentIds: ids });
   return readFiles(tx, id, ids, by);

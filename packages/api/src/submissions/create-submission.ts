@@ -69,7 +69,7 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
   });
   // Should something else fail before it is waited for, that is what is told.
   number.catch(() => undefined);
-  await insertAttachments(tx, files, { submissionId: id, createdBy: filer === 'staff' ? filing.actor.id : null, now: filing.now });
+  await insertAttachments(tx, files, { subjectId: id, createdBy: filer === 'staff' ? filing.actor.id : null, now: filing.now });
   if (tagIds.length > 0) await insertTags(tx, id, tagIds, filing.now);
   const channels = row.contactId !== null || row.assigneeId !== null ? await notifyReceived(tx, services, id) : [];
   await learnSoon(tx, filing.now);

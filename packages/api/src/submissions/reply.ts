@@ -39,7 +39,7 @@ export async function reply(
   const reopens = reopen && submission.status === 'CLOSED';
   if (reopens) await refuseReopening(tx, submission, now);
   const messageId = (await receiveMessage(tx, services, { submissionId: id, channel: 'WEB', body, wholeText: null, externalId: null, sender: null, now }))!;
-  await insertAttachments(tx, await claimUploads(tx, inspected, { now, for: 'public' }), { submissionId: id, messageId, createdBy: null, now });
+  await insertAttachments(tx, await claimUploads(tx, inspected, { now, for: 'public' }), { subjectId: id, messageId, createdBy: null, now });
   if (notifyBy !== undefined && !(await saveNotifyBy(tx, id, notifyBy)))
     throw new Problem('invalid_input', { fields: { 'customerInfo.notificationPreference': text('noAddressForChannel') } });
   if (!reopens) return;

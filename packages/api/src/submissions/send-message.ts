@@ -31,7 +31,7 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
   const channels = channelsOf(about, by.services);
   const messageId = (await insertMessage(tx, { submissionId: id, direction: 'OUTBOUND', channel: channels[0] ?? 'WEB', body, authorId: by.acting.id, at: by.now }))!;
   const claimed = await claimUploads(tx, inspected, { now: by.now, for: 'staff' });
-  await insertAttachments(tx, claimed, { submissionId: id, messageId, createdBy: by.acting.id, now: by.now });
+  await insertAttachments(tx, claimed, { subjectId: id, messageId, createdBy: by.acting.id, now: by.now });
   await touchSubmission(tx, id, by.now, false);
   const eventId = recordEvent(tx, by.actor, submissionEvents.messageSent, id, { messageId, channels });
   const authorName = about.settings.showStaffNames ? by.actor.name : null;

@@ -36,7 +36,7 @@ export async function tellReporter(tx: AgencyTx, services: Services, about: Corr
   const { subject, text, html, sms } = composeLetter({ ...about, link: reporterLink(services, tx.agencyId, submissionId) }, letter);
   const replyTo = replyAddress(services.settings, { agencyId: tx.agencyId, submissionId });
   const isReceipt = letter.kind === 'received' && about.source !== 'STAFF';
-  const common = { eventId, submissionId, threadMessageId: threadMessageId ?? null, isReceipt };
+  const common = { eventId, subjectId: submissionId, threadMessageId: threadMessageId ?? null, isReceipt };
   for (const channel of channels) {
     await queueMessage(
       tx,

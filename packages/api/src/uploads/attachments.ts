@@ -4,7 +4,7 @@ import type { ClaimedUpload } from './claim-uploads.ts';
 import { type AttachmentRow, insertAttachmentRows, picturesWithCopies } from './queries.ts';
 
 interface Owner {
-  readonly submissionId: string;
+  readonly subjectId: string;
   readonly messageId?: string | null;
   /** The staff member or super admin who added them; null for the resident. */
   readonly createdBy: string | null;
@@ -12,12 +12,12 @@ interface Owner {
 }
 
 /** Stores claimed files as a submission's attachments, in their order, and has their copies for the public made. Returns their ids. */
-export async function insertAttachments(tx: AgencyTx, files: readonly ClaimedUpload[], { submissionId, messageId = null, createdBy, now }: Owner): Promise<string[]> {
+export async function insertAttachments(tx: AgencyTx, files: readonly ClaimedUpload[], { subjectId, messageId = null, createdBy, now }: Owner): Promise<string[]> {
   if (files.length === 0) return [];
   const rows = files.map((file): AttachmentRow => ({
     agency_id: tx.agencyId,
     id: newId(),
-    submission_id: submissionId,
+    subject_id: subjectId,
     message_id: messageId,
     key: file.key,
     title: file.title,
@@ -34,6 +34,6 @@ export async function insertAttachments(tx: AgencyTx, files: readonly ClaimedUpl
     created_at: now,
   }));
   await insertAttachmentRows(tx, rows);
-  if (files.some((file) => picturesWithCopies.includes(file.contentType))) await tx.enqueue('derive-photos', { agencyId: tx.agencyId, submissionId });
+  if (files.some((file) => picturesWithCopies.includes(file.contentType))) await tx.enqueue('derive-photos', { agencyId: tx.agencyId, subjectId });
   return rows.map((row) => row.id);
 }

@@ -160,13 +160,13 @@ export interface Picture {
   readonly fileName: string;
 }
 
-export function listWithoutCopies(tx: AgencyTx, submissionId: string): Promise<Picture[]> {
+export function listWithoutCopies(tx: AgencyTx, subjectId: string): Promise<Picture[]> {
   return tx.all(
     query
       .selectFrom('attachments')
       .select(['id', 'key', 'file_name as fileName'])
       .where('agency_id', '=', tx.agencyId)
-      .where('submission_id', '=', submissionId)
+      .where('subject_id', '=', subjectId)
       .where('public_key', 'is', null)
       .where('thumbnail_key', 'is', null)
       .where('content_type', 'in', picturesWithCopies),

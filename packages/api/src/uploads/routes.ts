@@ -27,7 +27,7 @@ export const uploadRoutes = {
 };
 
 export const uploadJobs = (services: () => Services): JobKind[] => [
-  { name: 'derive-photos', run: (data) => derivePhotos(services(), { agencyId: Number(data['agencyId']), submissionId: String(data['submissionId']) }) },
+  { name: 'derive-photos', run: (data) => derivePhotos(services(), { agencyId: Number(data['agencyId']), subjectId: String(data['subjectId']) }) },
   removeFilesJob(services),
   { name: 'sweep-uploads', run: () => sweepUploads(services()), schedule: '17 * * * *' },
 ];

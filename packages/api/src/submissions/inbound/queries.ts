@@ -62,9 +62,9 @@ export async function claimFiles(tx: AgencyTx, files: readonly KeptFile[], now: 
 }
 
 /** Where text messages from a number belong, the agency that wrote to it last first. */
-export async function listSmsRoutes(database: Database, phoneHash: Buffer): Promise<{ agencyId: number; submissionId: string | null }[]> {
-  const { rows } = await database.run('select agency_id, submission_id from sms_routes where phone_hash = $1 order by sent_at desc', [phoneHash]);
-  return rows.map((row) => ({ agencyId: Number(row['agency_id']), submissionId: row['submission_id'] === null ? null : String(row['submission_id']) }));
+export async function listSmsRoutes(database: Database, phoneHash: Buffer): Promise<{ agencyId: number; subjectId: string | null }[]> {
+  const { rows } = await database.run('select agency_id, subject_id from sms_routes where phone_hash = $1 order by sent_at desc', [phoneHash]);
+  return rows.map((row) => ({ agencyId: Number(row['agency_id']), subjectId: row['subject_id'] === null ? null : String(row['subject_id']) }));
 }
 
 /** Ends SMS to a number, or resumes it; the contacts for whom that changed anything. */

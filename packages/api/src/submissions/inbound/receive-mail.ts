@@ -108,7 +108,7 @@ async function enter(tx: AgencyTx, services: Services, { thread: { submissionId 
       publicKey: null,
       thumbnailKey: null,
     })),
-    { submissionId, messageId, createdBy: null, now },
+    { subjectId: submissionId, messageId, createdBy: null, now },
   );
   return messageId;
 }

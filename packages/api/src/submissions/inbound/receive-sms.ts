@@ -41,8 +41,8 @@ export async function receiveSms(services: Services, sms: InboundSms): Promise<R
     }
     if (obeyed.includes(true)) return { accepted: true, keyword };
   }
-  if (latest.submissionId === null) return { accepted: false, reason: 'unknown_sender' };
-  const submissionId = latest.submissionId;
+  if (latest.subjectId === null) return { accepted: false, reason: 'unknown_sender' };
+  const submissionId = latest.subjectId;
   const messageId = await services.inAgency(latest.agencyId, (tx) =>
     receiveMessage(tx, services, { submissionId, channel: 'SMS', body: sms.text, wholeText: null, externalId: `sms:${sms.id}`, sender: null, now: services.now() }),
   );

@@ -12,7 +12,7 @@ export function listAttachments(tx: AgencyTx, submissionId: string, ids: readonl
       f.content_type as "contentType", f.created_at as "createdAt", f.photo_latitude as "photoLatitude", f.photo_longitude as "photoLongitude", f.photo_taken_at as "photoTakenAt",
       ${sql.raw(writer('u', 'f.created_by'))} as "createdBy"
     from attachments f left join staff u on u.agency_id = f.agency_id and u.id = f.created_by
-    where f.agency_id = ${tx.agencyId} and f.submission_id = ${submissionId} and f.id = any(${[...ids]}::uuid[])
+    where f.agency_id = ${tx.agencyId} and f.subject_id = ${submissionId} and f.id = any(${[...ids]}::uuid[])
     order by f.created_at, f.id`),
   );
 }
@@ -30,7 +30,7 @@ interface Removed {
 export async function deleteAttachments(tx: AgencyTx, submissionId: string, ids?: readonly string[]): Promise<Removed> {
   const rows = await tx.all(
     statement(sql<{ key: string; public_key: string | null; thumbnail_key: string | null }>`
-    delete from attachments where agency_id = ${tx.agencyId} and submission_id = ${submissionId} and (${ids === undefined} or id = any(${[...(ids ?? [])]}::uuid[]))
+    delete from attachments where agency_id = ${tx.agencyId} and subject_id = ${submissionId} and (${ids === undefined} or id = any(${[...(ids ?? [])]}::uuid[]))
     returning key, public_key, thumbnail_key`),
   );
   const originals = rows.map((row) => row.key);

@@ -165,21 +165,21 @@ export function findAssignee(tx: AgencyTx, id: string): Promise<Assignee | undef
 
 /** The tags that a submission has. */
 export function listTagIds(tx: AgencyTx, submissionId: string): Promise<{ tag_id: string }[]> {
-  return tx.all(query.selectFrom('submission_tags').select('tag_id').where('agency_id', '=', tx.agencyId).where('submission_id', '=', submissionId));
+  return tx.all(query.selectFrom('subject_tags').select('tag_id').where('agency_id', '=', tx.agencyId).where('subject_id', '=', submissionId));
 }
 
 export async function saveTags(tx: AgencyTx, submissionId: string, { added, removed }: { added: readonly string[]; removed: readonly string[] }, now: Date): Promise<void> {
   if (removed.length > 0) {
     await tx.change(
       query
-        .deleteFrom('submission_tags')
+        .deleteFrom('subject_tags')
         .where('agency_id', '=', tx.agencyId)
-        .where('submission_id', '=', submissionId)
+        .where('subject_id', '=', submissionId)
         .where('tag_id', 'in', [...removed]),
     );
   }
   if (added.length > 0) {
-    await tx.change(query.insertInto('submission_tags').values(added.map((tag_id) => ({ agency_id: tx.agencyId, submission_id: submissionId, tag_id, created_at: now }))));
+    await tx.change(query.insertInto('subject_tags').values(added.map((tag_id) => ({ agency_id: tx.agencyId, subject_id: submissionId, tag_id, created_at: now }))));
   }
 }
 

@@ -38,12 +38,12 @@ export interface FoundPublic extends Pick<PublicSubmission, 'agencyName' | 'crmT
 const FILES = `
   select jsonb_agg(jsonb_build_object('id', f.id, 'messageId', f.message_id, 'key', f.key, 'publicKey', f.public_key, 'thumbnailKey', f.thumbnail_key, 'title', f.title,
     'description', f.description, 'fileName', f.file_name, 'sizeBytes', f.size_bytes, 'contentType', f.content_type, 'createdAt', f.created_at) order by f.created_at, f.id)
-  from attachments f where f.agency_id = s.agency_id and f.submission_id = s.id and (f.message_id is not null or f.created_by is null)`;
+  from attachments f where f.agency_id = s.agency_id and f.subject_id = s.id and (f.message_id is not null or f.created_by is null)`;
 
 const MESSAGES = `
   select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.direction, 'body', m.body, 'createdAt', m.created_at, 'authorName', (select nullif(trim(w.value ->> 'firstName' || ' ' || (w.value ->> 'lastName')), '') from (select ${writer('u', 'm.author_id')} as value) w), 'isFromSomeoneElse', m.sender is not null) order by m.created_at, m.id)
-  from submission_messages m left join staff u on u.agency_id = m.agency_id and u.id = m.author_id
-  where m.agency_id = s.agency_id and m.submission_id = s.id`;
+  from messages m left join staff u on u.agency_id = m.agency_id and u.id = m.author_id
+  where m.agency_id = s.agency_id and m.subject_id = s.id`;
 
 const columns = (thread: boolean): string => `
   select s.id, s.number, s.status, s.outcome, s.description, s.is_anonymous as "isAnonymous", c.name as category, s.reporter_name as "reporterName", s.location_text as "locationText",

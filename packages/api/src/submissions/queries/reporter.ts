@@ -33,8 +33,8 @@ interface Reporter {
 const STATEMENT = `
   select s.number, s.source, s.assignee_id, s.created_by, s.contact_id, s.notify_by, s.has_subscribed, c.name as category, a.name as agency_name,
     p.email, p.phone_number, p.sms_stopped_at, o.value as settings,
-    (select m.email_message_id from submission_messages m
-     where m.agency_id = s.agency_id and m.submission_id = s.id and m.direction = 'INBOUND' and m.channel = 'EMAIL'
+    (select m.email_message_id from messages m
+     where m.agency_id = s.agency_id and m.subject_id = s.id and m.direction = 'INBOUND' and m.channel = 'EMAIL'
      order by m.created_at desc limit 1) as last_mail_id
   from submissions s
   join agencies a on a.id = s.agency_id

@@ -28,8 +28,8 @@ export const rowColumns = sql`
   ${instantOf(sql`s.created_at`)} as "createdAt", ${instantOf(sql`s.updated_at`)} as "updatedAt", s.due_on as "dueOn", s.awaits_reply as "awaitsReply",
   case when not s.has_parts then '[]' else coalesce((
     select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.fields ->> 'color', 'isActive', t.is_active) order by t.name)
-    from submission_tags st join list_items t on t.agency_id = st.agency_id and t.id = st.tag_id
-    where st.agency_id = s.agency_id and st.submission_id = s.id), '[]') end as tags`;
+    from subject_tags st join list_items t on t.agency_id = st.agency_id and t.id = st.tag_id
+    where st.agency_id = s.agency_id and st.subject_id = s.id), '[]') end as tags`;
 
 /** One submission, looked up by itself: joined, a plan made for any ids would read the table. */
 export const byId = (agencyId: number, id: Part): Part => sql`select * from submissions one where one.agency_id = ${agencyId} and one.id = ${id} limit 1`;

@@ -23,11 +23,11 @@ export async function insertMessage(tx: AgencyTx, message: NewMessage): Promise<
   const id = newId();
   const inserted = await tx.change(
     query
-      .insertInto('submission_messages')
+      .insertInto('messages')
       .values({
         agency_id: tx.agencyId,
         id,
-        submission_id: message.submissionId,
+        subject_id: message.submissionId,
         direction: message.direction,
         channel: message.channel,
         body: message.body,
@@ -43,15 +43,13 @@ export async function insertMessage(tx: AgencyTx, message: NewMessage): Promise<
 }
 
 export async function hasMessage(tx: AgencyTx, externalId: string): Promise<boolean> {
-  const found = await tx.first(query.selectFrom('submission_messages').select('id').where('agency_id', '=', tx.agencyId).where('email_message_id', '=', externalId));
+  const found = await tx.first(query.selectFrom('messages').select('id').where('agency_id', '=', tx.agencyId).where('email_message_id', '=', externalId));
   return found !== undefined;
 }
 
 /** The whole text of an e-mail whose quotes and signature were cut. @throws Problem not_found, also where nothing was cut */
 export async function getWholeText(tx: AgencyTx, { id, messageId }: { readonly id: string; readonly messageId: string }): Promise<string> {
-  const found = await tx.first(
-    query.selectFrom('submission_messages').select('whole_text').where('agency_id', '=', tx.agencyId).where('id', '=', messageId).where('submission_id', '=', id),
-  );
+  const found = await tx.first(query.selectFrom('messages').select('whole_text').where('agency_id', '=', tx.agencyId).where('id', '=', messageId).where('subject_id', '=', id));
   if (found?.whole_text == null) throw new Problem('not_found');
   return found.whole_text;
 }
