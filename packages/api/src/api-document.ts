@@ -1,3 +1,4 @@
+import { callerKinds } from './callers/index.ts';
 import { describeApi, type RawPaths } from './platform/http/openapi.ts';
 import { storagePaths } from './uploads/index.ts';
 
@@ -67,4 +68,4 @@ const rawPaths: RawPaths = {
 };
 
 /** The whole API's description. */
-export const apiDocument = () => describeApi(rawPaths);
+export const apiDocument = () => describeApi(rawPaths, callerKinds);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { agencyRoutes, frameAncestorsOf } from './agencies/index.ts';
 import { apiDocument } from './api-document.ts';
+import { callerKinds } from './callers/index.ts';
 import { listRoutes } from './lists/index.ts';
 import { outboxJobs, outboxRoutes } from './outbox/index.ts';
 import { peopleRoutes } from './people/index.ts';
@@ -70,6 +71,7 @@ export async function createApp(settings: Settings, database: Database, log: Log
     now,
     inAgency: agencyTransactions(database, jobs),
     storage: openStorage(settings),
+    callers: callerKinds,
     takeRequest: requestLimits(settings.hasRateLimits),
   };
   holder.services = services;

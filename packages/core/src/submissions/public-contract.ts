@@ -129,7 +129,7 @@ export const publicSubmission = z.object({
 export type PublicSubmission = z.infer<typeof publicSubmission>;
 
 export const publicSubmissionsContract = {
-  link: openCall('anyone')
+  link: openCall('nobody')
     .route({ method: 'GET', path: '/crm/{token}', tags, summary: 'Which agency a link belongs to' })
     .input(z.object({ token }))
     .output(
