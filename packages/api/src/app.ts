@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { agencyRoutes, frameAncestorsOf } from './agencies/index.ts';
 import { apiDocument } from './api-document.ts';
 import { callerKinds } from './callers/index.ts';
+import { attachmentJobs } from './attachments/index.ts';
+import { serveInbound } from './conversations/index.ts';
 import { listRoutes } from './lists/index.ts';
 import { outboxJobs, outboxRoutes } from './outbox/index.ts';
 import { peopleRoutes } from './people/index.ts';
@@ -19,9 +21,10 @@ import { createJobs, type JobKind, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
+import { type SubjectKind, subjectKindsOf } from './platform/subjects.ts';
 import { publicFormJobs, publicFormRoutes } from './public-submissions/index.ts';
 import { serveSignIn, signInJobs, signInRoutes } from './sign-in/index.ts';
-import { publicPageRoutes, serveInbound, submissionRoutes } from './submissions/index.ts';
+import { publicPageRoutes, submissionKind, submissionRoutes } from './submissions/index.ts';
 import { suggestionJobs } from './suggestions/index.ts';
 import { serveStorage, uploadJobs, uploadRoutes } from './uploads/index.ts';
 
@@ -37,8 +40,12 @@ export const router = {
   uploads: uploadRoutes,
 };
 
+/** Every kind of record that has a thread, notes, tags, files and letters. */
+const subjectKinds: readonly SubjectKind[] = [submissionKind];
+
 /** Every feature's jobs. */
 const jobKinds = (services: () => Services): JobKind[] => [
+  ...attachmentJobs(services),
   ...idempotencyJobs(services),
   ...outboxJobs(services),
   ...publicFormJobs(services),
@@ -55,8 +62,13 @@ export interface App {
   readonly close: () => Promise<void>;
 }
 
+/** What a test adds to the application, to try a mechanism with more than the features declare. */
+export interface Extension {
+  readonly subjectKinds: readonly SubjectKind[];
+}
+
 /** Puts the application together on an open database: schema, queues, calls, pages. Does not listen and starts no job. */
-export async function createApp(settings: Settings, database: Database, log: Log, now: () => Date = () => new Date()): Promise<App> {
+export async function createApp(settings: Settings, database: Database, log: Log, now: () => Date = () => new Date(), more: Extension = { subjectKinds: [] }): Promise<App> {
   await migrate(database);
   const holder: { services?: Services } = {};
   const jobs = createJobs(
@@ -72,6 +84,7 @@ export async function createApp(settings: Settings, database: Database, log: Log
     inAgency: agencyTransactions(database, jobs),
     storage: openStorage(settings),
     callers: callerKinds,
+    subjects: subjectKindsOf([...subjectKinds, ...more.subjectKinds]),
     takeRequest: requestLimits(settings.hasRateLimits),
   };
   holder.services = services;

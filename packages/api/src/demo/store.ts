@@ -2,7 +2,8 @@ import type { EventData, EventKind } from '@townkeep/core/kernel/event.ts';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { normaliseAddress, normaliseApn } from '@townkeep/core/locations';
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
-import { hashLink, reporterToken } from '../platform/auth/links.ts';
+import { hashLink } from '../platform/auth/links.ts';
+import { reporterLinks } from '../submissions/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { hashSecret } from '../platform/secrets.ts';
 import { hex, insertRows } from './bulk.ts';
@@ -241,7 +242,7 @@ function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { ag
     due_on: addWorkingDays(s.createdAt, s.category.resolveByDays, timezone),
     awaits_reply: s.closedAt === null && s.messages.at(-1)?.direction === 'INBOUND',
     created_by: s.createdById,
-    link_hash: hex(hashSecret(reporterToken(secret, agencyId, s.id))),
+    link_hash: hex(hashSecret(reporterLinks.make(secret, agencyId, s.id))),
   };
 }
 

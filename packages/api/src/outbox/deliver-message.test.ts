@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { reporterToken } from '../platform/auth/links.ts';
+import { reporterLinks } from '../submissions/links.ts';
 import { openMail } from '../platform/mail.ts';
 import { newId } from '../platform/ids.ts';
 import { readSettings } from '../platform/settings.ts';
@@ -223,7 +223,7 @@ test('outside a demo the reporter’s own link is left out of what administrator
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const { services } = await testApp();
-  const link = `${services.settings.publicUrl}/crm/submissions/${reporterToken(services.settings.secret, riverton.id, newId())}`;
+  const link = `${services.settings.publicUrl}/crm/submissions/${reporterLinks.make(services.settings.secret, riverton.id, newId())}`;
   await queue(riverton, { bodyText: `Read and answer: ${link}\nRiverton` });
   const read = async (by: Client) => (await by.get<{ items: { body: string }[] }>('/agencies/outbox')).body.items[0]!.body;
   expect(await read(outsideDemo(admin))).toBe('Read and answer: [private link]\nRiverton');

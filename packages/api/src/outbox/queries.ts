@@ -60,8 +60,17 @@ export async function insertOutboxRow(tx: AgencyTx, row: NewOutboxRow): Promise<
   return inserted === 1;
 }
 
+const SUBJECT_KIND = sql<string | null>`(select s.kind from subjects s where s.agency_id = outbox.agency_id and s.id = outbox.subject_id)`.as('subjectKind');
+
+/** A message whose sending is attempted. */
+export interface Attempt extends OutboxRow {
+  readonly agencyName: string;
+  /** Null without a subject. */
+  readonly subjectKind: string | null;
+}
+
 /** Counts an attempt on a message that still waits and gives it, with the agency's name; undefined when it waits no more. */
-export function beginAttempt(tx: AgencyTx, id: string): Promise<(OutboxRow & { agencyName: string }) | undefined> {
+export function beginAttempt(tx: AgencyTx, id: string): Promise<Attempt | undefined> {
   return tx.first(
     query
       .updateTable('outbox')
@@ -82,6 +91,7 @@ export function beginAttempt(tx: AgencyTx, id: string): Promise<(OutboxRow & { a
         'reply_to as replyTo',
         'in_reply_to as inReplyTo',
         'subject_id as subjectId',
+        SUBJECT_KIND,
         'status',
         'attempts',
         'receipt_to as receiptTo',

@@ -5,6 +5,7 @@ import type { CallerKinds } from './http/callers.ts';
 import type { TakeRequest } from './http/limits.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
+import type { SubjectKinds } from './subjects.ts';
 
 /** What the server gives every feature. */
 export interface Services {
@@ -15,6 +16,8 @@ export interface Services {
   readonly log: Log;
   /** The kinds of callers that calls accept. */
   readonly callers: CallerKinds;
+  /** The kinds of records that have threads, notes, tags, files and letters. */
+  readonly subjects: SubjectKinds;
   /** Counts a request; everything that this process serves counts together. */
   readonly takeRequest: TakeRequest;
   /** The clock, so that tests can set it. */

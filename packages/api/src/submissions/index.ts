@@ -1,5 +1,5 @@
 export { createSubmission, type NewSubmission } from './create-submission.ts';
-export { serveInbound } from './inbound/routes.ts';
+export { publicLinks, reporterLink, reporterLinks } from './links.ts';
 export { publicPageRoutes } from './public-routes.ts';
 export { submissionRoutes } from './routes.ts';
-export { reporterLink } from './tell-reporter.ts';
+export { submissionKind } from './subject.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { file, form, resident } from '../public-submissions/testing/form.ts';
 import { agency, category } from '../testing/factories.ts';
 import { derivePhotos } from './derive-photos.ts';
-import { attach, attachments, services } from './testing/attachments.ts';
-import { png, upload } from './testing/upload.ts';
+import { attach, attachments, services } from '../uploads/testing/attachments.ts';
+import { png, upload } from '../uploads/testing/upload.ts';
 
 test('copies for the public are made after filing, without the photo’s place, and only once', async () => {
   const riverton = await agency();

@@ -1,6 +1,6 @@
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
-import type { ClaimedUpload } from './claim-uploads.ts';
+import type { ClaimedUpload } from '../uploads/index.ts';
 import { type AttachmentRow, insertAttachmentRows, picturesWithCopies } from './queries.ts';
 
 interface Owner {
@@ -11,7 +11,7 @@ interface Owner {
   readonly now: Date;
 }
 
-/** Stores claimed files as a submission's attachments, in their order, and has their copies for the public made. Returns their ids. */
+/** Stores claimed files as a record's attachments, in their order, and enqueues the job that makes the copies for the public. Returns their ids. */
 export async function insertAttachments(tx: AgencyTx, files: readonly ClaimedUpload[], { subjectId, messageId = null, createdBy, now }: Owner): Promise<string[]> {
   if (files.length === 0) return [];
   const rows = files.map((file): AttachmentRow => ({
