@@ -18,6 +18,7 @@ const CORE_DECLARATIONS = [
   'locations/address',
   'submissions/submission',
   'files/[a-z-]+',
+  'conversations/[a-z-]+',
 ].map((path) => `${CORE}/${path}[.]ts$`);
 
 /** @type {import('dependency-cruiser').IConfiguration} */

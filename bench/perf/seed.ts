@@ -105,10 +105,11 @@ async function seedSubmissions(services: Services, count: number, tagId: string)
     from generate_series(1, ${count}) n,
       (select array['pothole', 'light', 'trash', 'water', 'tree', 'noise', 'graffiti', 'vehicle', 'sidewalk', 'sign'] as words) w,
       (select array_agg(id order by sequence) as ids from list_items where agency_id = 1 and list = 'categories') c;
-    alter table submission_tags disable trigger user;
-    insert into submission_tags (agency_id, submission_id, tag_id) select 1, id, '${tagId}' from submissions where agency_id = 1 and number % 10000 = 7;
+    insert into subjects (agency_id, id, kind) select agency_id, id, 'submission' from submissions where agency_id = 1;
+    alter table subject_tags disable trigger user;
+    insert into subject_tags (agency_id, subject_id, tag_id) select 1, id, '${tagId}' from submissions where agency_id = 1 and number % 10000 = 7;
     update submissions set has_parts = true where agency_id = 1 and number % 10000 = 7;
-    alter table submission_tags enable trigger user;
+    alter table subject_tags enable trigger user;
     insert into map_cells (agency_id, x, y, status, count)
       select agency_id, map_cell_x(longitude), map_cell_y(latitude), status, count(*) from submissions where agency_id = 1 group by 1, 2, 3, 4;
     insert into submission_counts (agency_id, category_id, open_count, closed_count)

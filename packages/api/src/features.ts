@@ -1,4 +1,6 @@
 import { agenciesFeature } from './agencies/index.ts';
+import { attachmentsFeature } from './attachments/index.ts';
+import { conversationsFeature } from './conversations/index.ts';
 import { listsFeature } from './lists/index.ts';
 import { outboxFeature } from './outbox/index.ts';
 import { peopleFeature } from './people/index.ts';
@@ -12,6 +14,8 @@ import { uploadsFeature } from './uploads/index.ts';
 /** Every feature of the server. A new one is a line here. */
 export const serverFeatures: readonly ServerFeature[] = [
   agenciesFeature,
+  attachmentsFeature,
+  conversationsFeature,
   listsFeature,
   outboxFeature,
   peopleFeature,

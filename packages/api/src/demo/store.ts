@@ -1,7 +1,8 @@
 import { normaliseAddress, normaliseApn } from '@townkeep/core/locations';
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import { products } from '@townkeep/core/people';
-import { hashLink, reporterToken } from '../platform/auth/links.ts';
+import { hashLink } from '../platform/auth/links.ts';
+import { reporterLinks } from '../submissions/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { hashSecret } from '../platform/secrets.ts';
 import { hex, insertRows } from './bulk.ts';
@@ -179,20 +180,20 @@ async function storeSubmissions(tx: AgencyTx, demo: DemoAgency, options: StoreOp
   const each = <T>(rows: (submission: DemoSubmission) => readonly T[]) => demo.submissions.flatMap(rows);
   await insertRows(
     tx.run,
-    'submission_messages',
+    'messages',
     each((s) =>
-      s.messages.map((m) => ({ agency_id, id: m.id, submission_id: s.id, direction: m.direction, channel: m.channel, body: m.body, author_id: m.authorId, created_at: m.at })),
+      s.messages.map((m) => ({ agency_id, id: m.id, subject_id: s.id, direction: m.direction, channel: m.channel, body: m.body, author_id: m.authorId, created_at: m.at })),
     ),
   );
   await insertRows(
     tx.run,
-    'submission_notes',
-    each((s) => s.notes.map((n) => ({ agency_id, id: n.id, submission_id: s.id, content: n.content, author_id: n.authorId, created_at: n.at }))),
+    'notes',
+    each((s) => s.notes.map((n) => ({ agency_id, id: n.id, subject_id: s.id, content: n.content, author_id: n.authorId, created_at: n.at }))),
   );
   await insertRows(
     tx.run,
-    'submission_tags',
-    each((s) => s.tagIds.map((tag_id) => ({ agency_id, submission_id: s.id, tag_id, created_at: s.createdAt }))),
+    'subject_tags',
+    each((s) => s.tagIds.map((tag_id) => ({ agency_id, subject_id: s.id, tag_id, created_at: s.createdAt }))),
   );
   await insertRows(
     tx.run,
@@ -256,6 +257,6 @@ function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { ag
     due_on: addWorkingDays(s.createdAt, s.category.resolveByDays, timezone),
     awaits_reply: s.closedAt === null && s.messages.at(-1)?.direction === 'INBOUND',
     created_by: s.createdById,
-    link_hash: hex(hashSecret(reporterToken(secret, agencyId, s.id))),
+    link_hash: hex(hashSecret(reporterLinks.make(secret, agencyId, s.id))),
   };
 }

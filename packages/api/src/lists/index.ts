@@ -23,7 +23,7 @@ const served = (list: ConfigList, columns: readonly Reference[], rules: Pick<Ser
 const listRoutes = {
   departments: listRoutesOf(routes.departments, served(departmentList, [{ table: 'staff', column: 'department_id' }])),
   tags: {
-    ...listRoutesOf(routes.tags, served(tagList, [{ table: 'submission_tags', column: 'tag_id' }])),
+    ...listRoutesOf(routes.tags, served(tagList, [{ table: 'subject_tags', column: 'tag_id' }])),
     recent: routes.tags.recent.handler(({ input, context: { tx } }) => recentTags(tx, input)),
   },
   categories: {

@@ -1,3 +1,3 @@
 export { createSubmission, type NewSubmission } from './create-submission.ts';
 export { submissionsFeature } from './feature.ts';
-export { reporterLink } from './tell-reporter.ts';
+export { publicLinks, reporterLink, reporterLinks } from './links.ts';

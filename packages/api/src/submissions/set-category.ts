@@ -5,9 +5,10 @@ import type { FieldAnswer } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
+import type { Change } from '../platform/subjects.ts';
 import { learnSoon } from '../suggestions/index.ts';
 import type { By } from './by.ts';
-import { type Change, lockForChange } from './lock-for-change.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { findListItems, type Referred, saveSubmission } from './queries/changes.ts';
 import { setFields } from './set-fields.ts';
 

@@ -4,10 +4,11 @@ import { noPlace } from '@townkeep/core/submissions/issue-form.ts';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
+import type { Change } from '../platform/subjects.ts';
 import type { By } from './by.ts';
 import { checkedPoint } from './create/check-submission.ts';
 import { placeOf } from './create/place.ts';
-import { type Change, lockForChange } from './lock-for-change.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { findListItems, isWithinBoundary, saveLocation } from './queries/changes.ts';
 
 interface Correction extends Change {

@@ -1,14 +1,15 @@
 import { invalid, Problem } from '@townkeep/core/kernel';
 import { closingProblems, statusBlocker, type SubmissionStatus } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { insertMessage } from '../conversations/index.ts';
 import type { LetterKind } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
+import type { Change } from '../platform/subjects.ts';
 import type { By } from './by.ts';
-import { type Change, lockForChange } from './lock-for-change.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { saveSubmission } from './queries/changes.ts';
 import { type Correspondence, getCorrespondence } from './queries/reporter.ts';
-import { insertMessage } from './queries/thread.ts';
 import { channelsOf, tellReporter } from './tell-reporter.ts';
 
 interface StatusChange extends Change {
@@ -52,6 +53,6 @@ async function tell(tx: AgencyTx, about: Correspondence, by: By, { eventId, mess
   const threadMessageId =
     message === null
       ? null
-      : await insertMessage(tx, { submissionId: about.submissionId, direction: 'OUTBOUND', channel: channels[0] ?? 'WEB', body: message, authorId: by.acting.id, at: by.now });
+      : await insertMessage(tx, { subjectId: about.submissionId, direction: 'OUTBOUND', channel: channels[0] ?? 'WEB', body: message, authorId: by.acting.id, at: by.now });
   await tellReporter(tx, by.services, about, { eventId, letter, channels, threadMessageId });
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type InstantDefault = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -113,7 +113,7 @@ export interface Schema {
     message_id: string;
     reply_to: string | null;
     in_reply_to: string | null;
-    submission_id: string | null;
+    subject_id: string | null;
     thread_message_id: string | null;
     is_confidential: Generated<boolean>;
     receipt_to: string | null;
@@ -156,9 +156,11 @@ export interface Schema {
     longitude: number;
     geom: unknown;
   };
+  subjects: { agency_id: number; id: string; kind: string };
   submissions: {
     agency_id: number;
     id: string;
+    subject_kind: GeneratedAlways<string>;
     number: number;
     version: Generated<number>;
     status: Generated<'OPEN' | 'CLOSED'>;
@@ -203,10 +205,10 @@ export interface Schema {
     created_by: string | null;
     link_hash: Uint8Array;
   };
-  submission_messages: {
+  messages: {
     agency_id: number;
     id: string;
-    submission_id: string;
+    subject_id: string;
     direction: 'INBOUND' | 'OUTBOUND';
     channel: 'WEB' | 'EMAIL' | 'SMS';
     body: string;
@@ -216,12 +218,12 @@ export interface Schema {
     whole_text: Generated<string | null>;
     created_at: InstantDefault;
   };
-  submission_notes: { agency_id: number; id: string; submission_id: string; content: string; author_id: string | null; created_at: InstantDefault; edited_at: Instant | null };
-  submission_tags: { agency_id: number; submission_id: string; tag_id: string; created_at: InstantDefault };
+  notes: { agency_id: number; id: string; subject_id: string; content: string; author_id: string | null; created_at: InstantDefault; edited_at: Instant | null };
+  subject_tags: { agency_id: number; subject_id: string; tag_id: string; created_at: InstantDefault };
   attachments: {
     agency_id: number;
     id: string;
-    submission_id: string;
+    subject_id: string;
     message_id: string | null;
     key: string;
     title: string;

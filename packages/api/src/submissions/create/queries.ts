@@ -63,7 +63,7 @@ export async function findActiveTags(tx: AgencyTx, ids: readonly string[]): Prom
 }
 
 export async function insertTags(tx: AgencyTx, submissionId: string, tagIds: readonly string[], now: Date): Promise<void> {
-  await tx.change(query.insertInto('submission_tags').values(tagIds.map((tag_id) => ({ agency_id: tx.agencyId, submission_id: submissionId, tag_id, created_at: now }))));
+  await tx.change(query.insertInto('subject_tags').values(tagIds.map((tag_id) => ({ agency_id: tx.agencyId, subject_id: submissionId, tag_id, created_at: now }))));
 }
 
 /** A person who reports; the phone numbers in E.164 form. */

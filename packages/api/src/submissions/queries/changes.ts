@@ -129,7 +129,7 @@ export interface Referred {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-export function findListItems(tx: AgencyTx, list: 'categories' | 'tags', ids: readonly string[]): Promise<Referred[]> {
+export function findListItems(tx: AgencyTx, list: 'categories', ids: readonly string[]): Promise<Referred[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return tx.all(
     query
@@ -161,26 +161,6 @@ export function findAssignee(tx: AgencyTx, id: string): Promise<Assignee | undef
       .where('agency_id', '=', tx.agencyId)
       .where('id', '=', id),
   );
-}
-
-/** The tags that a submission has. */
-export function listTagIds(tx: AgencyTx, submissionId: string): Promise<{ tag_id: string }[]> {
-  return tx.all(query.selectFrom('submission_tags').select('tag_id').where('agency_id', '=', tx.agencyId).where('submission_id', '=', submissionId));
-}
-
-export async function saveTags(tx: AgencyTx, submissionId: string, { added, removed }: { added: readonly string[]; removed: readonly string[] }, now: Date): Promise<void> {
-  if (removed.length > 0) {
-    await tx.change(
-      query
-        .deleteFrom('submission_tags')
-        .where('agency_id', '=', tx.agencyId)
-        .where('submission_id', '=', submissionId)
-        .where('tag_id', 'in', [...removed]),
-    );
-  }
-  if (added.length > 0) {
-    await tx.change(query.insertInto('submission_tags').values(added.map((tag_id) => ({ agency_id: tx.agencyId, submission_id: submissionId, tag_id, created_at: now }))));
-  }
 }
 
 const HAS_SMS = `'SMS' = any (reachable.by)`;

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type InboundMail, readInboundMail, type Thread, threadOfAddress } from '../../messages/index.ts';
+import { insertAttachments } from '../../attachments/index.ts';
+import { type InboundMail, readInboundMail, threadOfAddress } from '../../messages/index.ts';
 import { withoutReporterLinks } from '../../platform/auth/links.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
-import { insertAttachments } from '../../uploads/index.ts';
-import { hasMessage } from '../queries/thread.ts';
+import type { Subject } from '../../platform/subjects.ts';
+import { hasMessage } from '../queries.ts';
 import { receiveMessage } from '../receive-message.ts';
 import { type CheckedFiles, checkFiles, type FileToKeep, toKept } from './mail-files.ts';
-import { claimFiles, findThread, reserveFiles } from './queries.ts';
+import { claimFiles, reserveFiles } from './queries.ts';
 
 /** What became of an inbound message. What is not accepted needs not be sent again. */
 export type Received =
@@ -36,18 +37,24 @@ export async function receiveMail(services: Services, raw: Buffer): Promise<Rece
   if (typeof begun === 'string') return { accepted: false, reason: begun };
   for (const file of files.accepted) await services.storage.write(file.key, file.bytes, file.contentType);
   const address = mail.from?.address ?? 'unknown';
-  const sender = begun.reporterEmail !== null && address === begun.reporterEmail ? null : address.slice(0, 320);
+  const sender = address === begun.email ? null : address.slice(0, 320);
   const messageId = await services.inAgency(thread.agencyId, (tx) =>
     enter(tx, services, { thread, body, wholeText: wholeTextOf(mail), externalId, sender, files: files.accepted }),
   );
   return messageId === null ? { accepted: false, reason: 'already_received' } : { accepted: true, messageId };
 }
 
-/** The first of the mail's addresses that is one of ours. */
-function threadOf({ settings }: Services, { to, cc, deliveredTo, originalTo }: InboundMail): Thread | null {
+/** The thread of a record. */
+interface Thread extends Subject {
+  readonly agencyId: number;
+}
+
+/** The thread of the first of the mail's addresses that is one of ours. */
+function threadOf({ settings, subjects }: Services, { to, cc, deliveredTo, originalTo }: InboundMail): Thread | null {
   for (const address of [...to, ...cc, ...deliveredTo, ...originalTo]) {
     const thread = threadOfAddress(settings, address);
-    if (thread !== null) return thread;
+    const kind = thread === null ? undefined : subjects.lettered(thread.letter);
+    if (thread !== null && kind !== undefined) return { agencyId: thread.agencyId, kind, id: thread.id };
   }
   return null;
 }
@@ -72,12 +79,12 @@ function bodyOf(mail: InboundMail, { refusals }: CheckedFiles): string {
     .toWellFormed();
 }
 
-async function begin(tx: AgencyTx, { submissionId }: Thread, externalId: string, files: readonly FileToKeep[], now: Date) {
-  const facts = await findThread(tx, submissionId);
-  if (facts === null) return 'unknown_address';
+async function begin(tx: AgencyTx, { kind, id }: Thread, externalId: string, files: readonly FileToKeep[], now: Date) {
+  const correspondent = await kind.findCorrespondent(tx, id);
+  if (correspondent === null) return 'unknown_address';
   if (await hasMessage(tx, externalId)) return 'already_received';
-  await reserveFiles(tx, files.map(toKept), now);
-  return facts;
+  await reserveFiles(tx, files.map(toKept), kind.uploads, now);
+  return correspondent;
 }
 
 interface Entry {
@@ -89,9 +96,9 @@ interface Entry {
   readonly files: readonly FileToKeep[];
 }
 
-async function enter(tx: AgencyTx, services: Services, { thread: { submissionId }, body, wholeText, externalId, sender, files }: Entry): Promise<string | null> {
+async function enter(tx: AgencyTx, services: Services, { thread, body, wholeText, externalId, sender, files }: Entry): Promise<string | null> {
   const now = services.now();
-  const messageId = await receiveMessage(tx, services, { submissionId, channel: 'EMAIL', body, wholeText, externalId, sender, now });
+  const messageId = await receiveMessage(tx, services, thread, { channel: 'EMAIL', body, wholeText, externalId, sender, now });
   // The same mail came twice at once: the files of this one stay unclaimed and are swept.
   if (messageId === null) return null;
   await claimFiles(tx, files.map(toKept), now);
@@ -108,7 +115,7 @@ async function enter(tx: AgencyTx, services: Services, { thread: { submissionId 
       publicKey: null,
       thumbnailKey: null,
     })),
-    { submissionId, messageId, createdBy: null, now },
+    { subjectId: thread.id, messageId, createdBy: null, now },
   );
   return messageId;
 }

@@ -3,7 +3,7 @@ import { outboxJobs } from '../../outbox/jobs.ts';
 import { runJobs } from '../../outbox/testing/jobs.ts';
 import { outboxOf } from '../../outbox/testing/outbox.ts';
 import { agency, staff } from '../../testing/factories.ts';
-import { submission } from '../testing/submission.ts';
+import { submission } from '../../submissions/testing/submission.ts';
 import { sendSms } from './testing/send.ts';
 
 const digits = () => String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0');

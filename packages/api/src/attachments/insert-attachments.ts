@@ -1,23 +1,23 @@
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
-import type { ClaimedUpload } from './claim-uploads.ts';
+import type { ClaimedUpload } from '../uploads/index.ts';
 import { type AttachmentRow, insertAttachmentRows, picturesWithCopies } from './queries.ts';
 
 interface Owner {
-  readonly submissionId: string;
+  readonly subjectId: string;
   readonly messageId?: string | null;
   /** The staff member or super admin who added them; null for the resident. */
   readonly createdBy: string | null;
   readonly now: Date;
 }
 
-/** Stores claimed files as a submission's attachments, in their order, and has their copies for the public made. Returns their ids. */
-export async function insertAttachments(tx: AgencyTx, files: readonly ClaimedUpload[], { submissionId, messageId = null, createdBy, now }: Owner): Promise<string[]> {
+/** Stores claimed files as a record's attachments, in their order, and enqueues the job that makes the copies for the public. Returns their ids. */
+export async function insertAttachments(tx: AgencyTx, files: readonly ClaimedUpload[], { subjectId, messageId = null, createdBy, now }: Owner): Promise<string[]> {
   if (files.length === 0) return [];
   const rows = files.map((file): AttachmentRow => ({
     agency_id: tx.agencyId,
     id: newId(),
-    submission_id: submissionId,
+    subject_id: subjectId,
     message_id: messageId,
     key: file.key,
     title: file.title,
@@ -34,6 +34,6 @@ export async function insertAttachments(tx: AgencyTx, files: readonly ClaimedUpl
     created_at: now,
   }));
   await insertAttachmentRows(tx, rows);
-  if (files.some((file) => picturesWithCopies.includes(file.contentType))) await tx.enqueue('derive-photos', { agencyId: tx.agencyId, submissionId });
+  if (files.some((file) => picturesWithCopies.includes(file.contentType))) await tx.enqueue('derive-photos', { agencyId: tx.agencyId, subjectId });
   return rows.map((row) => row.id);
 }

@@ -1,22 +1,11 @@
+import type { UploadOperation } from '@townkeep/core/uploads';
 import type { Database } from '../../platform/database/connection.ts';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 
-/** What is known of a thread before a message enters it. */
-export interface ThreadFacts {
-  /** In lower case. */
-  readonly reporterEmail: string | null;
-}
-
-/** Null when there is no such submission (any more). */
-export async function findThread(tx: AgencyTx, submissionId: string): Promise<ThreadFacts | null> {
-  const { rows } = await tx.run(
-    `select lower(p.email) as email from submissions s
-     left join contacts p on p.agency_id = s.agency_id and p.id = s.contact_id
-     where s.agency_id = $1 and s.id = $2`,
-    [tx.agencyId, submissionId],
-  );
-  const row = rows[0] as { email: string | null } | undefined;
-  return row === undefined ? null : { reporterEmail: row.email };
+/** The name of a subject's kind; null when the agency has no such subject. */
+export async function findSubjectKind(tx: AgencyTx, id: string): Promise<string | null> {
+  const row = await tx.first(query.selectFrom('subjects').select('kind').where('agency_id', '=', tx.agencyId).where('id', '=', id));
+  return row?.kind ?? null;
 }
 
 /** A file of a mail that is about to be kept. */
@@ -29,7 +18,7 @@ export interface KeptFile {
 }
 
 /** Notes the files before they are stored, so that they are found and removed should their message never enter. */
-export async function reserveFiles(tx: AgencyTx, files: readonly KeptFile[], now: Date): Promise<void> {
+export async function reserveFiles(tx: AgencyTx, files: readonly KeptFile[], operation: UploadOperation, now: Date): Promise<void> {
   if (files.length === 0) return;
   await tx.change(
     query.insertInto('uploads').values(
@@ -38,7 +27,7 @@ export async function reserveFiles(tx: AgencyTx, files: readonly KeptFile[], now
         id: file.uploadId,
         key: file.key,
         file_name: file.fileName,
-        operation: 'CRM_ISSUE_ATTACHMENT',
+        operation,
         staff_id: null,
         created_at: now,
         claimed_at: null,
@@ -62,9 +51,9 @@ export async function claimFiles(tx: AgencyTx, files: readonly KeptFile[], now: 
 }
 
 /** Where text messages from a number belong, the agency that wrote to it last first. */
-export async function listSmsRoutes(database: Database, phoneHash: Buffer): Promise<{ agencyId: number; submissionId: string | null }[]> {
-  const { rows } = await database.run('select agency_id, submission_id from sms_routes where phone_hash = $1 order by sent_at desc', [phoneHash]);
-  return rows.map((row) => ({ agencyId: Number(row['agency_id']), submissionId: row['submission_id'] === null ? null : String(row['submission_id']) }));
+export async function listSmsRoutes(database: Database, phoneHash: Buffer): Promise<{ agencyId: number; subjectId: string | null }[]> {
+  const { rows } = await database.run('select agency_id, subject_id from sms_routes where phone_hash = $1 order by sent_at desc', [phoneHash]);
+  return rows.map((row) => ({ agencyId: Number(row['agency_id']), subjectId: row['subject_id'] === null ? null : String(row['subject_id']) }));
 }
 
 /** Ends SMS to a number, or resumes it; the contacts for whom that changed anything. */

@@ -1,7 +1,7 @@
 import { formatFileSize } from '@townkeep/core/files';
-import type { Attachment, PublicSubmission } from '@townkeep/core/submissions';
+import type { Attachment, PublicFile } from '@townkeep/core/conversations';
 import type { FileStorage } from '../platform/files/storage.ts';
-import { picturesWithCopies } from '../uploads/index.ts';
+import { picturesWithCopies } from './queries.ts';
 
 /** How long an address to read a file is good for. */
 const READ_SECONDS = 15 * 60;
@@ -53,7 +53,7 @@ const isAwaitingCopy = ({ contentType, thumbnailKey, createdAt }: FileColumns, n
 const imageTypes = /^image\//;
 
 /** An attachment as the public page shows it: of a picture only the copy without its place and time, once it is made. */
-export async function publicFile(storage: FileStorage, file: FileColumns, now: Date): Promise<PublicSubmission['attachments'][number]> {
+export async function publicFile(storage: FileStorage, file: FileColumns, now: Date): Promise<PublicFile> {
   const shown = imageTypes.test(file.contentType) ? file.publicKey : file.key;
   return {
     id: file.id,

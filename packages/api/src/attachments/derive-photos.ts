@@ -6,11 +6,11 @@ import type { Services } from '../platform/services.ts';
 import { listWithoutCopies, type Picture, saveCopies } from './queries.ts';
 
 /**
- * Makes what the public sees of a submission's pictures, and the small ones of lists, for those that have none yet. May
+ * Makes what the public sees of a record's pictures, and the small ones of lists, for those that have none yet. May
  * run twice: whoever comes second leaves the first one's copies in place and removes its own.
  */
-export async function derivePhotos(services: Services, { agencyId, submissionId }: { agencyId: number; submissionId: string }): Promise<void> {
-  const pictures = await services.inAgency(agencyId, (tx) => listWithoutCopies(tx, submissionId), { isReadOnly: true });
+export async function derivePhotos(services: Services, { agencyId, subjectId }: { agencyId: number; subjectId: string }): Promise<void> {
+  const pictures = await services.inAgency(agencyId, (tx) => listWithoutCopies(tx, subjectId), { isReadOnly: true });
   for (const picture of pictures) await derive(services, agencyId, picture);
 }
 

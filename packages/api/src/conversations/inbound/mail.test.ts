@@ -4,14 +4,14 @@ import { outboxOf } from '../../outbox/testing/outbox.ts';
 import { agency, staff } from '../../testing/factories.ts';
 import { visitor } from '../../testing/client.ts';
 import { testApp } from '../../testing/server.ts';
-import { submission } from '../testing/submission.ts';
+import { submission } from '../../submissions/testing/submission.ts';
 import { mail, mailWithFiles, sendMail } from './testing/send.ts';
 
 async function start() {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const made = await submission(riverton, { assigneeId: clerk.id, reporter: { email: 'rita@resident.test' } });
-  const to = replyAddress((await testApp()).services.settings, { agencyId: riverton.id, submissionId: made.id });
+  const to = replyAddress((await testApp()).services.settings, { agencyId: riverton.id, letter: 's', id: made.id });
   const messages = async () =>
     (
       await clerk.get<{

@@ -7,7 +7,7 @@ import { recordEvent, RESIDENT } from '../../platform/events.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { receiveMessage } from '../receive-message.ts';
-import { getAgencyName, listSmsRoutes, setSmsStopped } from './queries.ts';
+import { findSubjectKind, getAgencyName, listSmsRoutes, setSmsStopped } from './queries.ts';
 
 /** A text message as the provider's webhook brings it. */
 export interface InboundSms {
@@ -30,7 +30,7 @@ const KEYWORD_CALL = 'sms-keyword';
 export async function receiveSms(services: Services, sms: InboundSms): Promise<ReceivedSms> {
   const routes = await listSmsRoutes(services.database, smsRouteHash(services.settings, sms.from));
   const [latest] = routes;
-  if (latest === undefined) return { accepted: false, reason: 'unknown_sender' };
+  if (latest === undefined) return UNKNOWN;
   const keyword = smsKeyword(sms.text);
   if (keyword !== null) {
     const obeyed: boolean[] = [];
@@ -41,11 +41,19 @@ export async function receiveSms(services: Services, sms: InboundSms): Promise<R
     }
     if (obeyed.includes(true)) return { accepted: true, keyword };
   }
-  if (latest.submissionId === null) return { accepted: false, reason: 'unknown_sender' };
-  const submissionId = latest.submissionId;
-  const messageId = await services.inAgency(latest.agencyId, (tx) =>
-    receiveMessage(tx, services, { submissionId, channel: 'SMS', body: sms.text, wholeText: null, externalId: `sms:${sms.id}`, sender: null, now: services.now() }),
-  );
+  const { agencyId, subjectId } = latest;
+  return subjectId === null ? UNKNOWN : services.inAgency(agencyId, (tx) => enter(tx, services, subjectId, sms));
+}
+
+const UNKNOWN: ReceivedSms = { accepted: false, reason: 'unknown_sender' };
+
+async function enter(tx: AgencyTx, services: Services, id: string, sms: InboundSms): Promise<ReceivedSms> {
+  const kind = await findSubjectKind(tx, id);
+  // The record was deleted since.
+  if (kind === null) return UNKNOWN;
+  const subject = { kind: services.subjects.named(kind), id };
+  const message = { channel: 'SMS', body: sms.text, wholeText: null, externalId: `sms:${sms.id}`, sender: null, now: services.now() } as const;
+  const messageId = await receiveMessage(tx, services, subject, message);
   return messageId === null ? { accepted: false, reason: 'already_received' } : { accepted: true, messageId };
 }
 
