@@ -85,6 +85,7 @@ export const messages = {
   uploadNotKept: 'Files of an unfinished report are kept for {n} hours. Please add it again.',
   uploadFailed: 'The upload was not successful, please try again.',
   tooManyFiles: 'No more than {n} files can be added.',
+  tooManyEntries: 'No more than {n} entries can be added.',
   // submissions
   invalidLink: 'Invalid submission token. Please try again.',
   textRemoved: 'The text was removed after {n} days.',

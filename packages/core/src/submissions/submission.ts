@@ -219,6 +219,8 @@ export const customer = z.object({
   notificationPreference: z.array(z.enum(notificationChannels)),
   notificationNote: z.string().nullable(),
   hasSubscribed: z.boolean(),
+  /** The address that the form knew them by. */
+  existingContactEmail: z.string().nullable(),
   /** Channels by which a message would reach the reporter now. */
   channels: z.array(z.enum(notificationChannels)),
   /** Only a text message would reach them, and this installation can send none. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type InstantDefault = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -76,16 +76,65 @@ export interface Schema {
   contacts: {
     agency_id: number;
     id: string;
+    type: Generated<'INDIVIDUAL' | 'BUSINESS' | 'VENDOR'>;
     first_name: string | null;
     last_name: string | null;
-    email: string | null;
-    phone_number: string | null;
-    work_phone: string | null;
-    sms_stopped_at: Instant | null;
-    external_user_id: string | null;
-    match_key: string;
+    business_name: Generated<string | null>;
+    name: string | null;
+    name_key: Generated<string>;
+    street_address: Generated<string | null>;
+    sec_unit_num: Generated<string | null>;
+    city: Generated<string | null>;
+    state: Generated<string | null>;
+    zip: Generated<string | null>;
+    is_vendor: Generated<boolean>;
+    custom_values: JsonDefault<Record<string, unknown>>;
+    preferred_language: Generated<string | null>;
+    notification_preference: Generated<string[]>;
+    notification_note: Generated<string | null>;
+    merged_into_id: Generated<string | null>;
+    is_gis_populated: Generated<boolean>;
+    is_onboarding_done: Generated<boolean>;
+    is_source_auth0: Generated<boolean>;
+    submissions_transferred_at: Generated<Date | null>;
+    submissions_transfer_dismissed_at: Generated<Date | null>;
+    last_used_at: InstantDefault;
+    created_at: InstantDefault;
+    updated_at: InstantDefault;
+    version: Generated<number>;
+  };
+  contact_emails: {
+    agency_id: number;
+    id: string;
+    contact_id: string;
+    position: number;
+    email: string;
+    email_key: GeneratedAlways<string>;
+    label: Generated<string | null>;
+    verified_at: Generated<Date | null>;
     created_at: InstantDefault;
   };
+  contact_phones: {
+    agency_id: number;
+    id: string;
+    contact_id: string;
+    position: number;
+    kind: Generated<'CELL' | 'WORK' | 'HOME' | 'OTHER'>;
+    phone_number: string;
+    reversed: GeneratedAlways<string>;
+    label: Generated<string | null>;
+    verified_at: Generated<Date | null>;
+    created_at: InstantDefault;
+  };
+  contact_identities: {
+    agency_id: number;
+    id: string;
+    contact_id: string;
+    provider: 'auth0' | 'sms' | 'google-oauth2' | 'sso';
+    subject: string;
+    created_at: InstantDefault;
+  };
+  sms_stops: { agency_id: number; phone_number: string; stopped_at: Instant };
   events: {
     agency_id: number;
     id: string;
@@ -171,6 +220,9 @@ export interface Schema {
     assignee_id: string | null;
     contact_id: string | null;
     reporter_name: string | null;
+    reporter_email: Generated<string | null>;
+    reporter_phone: Generated<string | null>;
+    existing_contact_email: Generated<string | null>;
     notify_by: Generated<string[]>;
     notification_note: string | null;
     has_subscribed: Generated<boolean>;

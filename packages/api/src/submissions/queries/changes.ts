@@ -187,9 +187,10 @@ export async function saveTags(tx: AgencyTx, submissionId: string, { added, remo
 export async function saveNotifyBy(tx: AgencyTx, id: string, channels: readonly string[]): Promise<boolean> {
   const { rows } = await tx.run(
     `update submissions s set notify_by = reachable.by
-     from contacts p
-     cross join lateral (select array(select c from unnest($3::text[]) c where (c = 'EMAIL' and p.email is not null) or (c = 'SMS' and p.phone_number is not null)) as by) reachable
-     where p.agency_id = s.agency_id and p.id = s.contact_id and s.agency_id = $1 and s.id = $2 and (cardinality(reachable.by) > 0 or cardinality($3::text[]) = 0)
+     from submissions p
+     cross join lateral (
+       select array(select c from unnest($3::text[]) c where (c = 'EMAIL' and p.reporter_email is not null) or (c = 'SMS' and p.reporter_phone is not null)) as by) reachable
+     where p.agency_id = s.agency_id and p.id = s.id and s.agency_id = $1 and s.id = $2 and (cardinality(reachable.by) > 0 or cardinality($3::text[]) = 0)
      returning s.id`,
     [tx.agencyId, id, [...new Set(channels)]],
   );

@@ -1,0 +1,2 @@
+export { knownContact, newContact } from './known-contact.ts';
+export { saveContact } from './save-contact.ts';
