@@ -39,7 +39,10 @@ export async function seed(services: Services, count: number, tell: (line: strin
 async function seedTargets(services: Services): Promise<Seeded['targets']> {
   const targets = Array.from({ length: TARGETS }, (_, index) => ({ agencyId: index + 2, crmToken: `bench-${index + 2}`, categoryId: newId() }));
   await services.database.transaction({}, async (run) => {
-    for (const id of Array.from({ length: LAST }, (_, index) => index + 1)) await run('insert into agencies (id, name) values ($1, $2)', [id, `Agency ${id}`]);
+    for (const id of Array.from({ length: LAST }, (_, index) => index + 1)) {
+      await run('insert into agencies (id, name) values ($1, $2)', [id, `Agency ${id}`]);
+      await run("insert into agency_products (agency_id, product) values ($1, 'crm')", [id]);
+    }
     for (const { agencyId, crmToken } of [{ agencyId: 1, crmToken: 'bench' }, ...targets])
       await run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3)", [hashLink('CRM', crmToken), agencyId, crmToken]);
   });

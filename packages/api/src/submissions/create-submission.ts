@@ -1,7 +1,8 @@
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import { invalid, text } from '@townkeep/core/kernel';
-import { assigneeProblem, chosenChannels, isEmail, type NotificationChannel, storedAnswers, type SubmissionInput } from '@townkeep/core/submissions';
 import { displayName } from '@townkeep/core/contacts';
+import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
+import { assigneeProblem, chosenChannels, type GivenSmsConsent, type NotificationChannel, smsConsent, storedAnswers, type SubmissionInput } from '@townkeep/core/submissions';
 import { knownContact } from '../contacts/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
 import { reporterToken } from '../platform/auth/links.ts';
@@ -39,6 +40,8 @@ export interface Filing {
   readonly uploads: readonly InspectedUpload[];
   /** The verified account of a resident who is signed in with the city. */
   readonly externalUserId?: string | null;
+  /** How the resident's form had them choose text messages; absent where it does not say. */
+  readonly smsConsent?: GivenSmsConsent | null | undefined;
 }
 
 export interface CreatedSubmission {
@@ -117,6 +120,11 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     ...(filing.source === 'STAFF' ? { place, claim: null } : residentsPlace(place)),
     locationText,
     notifyBy,
+    smsConsent: smsConsent(notifyBy, {
+      filer: filing.source === 'STAFF' ? 'staff' : 'public',
+      given: filing.smsConsent ?? null,
+      now: filing.now,
+    }),
     visibility: input.visibility ?? 'EXTERNAL',
     source: filing.source,
     description: input.description,

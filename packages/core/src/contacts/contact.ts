@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { requiredEmail, requiredPhone } from '../kernel/contact-points.ts';
 import { text } from '../kernel/messages.ts';
 import { id, instant, optionalLines, optionalText } from '../kernel/schemas.ts';
-import { EMAIL_MAX, NOTE_MAX, notificationChannels } from '../submissions/submission.ts';
+import { NOTE_MAX, notificationChannels } from '../submissions/submission.ts';
 import { identityProviders } from './identity.ts';
 
 export const contactTypes = ['INDIVIDUAL', 'BUSINESS', 'VENDOR'] as const;
@@ -105,11 +106,11 @@ export const contactChange = z
     firstName: optionalText('First Name', CONTACT_NAME_MAX),
     lastName: optionalText('Last Name', CONTACT_NAME_MAX),
     businessName: optionalText('Business name', BUSINESS_NAME_MAX),
-    emails: points(z.object({ id: id.optional(), email: z.email().max(EMAIL_MAX), label: optionalText('Label', POINT_LABEL_MAX) })),
+    emails: points(z.object({ id: id.optional(), email: requiredEmail('Email'), label: optionalText('Label', POINT_LABEL_MAX) })),
     phones: points(
       z.object({
         id: id.optional(),
-        phoneNumber: z.e164(),
+        phoneNumber: requiredPhone('Phone'),
         kind: z.enum(phoneKinds).default('CELL'),
         label: optionalText('Label', POINT_LABEL_MAX),
       }),

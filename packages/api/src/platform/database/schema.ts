@@ -9,6 +9,7 @@ type JsonDefault<T = unknown> = ColumnType<T, string | undefined, string>;
 export interface Schema {
   agencies: { id: number; name: string; is_active: Generated<boolean>; is_demo: Generated<boolean>; config_version: Generated<number>; created_at: InstantDefault };
   agency_links: { token_hash: Uint8Array; agency_id: number; kind: 'CRM' | 'PORTAL'; is_active: Generated<boolean>; token: string; created_at: InstantDefault };
+  agency_products: { agency_id: number; product: 'crm' | 'xerce'; since: InstantDefault };
   super_admins: { id: string; email: string; first_name: string; last_name: string; password_hash: string; is_active: Generated<boolean>; created_at: InstantDefault };
   admin_sessions: { token_hash: Uint8Array; super_admin_id: string; expires_at: Instant; created_at: InstantDefault };
   sign_in_attempts: { key_hash: Uint8Array; failed: number; first_failed_at: Instant; locked_until: Instant | null };
@@ -22,6 +23,7 @@ export interface Schema {
     consumed_at: Instant | null;
     expires_at: Instant | null;
   };
+  used_id_tokens: { token_hash: Uint8Array; expires_at: Instant };
   service_keys: { name: string; value: Json; created_at: InstantDefault };
   settings: { agency_id: number; area: string; value: Json; updated_at: InstantDefault };
   list_items: {
@@ -224,6 +226,9 @@ export interface Schema {
     reporter_phone: Generated<string | null>;
     existing_contact_email: Generated<string | null>;
     notify_by: Generated<string[]>;
+    sms_consent_at: Generated<Instant | null>;
+    sms_consent_way: Generated<'TICKED' | 'FIELD_LEFT' | 'REQUESTED' | 'STAFF' | null>;
+    sms_consent_wording: Generated<string | null>;
     notification_note: string | null;
     has_subscribed: Generated<boolean>;
     external_user_id: string | null;

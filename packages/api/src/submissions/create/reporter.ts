@@ -1,5 +1,6 @@
 import type { GivenContact } from '@townkeep/core/contacts';
-import { type CustomerInput, isEmail, phoneNumber } from '@townkeep/core/submissions';
+import { isEmail, phoneNumber } from '@townkeep/core/kernel/contact-points.ts';
+import type { CustomerInput } from '@townkeep/core/submissions';
 
 /**
  * The reporter as a contact; null when nothing at all is known of them. Contact details count only as far as they are

@@ -12,6 +12,7 @@ const ann = {
   existingContactEmail: null,
   notificationPreference: ['EMAIL' as const, 'SMS' as const],
   hasSubscribed: true,
+  smsConsent: null,
   channels: ['EMAIL' as const, 'SMS' as const],
   needsSmsGateway: false,
   hasStoppedSms: false,
