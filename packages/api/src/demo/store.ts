@@ -9,6 +9,7 @@ import { hex, insertRows } from './bulk.ts';
 import { historyOf } from './history.ts';
 import type { DemoAgency, DemoSubmission } from './generate.ts';
 import type { Random } from './random.ts';
+import { storeResidents } from './store-residents.ts';
 
 /** What differs between the demo's agencies when they are stored. */
 export interface StoreOptions {
@@ -152,24 +153,6 @@ async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<void> {
   }
 }
 
-async function storeResidents(tx: AgencyTx, { residents }: DemoAgency): Promise<void> {
-  await insertRows(
-    tx.run,
-    'contacts',
-    residents.map((resident) => ({
-      agency_id: tx.agencyId,
-      id: resident.id,
-      first_name: resident.firstName,
-      last_name: resident.lastName,
-      email: resident.email,
-      phone_number: resident.phoneNumber,
-      work_phone: null,
-      match_key: `${resident.email ?? resident.phoneNumber}|${resident.firstName}|${resident.lastName}`.toLowerCase(),
-      created_at: new Date(),
-    })),
-  );
-}
-
 async function storeSubmissions(tx: AgencyTx, demo: DemoAgency, options: StoreOptions): Promise<void> {
   const agency_id = tx.agencyId;
   await insertRows(
@@ -234,6 +217,8 @@ function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { ag
     assignee_id: s.assigneeId,
     contact_id: s.resident?.id ?? null,
     reporter_name: s.resident === null ? null : `${s.resident.firstName} ${s.resident.lastName}`,
+    reporter_email: s.resident?.email ?? null,
+    reporter_phone: s.resident?.phoneNumber ?? null,
     notify_by: s.notifyBy,
     ...smsConsentOf(s),
     notification_note: null,

@@ -86,6 +86,7 @@ export const messages = {
   uploadFailed: 'The upload was not successful, please try again.',
   storageFull: 'There is no room for files at the moment. Please try again later, or continue without files.',
   tooManyFiles: 'No more than {n} files can be added.',
+  tooManyEntries: 'No more than {n} entries can be added.',
   // submissions
   invalidLink: 'Invalid submission token. Please try again.',
   textRemoved: 'The text was removed after {n} days.',

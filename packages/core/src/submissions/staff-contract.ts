@@ -37,7 +37,11 @@ export const submissionFilter = z.object({
   dates: z.enum(dateChoices).default('ANYTIME'),
   from: dateOnly.optional(),
   to: dateOnly.optional(),
-  /** `#1042` or `1042` is a number, anything else words of the description, place or reporter's name. */
+  /**
+   * `#1042` or `1042` is a number. An e-mail address, whole or its beginning up to the `@` or beyond, and a phone in any
+   * usual form find what the contacts who have it reported. Anything else is words of the description, place or
+   * reporter's name.
+   */
   q: z.string().trim().max(200).optional(),
 });
 export type SubmissionFilter = z.infer<typeof submissionFilter>;

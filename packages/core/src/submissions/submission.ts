@@ -169,6 +169,8 @@ export const customer = z.object({
   notificationPreference: z.array(z.enum(notificationChannels)),
   notificationNote: z.string().nullable(),
   hasSubscribed: z.boolean(),
+  /** The address that the form knew them by. */
+  existingContactEmail: z.string().nullable(),
   /** When and how they agreed to text messages; null without them, and where it was not recorded. */
   smsConsent: z.object({ at: instant, way: z.enum(smsConsentWays), wording: z.string().nullable() }).nullable(),
   /** Channels by which a message would reach the reporter now. */

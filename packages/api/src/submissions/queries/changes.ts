@@ -171,12 +171,12 @@ const NOTIFY_BY = `
     sms_consent_at = case when ${HAS_SMS} then case when ${HAD_SMS} then s.sms_consent_at else $4::timestamptz end end,
     sms_consent_way = case when ${HAS_SMS} then case when ${HAD_SMS} then s.sms_consent_way else 'REQUESTED' end end,
     sms_consent_wording = case when ${HAS_SMS} and ${HAD_SMS} then s.sms_consent_wording end
-  from contacts p
+  from submissions p
   cross join lateral (
     select array(
       select c from unnest($3::text[]) c
-      where (c = 'EMAIL' and p.email is not null) or (c = 'SMS' and p.phone_number is not null)) as by) reachable
-  where p.agency_id = s.agency_id and p.id = s.contact_id and s.agency_id = $1 and s.id = $2
+      where (c = 'EMAIL' and p.reporter_email is not null) or (c = 'SMS' and p.reporter_phone is not null)) as by) reachable
+  where p.agency_id = s.agency_id and p.id = s.id and s.agency_id = $1 and s.id = $2
     and (cardinality(reachable.by) > 0 or cardinality($3::text[]) = 0)
   returning s.id`;
 
