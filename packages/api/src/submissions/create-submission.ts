@@ -1,6 +1,7 @@
+import { storedAnswers } from '@townkeep/core/custom-fields';
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import { invalid, text } from '@townkeep/core/kernel';
-import { assigneeProblem, chosenChannels, contactKey, type NotificationChannel, storedAnswers, type SubmissionInput } from '@townkeep/core/submissions';
+import { assigneeProblem, chosenChannels, contactKey, type NotificationChannel, type SubmissionInput } from '@townkeep/core/submissions';
 import { hasSmsGateway } from '../outbox/index.ts';
 import { reporterToken } from '../platform/auth/links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';

@@ -1,3 +1,4 @@
+export { categoryForms } from './category-forms.ts';
 export { createSubmission, type NewSubmission } from './create-submission.ts';
 export { serveInbound } from './inbound/routes.ts';
 export { publicPageRoutes } from './public-routes.ts';

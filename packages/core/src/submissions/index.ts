@@ -1,4 +1,4 @@
-export * from './corrections.ts';
+export * from './category-change.ts';
 export * from './create-rules.ts';
 export * from './dates.ts';
 export * from './form-rules.ts';
