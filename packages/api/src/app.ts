@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { agencyRoutes, frameAncestorsOf } from './agencies/index.ts';
+import { frameAncestorsOf } from './agencies/index.ts';
 import { apiDocument } from './api-document.ts';
-import { listRoutes } from './lists/index.ts';
-import { outboxJobs, outboxRoutes } from './outbox/index.ts';
-import { peopleRoutes } from './people/index.ts';
+import { callerKinds } from './callers/index.ts';
+import { router, serverFeatures } from './features.ts';
 import type { Database } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { agencyTransactions } from './platform/database/tenancy.ts';
@@ -18,33 +17,9 @@ import { createJobs, type JobKind, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
-import { publicFormJobs, publicFormRoutes } from './public-submissions/index.ts';
-import { serveSignIn, signInJobs, signInRoutes } from './sign-in/index.ts';
-import { publicPageRoutes, serveInbound, submissionRoutes } from './submissions/index.ts';
-import { suggestionJobs } from './suggestions/index.ts';
-import { serveStorage, uploadJobs, uploadRoutes } from './uploads/index.ts';
 
-/** Every feature's calls. A new feature is one line here. */
-export const router = {
-  agencies: agencyRoutes,
-  ...listRoutes,
-  outbox: outboxRoutes,
-  people: peopleRoutes,
-  publicSubmissions: { ...publicFormRoutes, ...publicPageRoutes },
-  signIn: signInRoutes,
-  submissions: submissionRoutes,
-  uploads: uploadRoutes,
-};
-
-/** Every feature's jobs. */
-const jobKinds = (services: () => Services): JobKind[] => [
-  ...idempotencyJobs(services),
-  ...outboxJobs(services),
-  ...publicFormJobs(services),
-  ...signInJobs(services),
-  ...suggestionJobs(services),
-  ...uploadJobs(services),
-];
+/** Every job: the features' and the platform's own. */
+const jobKinds = (services: () => Services): JobKind[] => [...idempotencyJobs(services), ...serverFeatures.flatMap(({ jobs }) => jobs?.(services) ?? [])];
 
 export interface App {
   readonly services: Services;
@@ -70,6 +45,7 @@ export async function createApp(settings: Settings, database: Database, log: Log
     now,
     inAgency: agencyTransactions(database, jobs),
     storage: openStorage(settings),
+    callers: callerKinds,
     takeRequest: requestLimits(settings.hasRateLimits),
   };
   holder.services = services;
@@ -85,11 +61,9 @@ export async function createApp(settings: Settings, database: Database, log: Log
 
 async function createAllServed(services: Services): Promise<FastifyInstance> {
   const server = await createServer(services);
-  serveStorage(server, services);
-  await serveInbound(server, services);
+  for (const { serve } of serverFeatures) await serve?.(server, services);
   await serveApi(server, router, services);
   serveApiDocs(server, apiDocument);
-  await serveSignIn(server, services);
   await servePages(server, services, (crmToken) => frameAncestorsOf(services, crmToken));
   return server;
 }

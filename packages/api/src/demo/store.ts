@@ -1,11 +1,10 @@
-import type { EventData, EventKind } from '@townkeep/core/kernel/event.ts';
-import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { normaliseAddress, normaliseApn } from '@townkeep/core/locations';
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import { hashLink, reporterToken } from '../platform/auth/links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { hashSecret } from '../platform/secrets.ts';
 import { hex, insertRows } from './bulk.ts';
+import { historyOf } from './history.ts';
 import type { DemoAgency, DemoSubmission } from './generate.ts';
 import type { Random } from './random.ts';
 
@@ -201,6 +200,19 @@ async function storeSubmissions(tx: AgencyTx, demo: DemoAgency, options: StoreOp
   await tx.run("insert into counters (agency_id, kind, value) values ($1, 'submission', $2)", [agency_id, demo.submissions.length]);
 }
 
+const SMS_WORDING = 'Message rates may apply. Reply STOP at any time to end text messages.';
+
+function smsConsentOf({ notifyBy, source, createdAt }: DemoSubmission): Record<string, unknown> {
+  const hasSms = notifyBy.includes('SMS');
+  const isTicked = hasSms && source === 'WEB';
+  const way = source === 'STAFF' ? 'STAFF' : isTicked ? 'TICKED' : 'REQUESTED';
+  return {
+    sms_consent_at: hasSms ? createdAt : null,
+    sms_consent_way: hasSms ? way : null,
+    sms_consent_wording: isTicked ? SMS_WORDING : null,
+  };
+}
+
 function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { agencyId, secret, timezone }: StoreOptions): Record<string, unknown> {
   const town = demo.city.name.replace(/^(City|Town) of /, '');
   return {
@@ -220,6 +232,7 @@ function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { ag
     contact_id: s.resident?.id ?? null,
     reporter_name: s.resident === null ? null : `${s.resident.firstName} ${s.resident.lastName}`,
     notify_by: s.notifyBy,
+    ...smsConsentOf(s),
     notification_note: null,
     has_subscribed: s.resident !== null,
     latitude: s.parcel?.latitude ?? null,
@@ -243,45 +256,4 @@ function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { ag
     created_by: s.createdById,
     link_hash: hex(hashSecret(reporterToken(secret, agencyId, s.id))),
   };
-}
-
-/** The events of a submission, as commands would have recorded them. */
-function historyOf(s: DemoSubmission, number: number, demo: DemoAgency, random: Random): Record<string, unknown>[] {
-  const nameOf = (id: string | null) => {
-    const member = demo.staff.find((each) => each.id === id);
-    return member === undefined ? null : `${member.firstName} ${member.lastName}`;
-  };
-  const event = <Kind extends EventKind>(at: Date, kind: Kind, actorId: string | null, data: EventData<Kind>) => ({
-    id: random.uuid(at),
-    at,
-    actor_kind: actorId === null ? 'RESIDENT' : 'STAFF',
-    actor_id: actorId,
-    actor_name: nameOf(actorId),
-    subject_kind: kind.subject,
-    subject_id: s.id,
-    type: kind.type,
-    data: kind.data.parse(data),
-  });
-  const { created, assigned, replied, messageSent, closed, reopened } = submissionEvents;
-  const clerk = demo.staff[1]!.id;
-  const filed = {
-    number,
-    source: s.source,
-    categoryId: s.category.id,
-    category: s.category.name,
-    assigneeId: s.assigneeId,
-    hasFiles: s.photoSubjects.length > 0,
-  };
-  const events = [event(s.createdAt, created, s.createdById, filed)];
-  if (s.assigneeId !== null) {
-    const to = { id: s.assigneeId, name: nameOf(s.assigneeId) };
-    events.push(event(new Date(s.createdAt.getTime() + 60_000), assigned, clerk, { from: null, to }));
-  }
-  for (const { id: messageId, direction, channel, authorId, at } of s.messages) {
-    const isInbound = direction === 'INBOUND';
-    events.push(isInbound ? event(at, replied, authorId, { messageId, channel }) : event(at, messageSent, authorId, { messageId, channels: s.notifyBy }));
-  }
-  if (s.closedAt !== null) events.push(event(s.closedAt, closed, clerk, { outcome: s.outcome, hasMessage: false }));
-  if (s.reopenedAt !== null) events.push(event(s.reopenedAt, reopened, null, {}));
-  return events;
 }

@@ -3,6 +3,7 @@ import { FIELD_NESTING_MAX, fieldTypes } from '@townkeep/core/custom-fields';
 import { departmentList } from '@townkeep/core/departments';
 import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
 import { tagList } from '@townkeep/core/tags';
+import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { categoryForms } from '../submissions/index.ts';
 import { answeredFieldsOf, keepsAnsweredFields } from './custom-fields.ts';
@@ -21,7 +22,7 @@ const served = (list: ConfigList, columns: readonly Reference[], rules: Pick<Ser
 });
 
 /** Every configuration list. A new list is one line here. */
-export const listRoutes = {
+const listRoutes = {
   departments: listRoutesOf(routes.departments, served(departmentList, [{ table: 'staff', column: 'department_id' }])),
   tags: {
     ...listRoutesOf(routes.tags, served(tagList, [{ table: 'submission_tags', column: 'tag_id' }])),
@@ -43,3 +44,5 @@ export const listRoutes = {
     })),
   },
 };
+
+export const listsFeature: ServerFeature = { routes: listRoutes };

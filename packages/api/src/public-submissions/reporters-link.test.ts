@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { outboxOf } from '../outbox/testing/outbox.ts';
 import { createServer } from '../platform/http/server.ts';
 import { serveApi } from '../platform/http/api-handler.ts';
-import { router } from '../app.ts';
+import { router } from '../features.ts';
 import { agency, category } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { file, form, idempotencyKey, oakStreet, resident } from './testing/form.ts';

@@ -3,23 +3,12 @@ import { newId } from '../platform/ids.ts';
 import { agency, category, staff, type TestAgency } from '../testing/factories.ts';
 import { formField } from '../testing/form-fields.ts';
 import { setClock, testApp } from '../testing/server.ts';
-import { file, form, idempotencyKey, oakStreet, resident } from './testing/form.ts';
+import { file, form, idempotencyKey, oakStreet, resident, stored, withSettings } from './testing/form.ts';
 
 const database = async () => (await testApp()).services.database;
 
-async function stored(of: TestAgency, id: string): Promise<Record<string, unknown>> {
-  const { rows } = await (await database()).run('select * from submissions where agency_id = $1 and id = $2', [of.id, id]);
-  return rows[0]!;
-}
-
 async function setBoundary(of: TestAgency, wkt: string): Promise<void> {
   await (await database()).run("insert into boundaries (agency_id, geom, outline) values ($1, st_multi(st_geomfromtext($2, 4326)), '{}')", [of.id, wkt]);
-}
-
-async function withSettings(of: TestAgency, change: Record<string, unknown>): Promise<void> {
-  const admin = await staff(of, 'admin');
-  const { body } = await admin.get('/agencies/crm/submission-settings');
-  expect((await admin.put('/agencies/crm/submission-settings', { ...body, ...change })).status).toBe(200);
 }
 
 test('a submission is filed, numbered without gaps, and the reporter gets a link', async () => {
@@ -126,10 +115,11 @@ describe('refused, with a text beside the field', () => {
   test('everything that is wrong is told at once', async () => {
     const riverton = await agency();
     await setBoundary(riverton, 'POLYGON((0 0, 1 0, 1 1, 0 1, 0 0))');
-    const { id } = await category(riverton, { allowAnonymousSubmission: false });
+    await withSettings(riverton, { postAnonymous: false });
+    const { id } = await category(riverton);
     const answer = await file(riverton, form(id, { isAnonymous: true }));
     expect(answer.body.fields).toEqual({
-      isAnonymous: 'This category does not accept anonymous submissions.',
+      isAnonymous: 'This agency does not accept anonymous submissions.',
       location: 'The location you have entered falls outside of the agency boundary. Please select a location within the agency boundary to continue.',
     });
   });
@@ -217,22 +207,6 @@ describe('the boundary', () => {
 });
 
 describe('the reporter', () => {
-  test('stays anonymous where allowed: no name, no contact', async () => {
-    const riverton = await agency();
-    const { id } = await category(riverton);
-    const { body } = await file(riverton, form(id, { isAnonymous: true }));
-    expect(await stored(riverton, body.id)).toMatchObject({
-      is_anonymous: true,
-      contact_id: null,
-      reporter_name: null,
-      notify_by: [],
-      has_subscribed: false,
-      external_user_id: null,
-    });
-    await withSettings(riverton, { postAnonymous: false });
-    expect((await file(riverton, form(id, { isAnonymous: true }))).body.fields).toEqual({ isAnonymous: 'This agency does not accept anonymous submissions.' });
-  });
-
   test('is one contact however the name is written, and what they type never changes it', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);

@@ -115,6 +115,25 @@ export async function findSuperAdminByToken(database: Database, token: string, n
   return rows[0] as SuperAdmin | undefined;
 }
 
+// ── tokens of an identity provider ──
+
+/** Records that an ID token has signed a person in. Returns false when it had done so before. */
+export async function insertUsedIdToken(database: Database, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
+  const { affected } = await database.run('insert into used_id_tokens (token_hash, expires_at) values ($1, $2) on conflict do nothing', [tokenHash, expiresAt]);
+  return affected === 1;
+}
+
+/** Finds the subject of an access token of our own provider; null when it is unknown, ended, revoked or another client's. */
+export async function findAccessTokenSubject(database: Database, clientId: string, accessToken: string): Promise<string | null> {
+  const { rows } = await database.run(
+    `select t.payload->>'accountId' as subject from oidc_records t
+     join oidc_records g on g.model = 'Grant' and g.id = t.grant_id and g.expires_at > now()
+     where t.model = 'AccessToken' and t.id = $1 and t.payload->>'clientId' = $2 and t.expires_at > now()`,
+    [accessToken, clientId],
+  );
+  return (rows[0]?.['subject'] as string | null | undefined) ?? null;
+}
+
 // ── removed by age ──
 
 export async function removeOldSignInRows(tx: AgencyTx, now: Date): Promise<void> {
@@ -125,4 +144,5 @@ export async function removeOldSignInRows(tx: AgencyTx, now: Date): Promise<void
 export async function removeOldRowsOutsideAgencies(database: Database, now: Date): Promise<void> {
   await database.run('delete from admin_sessions where expires_at < $1', [now]);
   await database.run('delete from oidc_records where expires_at < $1', [now]);
+  await database.run('delete from used_id_tokens where expires_at < $1', [now]);
 }

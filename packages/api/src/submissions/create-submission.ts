@@ -1,7 +1,7 @@
 import { storedAnswers } from '@townkeep/core/custom-fields';
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import { invalid, text } from '@townkeep/core/kernel';
-import { assigneeProblem, chosenChannels, contactKey, type NotificationChannel, type SubmissionInput } from '@townkeep/core/submissions';
+import { assigneeProblem, chosenChannels, contactKey, type GivenSmsConsent, type NotificationChannel, smsConsent, type SubmissionInput } from '@townkeep/core/submissions';
 import { hasSmsGateway } from '../outbox/index.ts';
 import { reporterToken } from '../platform/auth/links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
@@ -38,6 +38,8 @@ export interface Filing {
   readonly uploads: readonly InspectedUpload[];
   /** The verified account of a resident who is signed in with the city. */
   readonly externalUserId?: string | null;
+  /** How the resident's form had them choose text messages; absent where it does not say. */
+  readonly smsConsent?: GivenSmsConsent | null | undefined;
 }
 
 export interface CreatedSubmission {
@@ -104,6 +106,11 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     ...(filing.source === 'STAFF' ? { place, claim: null } : residentsPlace(place)),
     locationText,
     notifyBy,
+    smsConsent: smsConsent(notifyBy, {
+      filer: filing.source === 'STAFF' ? 'staff' : 'public',
+      given: filing.smsConsent ?? null,
+      now: filing.now,
+    }),
     visibility: input.visibility ?? 'EXTERNAL',
     source: filing.source,
     description: input.description,

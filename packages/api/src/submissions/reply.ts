@@ -40,7 +40,7 @@ export async function reply(
   if (reopens) await refuseReopening(tx, submission, now);
   const messageId = (await receiveMessage(tx, services, { submissionId: id, channel: 'WEB', body, wholeText: null, externalId: null, sender: null, now }))!;
   await insertAttachments(tx, await claimUploads(tx, inspected, { now, for: 'public' }), { submissionId: id, messageId, createdBy: null, now });
-  if (notifyBy !== undefined && !(await saveNotifyBy(tx, id, notifyBy)))
+  if (notifyBy !== undefined && !(await saveNotifyBy(tx, id, notifyBy, now)))
     throw new Problem('invalid_input', { fields: { 'customerInfo.notificationPreference': text('noAddressForChannel') } });
   if (!reopens) return;
   await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null }, now);

@@ -16,7 +16,7 @@ export const agenciesContract = {
     .route({ method: 'PUT', path: '/agencies/information', tags, summary: "Change the agency's own data" })
     .input(agencyInformation)
     .output(agencyInformation.extend({ agencyId, gisVersion: z.string().nullable() })),
-  info: openCall('anyone')
+  info: openCall('nobody')
     .route({ method: 'GET', path: '/agency/{agencyId}/info', tags, summary: 'What anyone may know of an agency' })
     .input(z.object({ agencyId }))
     .output(publicAgencyInfo),
@@ -24,7 +24,7 @@ export const agenciesContract = {
     .route({ method: 'PATCH', path: '/agency/{agencyId}/info', tags, summary: 'Change single fields of the agency' })
     .input(z.object({ agencyId, ...agencyInformation.partial().shape }))
     .output(agencyInformation.extend({ agencyId, gisVersion: z.string().nullable() })),
-  flags: openCall('anyone')
+  flags: openCall('nobody')
     .route({ method: 'GET', path: '/agency/{agencyId}/flags', tags, summary: 'Features that are switched on' })
     .input(z.object({ agencyId: z.coerce.number().int().min(0).max(32_767) }))
     .output(z.object({ isAccountsFeatureFlagEnabled: z.boolean(), isSubmissionTransferredMessageEnabled: z.boolean() })),

@@ -115,6 +115,7 @@ export const messages = {
   tooMany: 'Too many requests. Please wait a moment and try again.',
   invalidInput: 'Please check the marked fields.',
   unreadable: 'This request cannot be read. Please send it as the API reference describes it.',
+  nestedTooDeeply: 'This request is nested too deeply. At most {n} levels are accepted.',
   bodyTooLarge: 'The request is too large.',
   unsupportedMediaType: 'This kind of content is not accepted here.',
   idempotencyMismatch: 'This request was already used for something else. Please send it anew.',
@@ -132,4 +133,12 @@ export function fill(template: string, params: MessageParams = {}): string {
 /** The catalogue's text for a key, with its parameters filled in. */
 export function text(key: MessageKey, params: MessageParams = {}): string {
   return fill(messages[key], params);
+}
+
+/**
+ * Returns the `text` function of a feature's own texts: `const text = textsOf({ closed: 'Case {number} is closed.' })`.
+ * Texts that several features share are in the catalogue above.
+ */
+export function textsOf<const Texts extends Readonly<Record<string, string>>>(texts: Texts) {
+  return (key: keyof Texts & string, params: MessageParams = {}): string => fill(texts[key]!, params);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anonymousProblem, chosenChannels, contactProblems, isPlaceChosen, placeProblem, pointOf } from './form-rules.ts';
+import { anonymousProblem, chosenChannels, contactProblems, type FilingPlace, isLocatable, isPlaceChosen, placeProblem, pointOf } from './form-rules.ts';
 
 describe('contact step', () => {
   const rules = { isAnonymous: false, needsName: true, isSMSEnabled: true };
@@ -55,10 +55,33 @@ describe('place', () => {
     expect(pointOf({ streetAddress: '1 Main St' })).toBeNull();
     expect(isPlaceChosen({ latitude: 0, longitude: 0 })).toBe(true);
   });
+  test.each([
+    [{ latitude: 0, longitude: 0 }, true],
+    [{ userPinLatitude: 0, userPinLongitude: 0 }, true],
+    [{ streetAddress: '1 Main St' }, true],
+    [{ streetAddress: ' ', city: 'Oakmere' }, false],
+    [{}, false],
+  ])('%j can be looked around: %s', (place, expected) => {
+    expect(isLocatable(place)).toBe(expected);
+  });
 });
 
-test('anonymous only where the agency and the category allow it', () => {
-  expect(anonymousProblem({ postAnonymous: false }, { allowAnonymousSubmission: true })).toBe('This agency does not accept anonymous submissions.');
-  expect(anonymousProblem({ postAnonymous: true }, { allowAnonymousSubmission: false })).toBe('This category does not accept anonymous submissions.');
-  expect(anonymousProblem({ postAnonymous: true }, { allowAnonymousSubmission: true })).toBeNull();
+describe('an anonymous submission', () => {
+  const [allowing, refusing] = [{ allowAnonymousSubmission: true }, { allowAnonymousSubmission: false }];
+  const problem = (at: FilingPlace, postAnonymous: boolean, category: typeof allowing | null) => anonymousProblem(at, { postAnonymous }, category);
+  const byAgency = 'This agency does not accept anonymous submissions.';
+  const byCategory = 'This category does not accept anonymous submissions.';
+
+  test('depends on the agency alone on the issue form', () => {
+    for (const category of [allowing, refusing, null]) {
+      expect(problem('issue-form', true, category)).toBeNull();
+      expect(problem('issue-form', false, category)).toBe(byAgency);
+    }
+  });
+  test('depends on the agency and the category in the resident area', () => {
+    expect(problem('resident-area', true, allowing)).toBeNull();
+    expect(problem('resident-area', true, null)).toBeNull();
+    expect(problem('resident-area', true, refusing)).toBe(byCategory);
+    expect(problem('resident-area', false, refusing)).toBe(byAgency);
+  });
 });

@@ -52,6 +52,9 @@ export function pointOf(place: Partial<PlaceInput>): { latitude: number; longitu
   return place.latitude != null && place.longitude != null ? { latitude: place.latitude, longitude: place.longitude } : null;
 }
 
+/** Whether a place says enough to look around it: a point, or a street address that may be one of the agency's own. */
+export const isLocatable = (place: Partial<PlaceInput>): boolean => pointOf(place) !== null || Boolean(place.streetAddress?.trim());
+
 /** Why a place is refused: the code of the refusal, and the text beside the field. */
 export interface PlaceProblem {
   readonly code: 'invalid_input' | 'location_outside';
@@ -74,8 +77,15 @@ export function placeProblem(
   return isOutside ? { code: 'location_outside', text: text('locationOutside') } : null;
 }
 
-/** The refusal of an anonymous submission, or null when it is welcome. Source: public side §6. */
-export function anonymousProblem(settings: { readonly postAnonymous: boolean }, category: Pick<PublicCategory, 'allowAnonymousSubmission'> | null): string | null {
+/** Where a resident files a submission: on the form behind an agency's link, or signed in to their own account's area. */
+export type FilingPlace = 'issue-form' | 'resident-area';
+
+/**
+ * Returns why an anonymous submission is refused, or null where it is accepted. The issue form asks the agency's setting
+ * alone; the resident area asks the category as well. Source: public side §1 and §6, rules R346 and R608.
+ */
+export function anonymousProblem(at: FilingPlace, settings: { readonly postAnonymous: boolean }, category: Pick<PublicCategory, 'allowAnonymousSubmission'> | null): string | null {
   if (!settings.postAnonymous) return text('anonymousNotAllowed');
-  return category === null || category.allowAnonymousSubmission ? null : text('anonymousNotAllowedForCategory');
+  const isRefused = at === 'resident-area' && category?.allowAnonymousSubmission === false;
+  return isRefused ? text('anonymousNotAllowedForCategory') : null;
 }

@@ -5,5 +5,6 @@ export * from './form-rules.ts';
 export * from './history.ts';
 export * from './public-contract.ts';
 export * from './rules.ts';
+export * from './sms-consent.ts';
 export * from './staff-contract.ts';
 export * from './submission.ts';

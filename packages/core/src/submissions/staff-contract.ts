@@ -166,7 +166,7 @@ export const staffSubmissionsContract = {
     .route({ method: 'DELETE', path: `${one}/notes/{noteId}`, tags, summary: 'Delete an internal note' })
     .input(z.object({ id, noteId: id }))
     .output(z.object({ id })),
-  duplicates: staffCall('submissions.see', { reads: true })
+  duplicates: staffCall('submissions.see', { limit: 'search', reads: true })
     .route({ method: 'POST', path: `${root}/duplicates`, tags, summary: 'Open submissions of the same category nearby' })
     .input(z.object({ categoryId: id, location: placeInput, excludeId: id.optional() }))
     .output(z.object({ submissions: z.array(submissionRow) })),

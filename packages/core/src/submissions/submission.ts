@@ -3,7 +3,8 @@ import { fieldAnswer, givenAnswers } from '../custom-fields/schema.ts';
 import { EMAIL_MAX, PHONE_MAX } from '../kernel/contact-points.ts';
 import { text } from '../kernel/messages.ts';
 import { instant, optionalLines, optionalText, requiredLines, requiredText } from '../kernel/schemas.ts';
-import { ATTACHMENTS_MAX, DESCRIPTION_MAX, NAME_MAX, NOTE_MAX } from './limits.ts';
+import { ATTACHMENTS_MAX, DESCRIPTION_MAX, NAME_MAX, NOTE_MAX, SMS_WORDING_MAX } from './limits.ts';
+import { smsConsentFormWays, smsConsentWays } from './sms-consent.ts';
 
 export const submissionStatuses = ['OPEN', 'CLOSED'] as const;
 export const submissionSources = ['WEB', 'STAFF', 'EMAIL', 'SMS', 'API', 'OPEN311'] as const;
@@ -13,6 +14,7 @@ export const notificationChannels = ['EMAIL', 'SMS'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 export type NotificationChannel = (typeof notificationChannels)[number];
 
+export * from './date-choices.ts';
 export * from './limits.ts';
 
 /** A place as a form gives it. Both coordinates or neither. Source: public side §3. */
@@ -90,6 +92,16 @@ export const customerInput = z.object({
 });
 export type CustomerInput = z.infer<typeof customerInput>;
 
+/** How a form had the reporter choose text messages: when, in which way, and the words it showed them. */
+export const smsConsentInput = z.object({
+  at: instant,
+  way: z.enum(smsConsentFormWays),
+  wording: requiredLines('Wording', SMS_WORDING_MAX),
+});
+
+/** The reporter as they hand themselves in. Without `smsConsent` the choice of SMS itself is recorded as the consent. */
+export const publicCustomerInput = customerInput.extend({ smsConsent: smsConsentInput.nullish() });
+
 /** A description: required, trimmed, at most 2,000 characters. */
 export const description = requiredLines('Issue description', DESCRIPTION_MAX);
 
@@ -107,7 +119,11 @@ export const submissionInput = z.object({
 export type SubmissionInput = z.infer<typeof submissionInput>;
 
 /** The body of a resident's. `draftId`: the draft that it was written as, which goes when it is filed. */
-export const publicSubmissionInput = submissionInput.extend({ attachments: filesOf(publicAttachmentInput), draftId: draftId.optional() });
+export const publicSubmissionInput = submissionInput.extend({
+  attachments: filesOf(publicAttachmentInput),
+  customerInfo: publicCustomerInput.nullish(),
+  draftId: draftId.optional(),
+});
 export type PublicSubmissionInput = z.infer<typeof publicSubmissionInput>;
 
 export const personRef = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), isActive: z.boolean() });
@@ -205,6 +221,8 @@ export const customer = z.object({
   notificationPreference: z.array(z.enum(notificationChannels)),
   notificationNote: z.string().nullable(),
   hasSubscribed: z.boolean(),
+  /** When and how they agreed to text messages; null without them, and where it was not recorded. */
+  smsConsent: z.object({ at: instant, way: z.enum(smsConsentWays), wording: z.string().nullable() }).nullable(),
   /** Channels by which a message would reach the reporter now. */
   channels: z.array(z.enum(notificationChannels)),
   /** Only a text message would reach them, and this installation can send none. */
@@ -277,6 +295,3 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** Outcomes that closing offers until an agency configures its own. */
 export const defaultOutcomes = ['Fixed', 'No problem found', 'Duplicate', 'Not within our responsibility', 'Referred to another agency', 'Cannot be fixed'] as const;
-
-export const dateChoices = ['ANYTIME', 'TODAY', 'YESTERDAY', 'LAST_SEVEN_DAYS', 'LAST_THIRTY_DAYS', 'OVERDUE', 'NEXT_SEVEN_DAYS', 'CUSTOM'] as const;
-export type DateChoice = (typeof dateChoices)[number];

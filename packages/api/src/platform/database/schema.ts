@@ -22,6 +22,7 @@ export interface Schema {
     consumed_at: Instant | null;
     expires_at: Instant | null;
   };
+  used_id_tokens: { token_hash: Uint8Array; expires_at: Instant };
   service_keys: { name: string; value: Json; created_at: InstantDefault };
   settings: { agency_id: number; area: string; value: Json; updated_at: InstantDefault };
   list_items: {
@@ -173,6 +174,9 @@ export interface Schema {
     contact_id: string | null;
     reporter_name: string | null;
     notify_by: Generated<string[]>;
+    sms_consent_at: Generated<Instant | null>;
+    sms_consent_way: Generated<'TICKED' | 'FIELD_LEFT' | 'REQUESTED' | 'STAFF' | null>;
+    sms_consent_wording: Generated<string | null>;
     notification_note: string | null;
     has_subscribed: Generated<boolean>;
     external_user_id: string | null;

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { asTrustProxy } from '../trusted-proxies.ts';
 import { serveHealth } from './health.ts';
 import { serveMetrics } from './metrics.ts';
+import { refuseDeepNesting } from './nesting.ts';
 import { asProblem, faultBody, problemBody, unreadable } from './problem-answer.ts';
 import { routeOf } from './route-template.ts';
 
@@ -31,6 +32,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     // A photo of 25 MB over a slow telephone line.
     requestTimeout: 300_000,
   } as FastifyServerOptions) as unknown as FastifyInstance;
+  takeJson(server);
   await server.register(cookie);
   await server.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 16_384 } });
   const common = commonHeaders(services.settings.publicUrl);
@@ -42,6 +44,22 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   serveHealth(server, services);
   refusePlainly(server);
   return server;
+}
+
+/** Reads JSON as the framework does, and bounds its nesting: what goes through a body may do so by recursion. */
+function takeJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    void parse(request, text, (error, body) => {
+      try {
+        if (error === null) refuseDeepNesting(body);
+        done(error, body);
+      } catch (refusal) {
+        done(refusal as Problem);
+      }
+    });
+  });
 }
 
 /** Of every answer: its type is not guessed, and who came by TLS comes by TLS for a year. Source: RFC 6797, OWASP ASVS 5.0 §3.4. */

@@ -81,7 +81,7 @@ function answerTexts(input: Checked, category: OfferedCategory, filer: Filer): F
 }
 
 function anonymousTexts(settings: SubmissionSettings, category: OfferedCategory | null): FieldTexts {
-  const problem = anonymousProblem(settings, category);
+  const problem = anonymousProblem('issue-form', settings, category);
   return problem === null ? {} : { isAnonymous: problem };
 }
 

@@ -1,7 +1,7 @@
 import type { FieldAnswer } from '@townkeep/core/custom-fields';
 import type { EventData } from '@townkeep/core/kernel/event.ts';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
-import type { NotificationChannel, Place } from '@townkeep/core/submissions';
+import type { NotificationChannel, Place, SmsConsent } from '@townkeep/core/submissions';
 import { type AgencyTx, jsonText } from '../../platform/database/tenancy.ts';
 import type { Actor } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
@@ -21,6 +21,7 @@ export interface NewSubmissionRow {
   readonly contactId: string | null;
   readonly reporterName: string | null;
   readonly notifyBy: readonly NotificationChannel[];
+  readonly smsConsent: SmsConsent | null;
   readonly notificationNote: string | null;
   readonly hasSubscribed: boolean;
   readonly externalUserId: string | null;
@@ -57,9 +58,11 @@ const STATEMENT = `
   filed as (
     insert into submissions (agency_id, id, number, visibility, source, description, is_anonymous, category_id, fields, internal_fields, assignee_id, contact_id,
       reporter_name, notify_by, notification_note, has_subscribed, external_user_id, latitude, longitude, location_source, street_address, sec_unit_num, place_name,
-      city, state, zip, apn, is_gis_validated, is_manual_address, location_text, created_at, updated_at, due_on, created_by, link_hash)
+      city, state, zip, apn, is_gis_validated, is_manual_address, location_text, created_at, updated_at, due_on, created_by, link_hash,
+      sms_consent_at, sms_consent_way, sms_consent_wording)
     select $1, $2, n.value, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, $12, $13::text[], $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
-      case when k.is_so then $26::text end, $27::boolean and k.is_so, $28, $29, $30, $30, $31, $32, $33
+      case when k.is_so then $26::text end, $27::boolean and k.is_so, $28, $29, $30, $30, $31, $32, $33,
+      $42::timestamptz, $43, $44
     from numbered n, known k returning number),
   told as (
     insert into events (agency_id, id, at, actor_kind, actor_id, actor_name, subject_kind, subject_id, type, data)
@@ -111,6 +114,9 @@ export async function insertNumbered(tx: AgencyTx, row: NewSubmissionRow, { acto
     claim?.addressKeys[0] ?? null,
     claim?.addressKeys[1] ?? null,
     claim?.apnKey ?? null,
+    row.smsConsent?.at ?? null,
+    row.smsConsent?.way ?? null,
+    row.smsConsent?.wording ?? null,
   ]);
   return Number(rows[0]!['number']);
 }

@@ -175,8 +175,10 @@ export const es: Texts = {
     subscribe: 'Quiero saber cómo avanza',
     channels: '¿Cómo le avisamos?',
     channel: { EMAIL: 'Correo electrónico', SMS: 'Mensaje de texto (SMS)' },
+    selected: 'Se marcó arriba: {{channel}}.',
     by: { EMAIL: 'correo electrónico', SMS: 'mensaje de texto' },
-    smsNote: 'Su compañía puede cobrarle los mensajes. Responda STOP en cualquier momento para no recibir más.',
+    smsNote:
+      'Si elige mensajes de texto, acepta recibirlos sobre este reporte en este número. Su compañía puede cobrarle los mensajes. Responda STOP en cualquier momento para no recibir más.',
     pendingFiles: 'Podrá enviar cuando se hayan enviado todos los archivos.',
   },
   send: {

@@ -11,6 +11,7 @@ const ann = {
   notificationNote: null,
   notificationPreference: ['EMAIL' as const, 'SMS' as const],
   hasSubscribed: true,
+  smsConsent: null,
   channels: ['EMAIL' as const, 'SMS' as const],
   needsSmsGateway: false,
   hasStoppedSms: false,
