@@ -1,10 +1,12 @@
-import { categoryList, FIELD_NESTING_MAX, fieldTypes } from '@townkeep/core/categories';
+import { categoryList } from '@townkeep/core/categories';
+import { FIELD_NESTING_MAX, fieldTypes } from '@townkeep/core/custom-fields';
 import { departmentList } from '@townkeep/core/departments';
 import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
 import { tagList } from '@townkeep/core/tags';
 import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
-import { keepAnsweredFields, listAnsweredFields } from './category-fields.ts';
+import { categoryForms } from '../submissions/index.ts';
+import { answeredFieldsOf, keepsAnsweredFields } from './custom-fields.ts';
 import type { ServedList } from './list-commands.ts';
 import { listRoutesOf } from './list-routes.ts';
 import { type Reference, recentTags } from './queries.ts';
@@ -29,9 +31,11 @@ const listRoutes = {
   categories: {
     ...listRoutesOf(
       routes.categories,
-      served(categoryList, [{ table: 'submission_counts', column: 'category_id', count: 'sum(open_count + closed_count)' }], { beforeSave: keepAnsweredFields }),
+      served(categoryList, [{ table: 'submission_counts', column: 'category_id', count: 'sum(open_count + closed_count)' }], keepsAnsweredFields(categoryForms)),
     ),
-    answeredFields: routes.categories.answeredFields.handler(async ({ input, context: { tx } }) => ({ fieldIds: await listAnsweredFields(tx, input.id) })),
+    answeredFields: routes.categories.answeredFields.handler(async ({ input, context: { tx } }) => ({
+      fieldIds: await answeredFieldsOf(tx, categoryForms, input.id),
+    })),
     criteria: routes.categories.criteria.handler(() => ({
       categoryTypes: ['EXTERNAL', 'INTERNAL'],
       fieldTypes: [...fieldTypes],

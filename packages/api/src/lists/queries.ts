@@ -128,18 +128,6 @@ export async function saveSequence(tx: AgencyTx, list: string, ids: readonly str
   );
 }
 
-/** Which of the fields have an answer in a submission of the category. The column is one of our own two names. */
-export async function answeredFields(tx: AgencyTx, categoryId: string, column: 'fields' | 'internal_fields', ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await tx.run(
-    `select field.id from unnest($3::text[]) as field(id)
-     where exists (select from submissions s where s.agency_id = $1 and s.category_id = $2
-       and s.${column} @> jsonb_build_array(jsonb_build_object('id', field.id))
-       and exists (select from jsonb_array_elements(s.${column}) a where a ->> 'id' = field.id and a -> 'value' <> 'null'))`,
-    [tx.agencyId, categoryId, ids],
-  );
-  return new Set(rows.map((row) => String(row['id'])));
-}
-
 /** Active tags, the most recently used first, then those never used by name. */
 export async function recentTags(tx: AgencyTx, { q, limit, offset }: { q?: string | undefined; limit: number; offset: number }) {
   const { rows } = await tx.run(

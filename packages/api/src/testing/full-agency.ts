@@ -1,4 +1,4 @@
-import { customField } from '@townkeep/core/categories';
+import { customField } from '@townkeep/core/custom-fields';
 import { parcels } from '../locations/testing/parcels.ts';
 import { json, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';

@@ -221,6 +221,7 @@ export interface Schema {
     category_id: string;
     fields: JsonDefault;
     internal_fields: JsonDefault;
+    kept_answers: Json | null;
     assignee_id: string | null;
     contact_id: string | null;
     reporter_name: string | null;

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Tabs } from '@mantine/core';
-import type { CustomField } from '@townkeep/core/categories';
+import type { CustomField } from '@townkeep/core/custom-fields';
 import { text } from '@townkeep/core/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,14 +11,14 @@ import { StaleNotice } from '../../ui/dialogs/StaleNotice.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import type { SetupArea } from './areas.ts';
-import { conditionProblems } from './builder/edit-fields.ts';
-import { FieldBuilder } from './builder/FieldBuilder.tsx';
-import { FormPreview } from './builder/FormPreview.tsx';
-import { useAnsweredFields } from './builder/use-answered-fields.ts';
+import { conditionProblems } from '../custom-fields/builder/edit-fields.ts';
+import { FieldBuilder } from '../custom-fields/builder/FieldBuilder.tsx';
+import { FormPreview } from '../custom-fields/builder/FormPreview.tsx';
 import { inputId } from './input-id.ts';
 import type { ListItem } from './list-calls.ts';
 import { type ItemValues, SettingsInputs } from './SettingsInputs.tsx';
 import { theirChanges } from './their-changes.ts';
+import { useAnsweredFields } from './use-answered-fields.ts';
 
 export interface ItemDialogProps {
   readonly area: SetupArea;
@@ -52,7 +52,7 @@ export function ItemDialog({ area, item, isDeleted, onClose }: ItemDialogProps) 
   const [lateSaves, setLateSaves] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
   const builders = list.form.filter((input) => input.kind === 'custom-fields');
-  const answered = useAnsweredFields(builders.length > 0 && !isDeleted ? (item?.id ?? null) : null);
+  const answered = useAnsweredFields(area.queries, builders.length > 0 && !isDeleted ? (item?.id ?? null) : null);
   const save = useAction(() => (item === null || isDeleted ? calls.create(values) : calls.update({ ...values, id: item.id, version: item.version })), {
     success: `${values.name} is saved.`,
     onSuccess: onClose,

@@ -23,5 +23,13 @@ export interface ListCalls {
 }
 
 export interface ListQueries {
+  /** Which custom fields of an item have answers, and so keep their type. Only lists with custom fields have this call. */
+  readonly answeredFields: {
+    readonly queryOptions: (options: { input: { id: string }; enabled: boolean }) => {
+      queryKey: QueryKey;
+      queryFn: QueryFunction<{ fieldIds: readonly string[] }>;
+      enabled: boolean;
+    };
+  };
   readonly list: { readonly queryOptions: (options: { input: Record<string, never> }) => { queryKey: QueryKey; queryFn: QueryFunction<{ items: ListItem[] }> } };
 }
