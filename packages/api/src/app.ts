@@ -19,6 +19,7 @@ import type { Log } from './platform/log.ts';
 import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
 import { publicFormJobs, publicFormRoutes } from './public-submissions/index.ts';
+import { changeInfoRoute, settingsRoutes } from './settings/index.ts';
 import { serveSignIn, signInJobs, signInRoutes } from './sign-in/index.ts';
 import { publicPageRoutes, serveInbound, submissionRoutes } from './submissions/index.ts';
 import { suggestionJobs } from './suggestions/index.ts';
@@ -26,8 +27,9 @@ import { serveStorage, uploadJobs, uploadRoutes } from './uploads/index.ts';
 
 /** Every feature's calls. A new feature is one line here. */
 export const router = {
-  agencies: agencyRoutes,
+  agencies: { ...agencyRoutes, changeInfo: changeInfoRoute },
   ...listRoutes,
+  ...settingsRoutes,
   outbox: outboxRoutes,
   people: peopleRoutes,
   publicSubmissions: { ...publicFormRoutes, ...publicPageRoutes },

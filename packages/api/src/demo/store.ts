@@ -1,10 +1,14 @@
 import { normaliseAddress, normaliseApn } from '@townkeep/core/locations';
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
+import { categoryList, submissionOutcomeList } from '@townkeep/core/setup';
+import { insertStartingItems, listActive } from '../lists/index.ts';
 import { hashLink, reporterToken } from '../platform/auth/links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { newId } from '../platform/ids.ts';
 import { hashSecret } from '../platform/secrets.ts';
 import { hex, insertRows } from './bulk.ts';
 import type { DemoAgency, DemoSubmission } from './generate.ts';
+import { storeCodeEnforcementLists } from './code-enforcement-lists.ts';
 import type { Random } from './random.ts';
 
 /** What differs between the demo's agencies when they are stored. */
@@ -34,6 +38,9 @@ export function agencyStatements(demo: DemoAgency, { agencyId, crmToken, portalT
 /** Everything of the agency, in its own transaction and under row security like any request's. */
 export async function storeAgency(tx: AgencyTx, demo: DemoAgency, options: StoreOptions): Promise<void> {
   await storeSetup(tx, demo, options);
+  await storeReferences(tx, demo);
+  await insertStartingItems(tx);
+  await storeCodeEnforcementLists(tx);
   await storePlaces(tx, demo);
   await storeResidents(tx, demo);
   await storeSubmissions(tx, demo, options);
@@ -74,7 +81,7 @@ async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHa
   });
   const departmentId = (name: string) => demo.departments.find((department) => department.name === name)?.id ?? null;
   await insertRows(tx.run, 'list_items', [
-    ...demo.departments.map(({ id, name }, index) => item('departments', id, name, index + 1, { description: null, email: null, phoneNumber: null })),
+    ...demo.departments.map(({ id, name }, index) => item('departments', id, name, index + 1, { description: null, email: null, phoneNumber: null, headId: null })),
     ...demo.tags.map(({ id, name, color }, index) => item('tags', id, name, index + 1, { color })),
     ...demo.categories.map((category, index) =>
       item('categories', category.id, category.name, index + 1, {
@@ -118,6 +125,16 @@ async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHa
       created_at: now,
     })),
   );
+}
+
+/** What the categories refer to, as the lists' own commands would have kept it. */
+async function storeReferences(tx: AgencyTx, { categories, departments }: DemoAgency): Promise<void> {
+  const rows = categories.flatMap(({ id, department }) => {
+    const referred = departments.find(({ name }) => name === department);
+    const from = { from_list: categoryList.name, from_id: id, field: 'departmentId' };
+    return referred === undefined ? [] : [{ agency_id: tx.agencyId, id: newId(), ...from, to_list: 'departments', to_id: referred.id }];
+  });
+  await insertRows(tx.run, 'list_references', rows);
 }
 
 async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<void> {
@@ -168,10 +185,14 @@ async function storeResidents(tx: AgencyTx, { residents }: DemoAgency): Promise<
 
 async function storeSubmissions(tx: AgencyTx, demo: DemoAgency, options: StoreOptions): Promise<void> {
   const agency_id = tx.agencyId;
+  const outcomes = new Map((await listActive(tx, submissionOutcomeList)).map(({ id, name }) => [name, id]));
   await insertRows(
     tx.run,
     'submissions',
-    demo.submissions.map((submission, index) => submissionRow(submission, index + 1, demo, options)),
+    demo.submissions.map((submission, index) => ({
+      ...submissionRow(submission, index + 1, demo, options),
+      outcome_id: outcomes.get(submission.outcome ?? '') ?? null,
+    })),
   );
   const each = <T>(rows: (submission: DemoSubmission) => readonly T[]) => demo.submissions.flatMap(rows);
   await insertRows(

@@ -1,8 +1,9 @@
-import { allFields, categoryList, type CustomField } from '@townkeep/core/categories';
+import { allFields, type CustomField } from '@townkeep/core/categories';
 import { invalid, Problem, text } from '@townkeep/core/kernel';
+import { categoryList } from '@townkeep/core/setup';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { answeredFields, findItem, type ListRow } from './queries.ts';
-import type { ListFields } from './list-commands.ts';
+import type { Stored } from './fields/references.ts';
 
 const COLUMNS = [
   ['fields', 'fields'],
@@ -11,7 +12,7 @@ const COLUMNS = [
 
 /** The fields of a category that submissions answer. @throws Problem not_found */
 export async function listAnsweredFields(tx: AgencyTx, categoryId: string): Promise<string[]> {
-  const category = await findItem(tx, categoryList.name, [], categoryId);
+  const category = await findItem(tx, categoryList, categoryId);
   if (category === undefined) throw new Problem('not_found');
   const answered: string[] = [];
   for (const [name, column] of COLUMNS) {
@@ -26,7 +27,7 @@ export async function listAnsweredFields(tx: AgencyTx, categoryId: string): Prom
  * answer, is kept as deleted. One without answers goes.
  * @throws Problem invalid_input (<path>.type) when an answered field would have another type, which its answers are not of
  */
-export async function keepAnsweredFields(tx: AgencyTx, after: ListFields, before: ListRow | null): Promise<ListFields> {
+export async function keepAnsweredFields(tx: AgencyTx, after: Stored, before: ListRow | null): Promise<Stored> {
   if (before === null) return after;
   const kept: Record<string, CustomField[]> = {};
   const problems: Record<string, string> = {};

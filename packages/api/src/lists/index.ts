@@ -1,35 +1,26 @@
-import { categoryList, FIELD_NESTING_MAX, fieldTypes } from '@townkeep/core/categories';
-import { departmentList } from '@townkeep/core/departments';
-import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
-import { tagList } from '@townkeep/core/tags';
+import { FIELD_NESTING_MAX, fieldTypes } from '@townkeep/core/categories';
+import { configLists, everyList, type ListKey } from '@townkeep/core/setup';
 import { routes } from '../platform/http/call-path.ts';
 import { keepAnsweredFields, listAnsweredFields } from './category-fields.ts';
 import type { ServedList } from './list-commands.ts';
 import { listRoutesOf } from './list-routes.ts';
-import { type Reference, recentTags } from './queries.ts';
-import { fieldsReferringTo } from './references.ts';
+import { listActive, recentTags } from './queries.ts';
 
-const lists = [departmentList, tagList, categoryList] as const;
+/** Lists with a rule of their own. */
+const rules: Partial<Record<ListKey, Pick<ServedList, 'beforeSave'>>> = { categories: { beforeSave: keepAnsweredFields } };
 
-/** A list, and the columns that refer to its items; in which fields other lists do is in their declarations. */
-const served = (list: ConfigList, columns: readonly Reference[], rules: Pick<ServedList, 'beforeSave'> = {}): ServedList => ({
-  list,
-  references: [...columns, ...fieldsReferringTo(list, lists)],
-  ...rules,
-});
+type Routes = Record<ListKey, ReturnType<typeof listRoutesOf>>;
+const everyRoute = Object.fromEntries(everyList.map(([key, list]) => [key, listRoutesOf(routes[key], { list, ...rules[key] })])) as Routes;
 
-/** Every configuration list. A new list is one line here. */
+/** The routes of every configuration list, and the calls that some have beside the six. */
 export const listRoutes = {
-  departments: listRoutesOf(routes.departments, served(departmentList, [{ table: 'staff', column: 'department_id' }])),
+  ...everyRoute,
   tags: {
-    ...listRoutesOf(routes.tags, served(tagList, [{ table: 'submission_tags', column: 'tag_id' }])),
+    ...everyRoute.tags,
     recent: routes.tags.recent.handler(({ input, context: { tx } }) => recentTags(tx, input)),
   },
   categories: {
-    ...listRoutesOf(
-      routes.categories,
-      served(categoryList, [{ table: 'submission_counts', column: 'category_id', count: 'sum(open_count + closed_count)' }], { beforeSave: keepAnsweredFields }),
-    ),
+    ...everyRoute.categories,
     answeredFields: routes.categories.answeredFields.handler(async ({ input, context: { tx } }) => ({ fieldIds: await listAnsweredFields(tx, input.id) })),
     criteria: routes.categories.criteria.handler(() => ({
       categoryTypes: ['EXTERNAL', 'INTERNAL'],
@@ -38,4 +29,17 @@ export const listRoutes = {
       maxNesting: FIELD_NESTING_MAX,
     })),
   },
+  violations: {
+    ...everyRoute.violations,
+    offered: routes.violations.offered.handler(async ({ input, context: { tx } }) => {
+      const rows = await listActive(tx, configLists.violations, input.violationTypeId);
+      return { items: rows.map(({ id, name, group, fields }) => ({ id, name, violationTypeId: group, isFrequent: fields['isFrequent'] === true })) };
+    }),
+  },
 };
+
+export { type ClaimFiles, hasFiles, removeReplaced, withNewFiles } from './fields/files.ts';
+export { checkReferences, keepReferences, type Stored } from './fields/references.ts';
+export { openSecret, sealSecrets, type SecretScope } from './fields/secrets.ts';
+export { listActive } from './queries.ts';
+export { insertStartingItems, type NewItem, seedItems } from './starting-items.ts';

@@ -1,6 +1,9 @@
-import { type AgencyInformation, agencyInformation } from '@townkeep/core/agencies';
+import type { AgencyInformation } from '@townkeep/core/agencies';
+import { updateShape } from '@townkeep/core/kernel/fields/index.ts';
 import { noScopes, type Scopes } from '@townkeep/core/people';
+import { agencyInformationForm } from '@townkeep/core/setup';
 import { isEmail, reservedLinkTokens } from '@townkeep/core/submissions';
+import { z } from 'zod';
 import { hashLink } from '../platform/auth/links.ts';
 import { recordEvent, SYSTEM } from '../platform/events.ts';
 import { json, query } from '../platform/database/tenancy.ts';
@@ -8,6 +11,7 @@ import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import { saveArea } from '../platform/settings-rows.ts';
 import { informationArea } from '../agencies/index.ts';
+import { insertStartingItems } from '../lists/index.ts';
 import { makePasswordLink } from '../sign-in/index.ts';
 
 export interface NewAgency {
@@ -59,6 +63,7 @@ export async function createAgency(services: Services, agency: NewAgency): Promi
   });
   const passwordLink = await services.inAgency(agencyId, async (tx) => {
     await saveArea(tx, informationArea, information, services.now());
+    await insertStartingItems(tx);
     const staffId = newId();
     await tx.change(
       query.insertInto('staff').values({
@@ -87,7 +92,7 @@ export async function createAgency(services: Services, agency: NewAgency): Promi
 
 /** The new agency's information, by the same rules as when its administrators change it. */
 function readInformation({ name, timezone }: NewAgency): AgencyInformation {
-  const { data, error } = agencyInformation.safeParse({ ...informationArea.initial, name, timezone });
+  const { data, error } = z.object(updateShape(agencyInformationForm.fields)).safeParse({ name, timezone });
   if (data === undefined) throw new Error(error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
-  return data;
+  return { ...informationArea.initial, ...(data as Pick<AgencyInformation, 'name' | 'timezone'>) };
 }

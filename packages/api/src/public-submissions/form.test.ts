@@ -5,6 +5,7 @@ import { agency, category, staff, type TestAgency } from '../testing/factories.t
 import { formField } from '../testing/form-fields.ts';
 import { submission } from '../submissions/testing/submission.ts';
 import { testApp } from '../testing/server.ts';
+import type { Settings } from '../platform/settings.ts';
 import { getFormConfig } from './form-config.ts';
 import { file, form, oakStreet, resident } from './testing/form.ts';
 
@@ -213,7 +214,10 @@ test('text messages are offered only where they can be sent, or in a demo', asyn
   const riverton = await agency();
   const { services } = await testApp();
   const sms = { url: 'https://sms.test', token: undefined, from: undefined };
-  const isOffered = async (settings: Parameters<typeof getFormConfig>[1]) => (await services.inAgency(riverton.id, (tx) => getFormConfig(tx, settings))).isSMSEnabled;
+  const isOffered = async (change: Pick<Settings, 'isDemo' | 'sms'>) => {
+    const changed = { ...services, settings: { ...services.settings, ...change } };
+    return (await services.inAgency(riverton.id, (tx) => getFormConfig(tx, changed))).isSMSEnabled;
+  };
   expect(await isOffered({ isDemo: false, sms: undefined })).toBe(false);
   expect(await isOffered({ isDemo: false, sms })).toBe(true);
   expect(await isOffered({ isDemo: true, sms: undefined })).toBe(true);

@@ -1,5 +1,5 @@
 import { type PublicSubmission, reopenBlocker, roughPlace } from '@townkeep/core/submissions';
-import { informationArea, submissionsArea } from '../agencies/index.ts';
+import { informationArea, publicLogoUrl, submissionsArea } from '../agencies/index.ts';
 import { readSubmissionToken } from '../platform/auth/links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { FileStorage } from '../platform/files/storage.ts';
@@ -11,7 +11,8 @@ import { type FoundPublic, getByLink } from './queries/public.ts';
 export async function readPublicPage(tx: AgencyTx, token: string, { services, now }: Pick<CallContext, 'services' | 'now'>): Promise<PublicSubmission> {
   const link = readSubmissionToken(services.settings.secret, token);
   const found = await getByLink(tx, link);
-  return link.kind === 'reporter' ? reportersPage(tx.agencyId, found, services.storage, now) : redactedPage(tx.agencyId, found);
+  const page = link.kind === 'reporter' ? await reportersPage(tx.agencyId, found, services.storage, now) : redactedPage(tx.agencyId, found);
+  return { ...page, logoUrl: await publicLogoUrl(services, page.logoUrl) };
 }
 
 /** What both pages tell. */

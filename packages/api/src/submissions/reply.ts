@@ -43,7 +43,7 @@ export async function reply(
   if (notifyBy !== undefined && !(await saveNotifyBy(tx, id, notifyBy)))
     throw new Problem('invalid_input', { fields: { 'customerInfo.notificationPreference': text('noAddressForChannel') } });
   if (!reopens) return;
-  await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null }, now);
+  await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null, outcome_id: null }, now);
   recordEvent(tx, { actor, type: 'submission.reopened', subject: subject(id), data: { messageId } });
 }
 

@@ -1,5 +1,7 @@
 import { invalid, Problem } from '@townkeep/core/kernel';
-import { closingProblems, statusBlocker, type SubmissionStatus } from '@townkeep/core/submissions';
+import { submissionOutcomeList } from '@townkeep/core/setup';
+import { chosenOutcome, closingProblems, statusBlocker, type SubmissionStatus } from '@townkeep/core/submissions';
+import { listActive } from '../lists/index.ts';
 import type { LetterKind } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
@@ -12,6 +14,7 @@ import { channelsOf, tellReporter } from './tell-reporter.ts';
 
 interface StatusChange extends Change {
   readonly status: SubmissionStatus;
+  readonly outcomeId?: string | null | undefined;
   readonly outcome?: string | null | undefined;
   /** To the reporter; it enters the thread. */
   readonly message?: string | null | undefined;
@@ -21,7 +24,7 @@ interface StatusChange extends Change {
 
 /**
  * Closes a submission with its outcome, or reopens it, and tells the reporter.
- * @throws Problem submission_closed, submission_open, invalid_input (outcome, message) and those of `lockForChange`
+ * @throws Problem submission_closed, submission_open, invalid_input (outcomeId, outcome, message) and those of `lockForChange`
  */
 export async function setStatus(tx: AgencyTx, change: StatusChange, by: By): Promise<void> {
   const before = await lockForChange(tx, change, by);
@@ -31,16 +34,18 @@ export async function setStatus(tx: AgencyTx, change: StatusChange, by: By): Pro
   return change.status === 'CLOSED' ? close(tx, change, about, by) : reopen(tx, change, about, by);
 }
 
-async function close(tx: AgencyTx, { id, outcome, message = null }: StatusChange, about: Correspondence, by: By): Promise<void> {
-  const problems = closingProblems({ outcome, message, hasReporter: about.reporter !== null }, about.settings);
+async function close(tx: AgencyTx, { id, message = null, ...chosen }: StatusChange, about: Correspondence, by: By): Promise<void> {
+  const offered = await listActive(tx, submissionOutcomeList);
+  const problems = closingProblems({ ...chosen, message, hasReporter: about.reporter !== null }, { offered, ...about.settings });
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  await saveSubmission(tx, id, { status: 'CLOSED', closed_at: by.now, outcome: outcome!, awaits_reply: false }, by.now);
-  const eventId = recordEvent(tx, { actor: by.actor, type: 'submission.closed', subject: subject(id), data: { outcome, hasMessage: message !== null } });
-  await tell(tx, about, by, { eventId, message, letter: { kind: 'closed', outcome: outcome!, body: message, signature: by.signature } });
+  const { id: outcomeId, name: outcome } = chosenOutcome(chosen, offered)!;
+  await saveSubmission(tx, id, { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId, awaits_reply: false }, by.now);
+  const eventId = recordEvent(tx, { actor: by.actor, type: 'submission.closed', subject: subject(id), data: { outcome, outcomeId, hasMessage: message !== null } });
+  await tell(tx, about, by, { eventId, message, letter: { kind: 'closed', outcome, body: message, signature: by.signature } });
 }
 
 async function reopen(tx: AgencyTx, { id, message = null, reason = null }: StatusChange, about: Correspondence, by: By): Promise<void> {
-  await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null }, by.now);
+  await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null, outcome_id: null }, by.now);
   const eventId = recordEvent(tx, { actor: by.actor, type: 'submission.reopened', subject: subject(id), data: { reason } });
   await tell(tx, about, by, { eventId, message, letter: { kind: 'reopened', body: message, signature: by.signature } });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
 import { listCalls } from '../kernel/config-list.ts';
 import { id } from '../kernel/schemas.ts';
-import { categoryList } from './category.ts';
+import { categoryList } from '../setup/index.ts';
 import { fieldTypes } from './fields.ts';
 
 export const categoriesContract = {

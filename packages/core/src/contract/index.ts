@@ -6,11 +6,13 @@ import { publicSubmissionsContract } from '../submissions/public-contract.ts';
 import { staffSubmissionsContract } from '../submissions/staff-contract.ts';
 import { uploadsContract } from '../uploads/contract.ts';
 import { listsContract } from './lists.ts';
+import { settingsContract } from './settings.ts';
 
 /** Every call of the API, by feature. Paths are relative to `/api`. */
 export const contract = {
   agencies: agenciesContract,
   ...listsContract,
+  ...settingsContract,
   outbox: outboxContract,
   people: peopleContract,
   publicSubmissions: publicSubmissionsContract,

@@ -276,8 +276,5 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** Outcomes that closing offers until an agency configures its own. */
-export const defaultOutcomes = ['Fixed', 'No problem found', 'Duplicate', 'Not within our responsibility', 'Referred to another agency', 'Cannot be fixed'] as const;
-
 export const dateChoices = ['ANYTIME', 'TODAY', 'YESTERDAY', 'LAST_SEVEN_DAYS', 'LAST_THIRTY_DAYS', 'OVERDUE', 'NEXT_SEVEN_DAYS', 'CUSTOM'] as const;
 export type DateChoice = (typeof dateChoices)[number];

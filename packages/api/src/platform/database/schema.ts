@@ -23,7 +23,7 @@ export interface Schema {
     expires_at: Instant | null;
   };
   service_keys: { name: string; value: Json; created_at: InstantDefault };
-  settings: { agency_id: number; area: string; value: Json; updated_at: InstantDefault };
+  settings: { agency_id: number; area: string; value: Json; updated_at: InstantDefault; version: Generated<number> };
   list_items: {
     agency_id: number;
     id: string;
@@ -36,6 +36,18 @@ export interface Schema {
     created_at: InstantDefault;
     updated_at: InstantDefault;
     version: Generated<number>;
+    group_key: Generated<string>;
+  };
+  list_references: {
+    agency_id: number;
+    id: Generated<string>;
+    from_list: string | null;
+    from_id: string | null;
+    from_area: string | null;
+    field: string;
+    to_list: string | null;
+    to_id: string | null;
+    to_staff_id: string | null;
   };
   staff: {
     agency_id: number;
@@ -54,10 +66,13 @@ export interface Schema {
     has_action_center_access: Generated<boolean>;
     permission_preference: Generated<'USERS' | 'GROUPS'>;
     department_id: string | null;
+    department_list: Generated<'departments'>;
     signature: string | null;
     digital_signature_url: string | null;
     preferences: JsonDefault;
     created_at: InstantDefault;
+    version: Generated<number>;
+    preferences_version: Generated<number>;
   };
   sessions: {
     agency_id: number;
@@ -166,6 +181,7 @@ export interface Schema {
     is_anonymous: Generated<boolean>;
     has_parts: Generated<boolean>;
     category_id: string;
+    category_list: Generated<'categories'>;
     fields: JsonDefault;
     internal_fields: JsonDefault;
     assignee_id: string | null;
@@ -193,6 +209,8 @@ export interface Schema {
     closed_at: Instant | null;
     reopened_at: Instant | null;
     outcome: string | null;
+    outcome_id: Generated<string | null>;
+    outcome_list: Generated<'submission-outcomes'>;
     due_on: string | null;
     awaits_reply: Generated<boolean>;
     created_by: string | null;
@@ -212,7 +230,7 @@ export interface Schema {
     created_at: InstantDefault;
   };
   submission_notes: { agency_id: number; id: string; submission_id: string; content: string; author_id: string | null; created_at: InstantDefault; edited_at: Instant | null };
-  submission_tags: { agency_id: number; submission_id: string; tag_id: string; created_at: InstantDefault };
+  submission_tags: { agency_id: number; submission_id: string; tag_id: string; tag_list: Generated<'tags'>; created_at: InstantDefault };
   attachments: {
     agency_id: number;
     id: string;

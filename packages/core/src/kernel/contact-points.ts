@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { text } from './messages.ts';
+import { phoneLengths } from './phone-lengths.ts';
+import { optionalText, requiredText } from './schemas.ts';
+
+/** Longest e-mail address, in characters. Source: public side §9. */
+export const EMAIL_MAX = 320;
+
+/** Longest phone number as it is typed, in characters: fifteen digits with room for separators. */
+export const PHONE_MAX = 30;
+
+// Source: HTML standard, 'valid e-mail address'.
+const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** Returns whether this is an e-mail address of at most 320 characters. Source: public side §5, 'Contact step'. */
+export const isEmail = (value: string): boolean => value.length <= EMAIL_MAX && EMAIL.test(value);
+
+const PHONE_CHARACTERS = /^\s*\+?[\d\s().-]+$/;
+const US_NUMBER = /^1?([2-9]\d{2}[2-9]\d{6})$/;
+const INTERNATIONAL = /^[1-9]\d{10,11}$/;
+const WITH_COUNTRY = /^[1-9]\d{7,14}$/;
+/** The national prefix as it is written beside a country's code: '+44 (0)20 7946 0958'. */
+const PREFIX_IN_BRACKETS = /\(0\)/;
+
+/**
+ * Returns a typed phone number in its stored form, E.164, or null when it is not a possible number of its country. Ten
+ * digits are a US number, and so are eleven with a leading 1. Other numbers of eleven or twelve digits, and all numbers
+ * with a plus sign, begin with their country's calling code.
+ * Source: staff application §5, 'Phone'; public side §5, 'Phone'.
+ */
+export function phoneNumber(typed: string): string | null {
+  if (!PHONE_CHARACTERS.test(typed)) return null;
+  const hasPlus = typed.trim().startsWith('+');
+  const digits = (hasPlus ? typed.replace(PREFIX_IN_BRACKETS, '') : typed).replace(/\D/g, '');
+  const national = US_NUMBER.exec(digits)?.[1];
+  if (national !== undefined && (!hasPlus || digits.length === 11)) return `+1${national}`;
+  // Calling code 1 has one pattern of numbers, which this one does not match.
+  if (digits.startsWith('1')) return null;
+  return (hasPlus ? WITH_COUNTRY : INTERNATIONAL).test(digits) && hasPossibleLength(digits) ? `+${digits}` : null;
+}
+
+/** Calling codes are 1 to 3 digits, and none is the beginning of another. */
+function hasPossibleLength(digits: string): boolean {
+  return [1, 2, 3].some((size) => lengthsByCallingCode.get(digits.slice(0, size))?.has(digits.length - size));
+}
+
+const lengthsByCallingCode = new Map(
+  phoneLengths.flatMap(([lengths, codes]) => {
+    const set = new Set(lengths.split(' ').map(Number));
+    return codes.split(' ').map((code) => [code, set] as const);
+  }),
+);
+
+/** A required e-mail address; `label` names it in the refusals. */
+export const requiredEmail = (label: string) => requiredText(label, EMAIL_MAX).refine((value) => value === '' || EMAIL.test(value), text('emailInvalid'));
+
+/** An optional e-mail address; blank becomes null. */
+export const optionalEmail = (label: string) => optionalText(label, EMAIL_MAX).refine((value) => value === null || EMAIL.test(value), text('emailInvalid'));
+
+/** A required phone number, stored as E.164. */
+export const requiredPhone = (label: string) => requiredText(label, PHONE_MAX).transform((typed, context) => storedPhone(typed, label, context));
+
+/** An optional phone number, stored as E.164; blank becomes null. */
+export const optionalPhone = (label: string) => optionalText(label, PHONE_MAX).transform((typed, context) => (typed === null ? null : storedPhone(typed, label, context)));
+
+function storedPhone(typed: string, label: string, context: z.RefinementCtx): string {
+  const stored = phoneNumber(typed);
+  if (stored === null) context.addIssue({ code: 'custom', message: text('formatInvalid', { type: label }) });
+  return stored ?? typed;
+}
