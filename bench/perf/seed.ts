@@ -59,7 +59,9 @@ async function seedSetup(services: Services): Promise<{ categoryIds: string[]; t
     const categories = categoryIds.map((id, index) => ({ id, name: `Category ${index}` }));
     await tx.change(query.insertInto('list_items').values(categoryRows(1, categories)));
     await tx.change(
-      query.insertInto('list_items').values({ agency_id: 1, id: tagId, list: 'tags', name: 'Urgent', name_key: 'urgent', sequence: 1, fields: json(initialValues(tagList.fields)) }),
+      query
+        .insertInto('list_items')
+        .values({ agency_id: 1, id: tagId, list: 'tags', name: 'Urgent', name_key: 'urgent', sequence: 1, fields: json(initialValues(tagList.fields)) }),
     );
     const id = newId();
     await tx.change(

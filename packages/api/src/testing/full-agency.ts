@@ -94,7 +94,10 @@ async function insertLists(of: TestAgency, admin: TestStaff, field: object): Pro
     // Without the items that lists start with: an order names every item.
     await tx.run('delete from list_items where agency_id = $1', [of.id]);
     for (const [key, list] of inOrder(everyList)) {
-      const own = key === 'categories' ? { fields: [customField.parse(field)], categoryType: 'EXTERNAL', isLocationRequired: false } : {};
+      const own =
+        key === 'categories'
+          ? { fields: [customField.parse(field)], categoryType: 'EXTERNAL', allowAnonymousSubmission: true, isLocationIncluded: true, isLocationRequired: false }
+          : {};
       const values = { ...validValues(list.fields, { ...idsByList(ids), staff: admin.id }), ...own };
       const items = ['used', 'spare'].map((name) => ({ name: `${of.name} ${name}`, fields: values }));
       const made = await seedItems(tx, list, items);
