@@ -58,7 +58,7 @@ function refusal({ name, method, meta }: ContractCall, path: string): object {
   if (name.endsWith('.list') || name.endsWith('.offered')) return { status: 200, body: { items: [] } };
   if (path === 'sequence[]') return { status: 409, body: { code: 'sequence_mismatch' } };
   if (meta.reads === true && method === 'POST') return { status: 200 };
-  if (name === 'publicSubmissions.saveDraft' || name === 'publicSubmissions.removeDraft' || name === 'submissions.crmUsers') return { status: 200 };
+  if (name === 'publicSubmissions.saveDraft' || name === 'publicSubmissions.removeDraft' || name === 'submissions.crmUsers' || name === 'setup.staff') return { status: 200 };
   return { status: 404, body: { code: 'not_found' } };
 }
 

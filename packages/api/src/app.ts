@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { agencyRoutes, frameAncestorsOf } from './agencies/index.ts';
 import { apiDocument } from './api-document.ts';
-import { listRoutes } from './lists/index.ts';
+import { listRoutes, setupRoutes } from './lists/index.ts';
 import { outboxJobs, outboxRoutes } from './outbox/index.ts';
 import { peopleRoutes } from './people/index.ts';
 import type { Database } from './platform/database/connection.ts';
@@ -33,6 +33,7 @@ export const router = {
   outbox: outboxRoutes,
   people: peopleRoutes,
   publicSubmissions: { ...publicFormRoutes, ...publicPageRoutes },
+  setup: setupRoutes,
   signIn: signInRoutes,
   submissions: submissionRoutes,
   uploads: uploadRoutes,

@@ -2,6 +2,7 @@ import { FIELD_NESTING_MAX, fieldTypes } from '@townkeep/core/categories';
 import { configLists, everyList, type ListKey } from '@townkeep/core/setup';
 import { routes } from '../platform/http/call-path.ts';
 import { keepAnsweredFields, listAnsweredFields } from './category-fields.ts';
+import { findPeople } from './fields/field-queries.ts';
 import type { ServedList } from './list-commands.ts';
 import { listRoutesOf } from './list-routes.ts';
 import { listActive, recentTags } from './queries.ts';
@@ -36,6 +37,11 @@ export const listRoutes = {
       return { items: rows.map(({ id, name, group, fields }) => ({ id, name, violationTypeId: group, isFrequent: fields['isFrequent'] === true })) };
     }),
   },
+};
+
+/** What the setup screens ask beside the lists. */
+export const setupRoutes = {
+  staff: routes.setup.staff.handler(({ input, context: { tx } }) => findPeople(tx, input)),
 };
 
 export { type ClaimFiles, hasFiles, removeReplaced, withNewFiles } from './fields/files.ts';

@@ -3,7 +3,7 @@ import { type Fields, initialValues } from '@townkeep/core/kernel/fields/index.t
 import { everyList } from '@townkeep/core/setup';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { keepReferences } from './fields/references.ts';
-import { insertItem } from './queries.ts';
+import { insertItem, listIds } from './queries.ts';
 
 export type NewItem = StartingItem;
 
@@ -20,7 +20,10 @@ export async function seedItems<F extends Fields>(tx: AgencyTx, list: ConfigList
   return ids;
 }
 
-/** Gives a new agency the items that its lists start with. */
+/** Gives an agency the items that its lists start with, where they have none. */
 export async function insertStartingItems(tx: AgencyTx): Promise<void> {
-  for (const [, list] of everyList) await seedItems(tx, list, list.starting);
+  for (const [, list] of everyList) {
+    const isEmpty = list.starting.length > 0 && (await listIds(tx, list, '')).total === 0;
+    if (isEmpty) await seedItems(tx, list, list.starting);
+  }
 }

@@ -77,6 +77,7 @@ export const inputs: Readonly<Record<string, (own: FullAgency) => Input>> = {
     draftId,
   }),
   'publicSubmissions.removeDraft': ({ crmToken, draftId }) => ({ token: crmToken, id: draftId }),
+  'setup.staff': ({ admin }) => ({ ids: [admin.id] }),
   'submissions.listing': filter,
   'submissions.map': (own) => ({ ...filter(own), bbox: [view.west, view.south, view.east, view.north], zoom: view.zoom }),
   'submissions.crmUsers': ({ admin }) => ({ ids: [admin.id] }),

@@ -1,6 +1,7 @@
 import { agenciesContract } from '../agencies/contract.ts';
 import { outboxContract } from '../outbox/contract.ts';
 import { peopleContract } from '../people/contract.ts';
+import { setupContract } from '../setup/contract.ts';
 import { signInContract } from '../sign-in/contract.ts';
 import { publicSubmissionsContract } from '../submissions/public-contract.ts';
 import { staffSubmissionsContract } from '../submissions/staff-contract.ts';
@@ -16,6 +17,7 @@ export const contract = {
   outbox: outboxContract,
   people: peopleContract,
   publicSubmissions: publicSubmissionsContract,
+  setup: setupContract,
   signIn: signInContract,
   submissions: staffSubmissionsContract,
   uploads: uploadsContract,

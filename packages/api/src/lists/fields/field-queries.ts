@@ -55,3 +55,23 @@ export async function saveReferences(tx: AgencyTx, from: Referring, references: 
   });
   await tx.change(query.insertInto('list_references').values(rows));
 }
+
+export interface StaffSearch {
+  readonly q?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of active staff by name, or those with the ids whether active or not. */
+export async function findPeople(tx: AgencyTx, { q, ids, limit, offset }: StaffSearch) {
+  const { rows } = await tx.run(
+    `select id, first_name as "firstName", last_name as "lastName", is_active as "isActive", count(*) over ()::int as total
+     from staff where agency_id = $1 and case when $2::uuid[] is null then is_active else id = any($2) end
+       and ($3::text is null or strpos(lower(first_name || ' ' || last_name), lower($3)) > 0)
+     order by last_name, first_name, id limit $4 offset $5`,
+    [tx.agencyId, ids ?? null, q?.trim() || null, limit, offset],
+  );
+  const people = rows.map(({ total: _, ...person }) => person as { id: string; firstName: string; lastName: string; isActive: boolean });
+  return { people, total: Number(rows[0]?.['total'] ?? 0) };
+}

@@ -71,7 +71,7 @@ export interface OutsideRequest {
  */
 export async function readOutside(address: string, allowInside: boolean, { headers, form }: OutsideRequest = {}): Promise<{ status: number; contentType: string; body: string }> {
   const url = new URL(address);
-  if (isRefusedOutside(address, allowInside)) throw new InsideAddress(`${url.origin} is refused`);
+  if (isRefusedOutside(address, allowInside)) throw new InsideAddress(`${url.origin} is refused: it is not https, or is not on the public internet`);
   const client = url.protocol === 'http:' ? http : https;
   return new Promise((done, fail) => {
     const method = form === undefined ? 'GET' : 'POST';

@@ -17,6 +17,11 @@ export type SetupUpload = 'AGENCY_LOGO' | 'SETUP_IMAGE' | 'SETUP_FILE';
 
 export type FieldKind = FieldInput['kind'];
 
+type OfKind<Input, Kind> = Input extends { readonly kind: infer Own } ? (Extract<Kind, Own> extends never ? never : Input & { readonly kind: Extract<Kind, Own> }) : never;
+
+/** The input of a field of this kind, or of one of these kinds. */
+export type InputOf<K extends FieldKind> = OfKind<FieldInput, K>;
+
 export interface Choice {
   readonly value: string;
   readonly label: string;

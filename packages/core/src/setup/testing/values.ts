@@ -1,10 +1,9 @@
-import type { Field, FieldInput, Fields } from '../../kernel/fields/index.ts';
+import type { Field, FieldInput, Fields, InputOf } from '../../kernel/fields/index.ts';
 
 /** Ids that references may have, by the name of the list that they lead to, or `staff`. */
 export type Referable = Readonly<Record<string, string>>;
 
-type Input<K extends FieldInput['kind']> = Extract<FieldInput, { kind: K }>;
-type Samples = { readonly [K in FieldInput['kind']]: (input: Input<K>, ids: Referable, turn: number) => unknown };
+type Samples = { readonly [K in FieldInput['kind']]: (input: InputOf<K>, ids: Referable, turn: number) => unknown };
 
 const words = (turn: number, max: number): string => `Words ${turn}`.slice(0, max);
 const between = ({ min, max }: { readonly min: number; readonly max: number }, turn: number): number => min + (turn % (max - min + 1));
@@ -53,7 +52,7 @@ const tooLong = ({ maxLength }: { readonly maxLength: number }): string => 'x'.r
 const tooMuch = ({ max }: { readonly max: number }): number => max + 1;
 
 /** A value of each kind of input beyond its limit. */
-const wrong: { readonly [K in FieldInput['kind']]: (input: Input<K>) => unknown } = {
+const wrong: { readonly [K in FieldInput['kind']]: (input: InputOf<K>) => unknown } = {
   text: tooLong,
   lines: tooLong,
   email: () => 'nobody',
