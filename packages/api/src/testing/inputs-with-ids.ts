@@ -26,8 +26,8 @@ function inputsOfList(list: ListName, { fields, groupedBy, filters }: ConfigList
     return Object.fromEntries(referringFields(fields).map(({ name }) => [name, values[name]]));
   };
   const filter = (own: FullAgency) => {
-    const named = [...filters, ...(groupedBy === null ? [] : [groupedBy])];
-    return Object.fromEntries(Object.entries(referring(own)).flatMap(([name, value]) => (named.includes(name) ? [[name, [value].flat()[0]]] : [])));
+    const named = new Set([...filters, groupedBy]);
+    return Object.fromEntries(Object.entries(referring(own)).flatMap(([name, value]) => (named.has(name) ? [[name, [value].flat()[0]]] : [])));
   };
   const required = (own: FullAgency) => ({ ...requiredValues(fields), ...referring(own) });
   return {

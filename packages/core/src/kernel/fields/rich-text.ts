@@ -25,9 +25,18 @@ export interface RichText {
 const DEPTH_MAX = 8;
 const NODES_MAX = 5000;
 
-const blocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'horizontalRule', 'hardBreak'];
-const plainMarks = ['bold', 'italic', 'underline', 'strike'];
-const HEADING_LEVELS = [2, 3];
+const blocks: ReadonlySet<string> = new Set([
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'listItem',
+  'blockquote',
+  'horizontalRule',
+  'hardBreak',
+]);
+const plainMarks: ReadonlySet<string> = new Set(['bold', 'italic', 'underline', 'strike']);
+const headingLevels: ReadonlySet<number> = new Set([2, 3]);
 const LINK = /^(https?:\/\/|mailto:|tel:)[^\s]+$/i;
 
 /**
@@ -60,11 +69,11 @@ function soundNode({ type, attrs, content, marks, text: words }: RichTextNode, d
     const kept = soundMarks(marks ?? []);
     return kept === null ? null : { type, text: severalLines(words), ...(kept.length === 0 ? {} : { marks: kept }) };
   }
-  if (!blocks.includes(type) || (content !== undefined && !Array.isArray(content))) return null;
+  if (!blocks.has(type) || (content !== undefined && !Array.isArray(content))) return null;
   const inner = content === undefined ? undefined : soundNodes(content, depth + 1, counter);
   if (inner === null) return null;
   const level = Number(attrs?.['level']);
-  if (type === 'heading' && !HEADING_LEVELS.includes(level)) return null;
+  if (type === 'heading' && !headingLevels.has(level)) return null;
   return { type, ...(type === 'heading' ? { attrs: { level } } : {}), ...(inner === undefined ? {} : { content: inner }) };
 }
 
@@ -73,7 +82,7 @@ function soundMarks(marks: readonly RichTextMark[]): RichTextMark[] | null {
   const sound: RichTextMark[] = [];
   for (const { type, attrs } of marks as readonly RichTextMark[]) {
     const href = attrs?.['href'];
-    if (plainMarks.includes(type)) sound.push({ type });
+    if (plainMarks.has(type)) sound.push({ type });
     else if (type === 'link' && typeof href === 'string' && LINK.test(href)) sound.push({ type, attrs: { href } });
     else return null;
   }
