@@ -1,5 +1,11 @@
 -- Groups and references of configuration lists, versions of settings and of one's own account, and closing outcomes.
 
+-- Row security is forced on the owner of the tables too; what is read below must be seen.
+alter table list_items no force row level security;
+alter table settings no force row level security;
+alter table staff no force row level security;
+alter table submissions no force row level security;
+
 -- A list may be grouped: order and unique names hold within each group. '' where the list has no groups.
 alter table list_items add column group_key text not null default '' check (length(group_key) <= 100);
 alter table list_items add constraint list_items_of_list unique (agency_id, list, id);
@@ -35,7 +41,6 @@ create unique index on list_references (agency_id, from_id, field, to_id, to_sta
 create index on list_references (agency_id, to_list, to_id) where to_id is not null;
 create index on list_references (agency_id, to_staff_id) where to_staff_id is not null;
 create index on list_references (agency_id, from_area) where from_area is not null;
-select protect('list_references');
 grant select, insert, update, delete on list_references to app;
 
 insert into list_references (agency_id, from_list, from_id, field, to_list, to_id)
@@ -58,9 +63,11 @@ alter table submissions add column category_list text not null default 'categori
 alter table submissions drop constraint submissions_agency_id_category_id_fkey;
 alter table submissions add foreign key (agency_id, category_list, category_id) references list_items (agency_id, list, id);
 
-alter table submission_tags add column tag_list text not null default 'tags' check (tag_list = 'tags');
-alter table submission_tags drop constraint submission_tags_agency_id_tag_id_fkey;
-alter table submission_tags add foreign key (agency_id, tag_list, tag_id) references list_items (agency_id, list, id);
+do $$ declare tab regclass := coalesce(to_regclass('submission_tags'), to_regclass('subject_tags')); begin
+  execute format('alter table %s add column tag_list text not null default ''tags'' check (tag_list = ''tags'')', tab);
+  execute format('alter table %s drop constraint submission_tags_agency_id_tag_id_fkey', tab);
+  execute format('alter table %s add foreign key (agency_id, tag_list, tag_id) references list_items (agency_id, list, id)', tab);
+end $$;
 
 -- How a submission ended: an item of the list, beside its name as it was at closing.
 alter table submissions add column outcome_id uuid;
@@ -90,3 +97,9 @@ alter table staff add column preferences_version integer not null default 1;
 
 -- The city's client secret is sealed as every secret of a settings form is; one that was sealed otherwise is set anew.
 update settings set value = (value - 'sealedClientSecret') || '{"clientSecret": null}' where area = 'city-sign-in';
+
+select protect('list_references');
+alter table list_items force row level security;
+alter table settings force row level security;
+alter table staff force row level security;
+alter table submissions force row level security;

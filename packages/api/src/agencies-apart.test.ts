@@ -1,3 +1,4 @@
+import { accessFor } from '@townkeep/core/kernel/call.ts';
 import { referringFields } from '@townkeep/core/kernel/fields/index.ts';
 import { everyList } from '@townkeep/core/setup';
 import { beforeAll, expect, test } from 'vitest';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   before = await rows();
 });
 
-const ask = (call: ContractCall, input: Input, { admin }: FullAgency) => sendCall(call, input, call.meta.access.by === 'staff' ? admin.token : undefined);
+const ask = (call: ContractCall, input: Input, { admin }: FullAgency) => sendCall(call, input, accessFor(call.meta, 'staff') ? admin.token : undefined);
 
 /** A hash of what each table holds of each of the two agencies, by the table's name and the agency's. */
 async function rows(): Promise<Map<string, string>> {

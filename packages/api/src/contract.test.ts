@@ -1,8 +1,9 @@
+import { accessFor } from '@townkeep/core/kernel/call.ts';
 import { accessFlags, rightBlocker, type Right } from '@townkeep/core/people';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { router } from './app.ts';
+import { router } from './features.ts';
 import { valid } from './testing/arbitrary.ts';
 import { type ContractCall, contractCalls } from './platform/http/contract-calls.ts';
 import { pathParameters } from './testing/contract-walk.ts';
@@ -11,7 +12,7 @@ import { sendCall as send } from './testing/send-call.ts';
 import { spoilEveryCall } from './testing/spoil-every-call.ts';
 
 const calls = contractCalls();
-const staffCalls = calls.filter((call) => call.meta.access.by === 'staff');
+const staffCalls = calls.filter((call) => accessFor(call.meta, 'staff') !== undefined);
 
 /** So many here; `contract.heavy.ts` has the rest. */
 const SPOILED = 1000;
@@ -66,8 +67,9 @@ describe('rights', () => {
   }
 
   test.each(staffCalls.map((call) => [call.name, call] as const))('%s is refused to somebody without the right', async (_, call) => {
-    if (call.meta.access.by !== 'staff') return;
-    const person = await without(call.meta.access.right);
+    const access = accessFor(call.meta, 'staff');
+    if (access === undefined) return;
+    const person = await without(access.right);
     const input = sample(call);
     const answer = await send(call, 'agencyId' in input ? { ...input, agencyId: world.agency!.id } : input, person.token);
     expect(answer.status).toBe(403);
@@ -75,7 +77,7 @@ describe('rights', () => {
   });
 });
 
-test.each(calls.filter((call) => call.meta.access.by === 'staff' && call.path.includes('{agencyId}')).map((call) => [call.name, call] as const))(
+test.each(calls.filter((call) => accessFor(call.meta, 'staff') !== undefined && call.path.includes('{agencyId}')).map((call) => [call.name, call] as const))(
   "%s does not exist under another agency's id",
   async (_, call) => {
     const [own, other] = [await agency(), await agency()];
@@ -89,9 +91,9 @@ const wrongValues = [{ not: { a: ['valid', 'value'] } }, 'x'.repeat(3000)];
 
 /** A call's fields that validation looks at: what of the path says who calls is looked at before. */
 function validatedFields(call: ContractCall): string[] {
-  if (call.input === null || call.meta.access.by === 'submission-link') return [];
+  if (call.input === null || accessFor(call.meta, 'submission-link') !== undefined) return [];
   const { properties = {} } = z.toJSONSchema(bodySchema(call), { io: 'input', unrepresentable: 'any', reused: 'inline' });
-  const before = call.isDetailed || call.meta.access.by === 'anyone' ? [] : pathParameters(call.path).filter((name) => name !== 'id');
+  const before = call.isDetailed || accessFor(call.meta, 'nobody') !== undefined ? [] : pathParameters(call.path).filter((name) => name !== 'id');
   return Object.keys(properties).filter((name) => !before.includes(name));
 }
 

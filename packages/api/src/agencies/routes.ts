@@ -1,3 +1,5 @@
+import { staffEvents } from '@townkeep/core/people/events.ts';
+import { productLabels, products } from '@townkeep/core/people';
 import { parcelsInView, searchLocationsForStaff } from '../locations/index.ts';
 import { recordSessionEvent } from '../platform/auth/session-events.ts';
 import { routes } from '../platform/http/call-path.ts';
@@ -20,18 +22,13 @@ export const agencyRoutes = {
   }),
   audit: call.audit.handler(async ({ input, context: { tx, actor, staff } }) => {
     // A sign-out is only asked for here; that the session has ended is recorded with its end.
-    const type = input.activityType === 'LOGIN' ? 'staff.signedIn' : 'staff.signOutAsked';
-    await recordSessionEvent(tx, type, actor, staff.sessionId, { componentType: input.componentType });
+    const kind = input.activityType === 'LOGIN' ? staffEvents.signedIn : staffEvents.signOutAsked;
+    await recordSessionEvent(tx, kind, actor, staff.sessionId, { componentType: input.componentType });
     return { recorded: true };
   }),
   products: call.products.handler(async ({ context: { tx } }) => {
-    const { crm, xerce } = await findProducts(tx);
-    return {
-      products: [
-        { name: 'crm', label: 'Customer Submissions', isActive: crm },
-        { name: 'xerce', label: 'Code Enforcement', isActive: xerce },
-      ],
-    };
+    const own = await findProducts(tx);
+    return { products: products.map((name) => ({ name, label: productLabels[name], isActive: own.includes(name) })) };
   }),
   layout: call.layout.handler(({ context: { services, staff } }) => staffLayout(services, staff.flags)),
   searchLocation: call.searchLocation.handler(({ input, context: { services, inAgency } }) => searchLocationsForStaff({ services, inAgency }, input)),

@@ -1,36 +1,34 @@
-import type { Fields } from '@townkeep/core/kernel/fields/index.ts';
-import { fieldChanges } from '@townkeep/core/kernel/fields/index.ts';
+import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
+import { changesOfFields } from '@townkeep/core/kernel/fields/index.ts';
+import { listEvents } from '@townkeep/core/kernel/list-events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/events.ts';
 import type { SavedItem } from './queries.ts';
 
 interface About {
-  readonly list: string;
-  /** Null for the list as a whole. */
-  readonly id: string | null;
+  readonly list: ConfigList;
+  readonly id: string;
   readonly actor: Actor;
 }
 
-const record = (tx: AgencyTx, { list, id, actor }: About, verb: string, data: Readonly<Record<string, unknown>> = {}) =>
-  recordEvent(tx, { actor, type: `${list}.${verb}`, subject: { kind: list, id }, data });
+const eventsOf = ({ name, label }: ConfigList) => listEvents(name, label);
+const flat = ({ name, isActive, fields }: SavedItem) => ({ ...fields, name, isActive });
 
-const flat = ({ name, isActive, fields }: Pick<SavedItem, 'name' | 'isActive' | 'fields'>) => ({ ...fields, name, isActive });
-
-/** Records a new item with its values; secrets and long texts are left out. */
-export function recordCreated(tx: AgencyTx, about: About, fields: Fields, item: SavedItem): void {
-  record(tx, about, 'created', { name: item.name, values: fieldChanges(fields, {}, flat(item)).to });
+export function recordCreated(tx: AgencyTx, { list, id, actor }: About, { name }: SavedItem): void {
+  recordEvent(tx, actor, eventsOf(list).created, id, { name });
 }
 
 /** Records which values changed, from what to what; of secrets and long texts only that they changed. */
-export function recordChanged(tx: AgencyTx, about: About, fields: Fields, before: SavedItem, after: SavedItem): void {
-  record(tx, about, 'changed', { name: after.name, ...fieldChanges(fields, flat(before), flat(after)) });
+export function recordChanged(tx: AgencyTx, { list, id, actor }: About, before: SavedItem, after: SavedItem): void {
+  const changes = changesOfFields(list.fields, flat(before), flat(after));
+  recordEvent(tx, actor, eventsOf(list).changed, id, { name: after.name, changes });
 }
 
-export function recordDeleted(tx: AgencyTx, about: About, fields: Fields, item: SavedItem): void {
-  record(tx, about, 'deleted', { name: item.name, values: fieldChanges(fields, {}, flat(item)).to });
+export function recordDeleted(tx: AgencyTx, { list, id, actor }: About, { name }: SavedItem): void {
+  recordEvent(tx, actor, eventsOf(list).deleted, id, { name });
 }
 
 /** Records a new order of a group, or of a list without groups. */
-export function recordOrdered(tx: AgencyTx, about: About, group: string): void {
-  record(tx, about, 'ordered', group === '' ? {} : { group });
+export function recordOrdered(tx: AgencyTx, { list, actor }: Omit<About, 'id'>, group: string): void {
+  recordEvent(tx, actor, eventsOf(list).ordered, null, group === '' ? {} : { group });
 }

@@ -45,7 +45,7 @@ describe.each(lists)('%s', (_, list) => {
     const renamed = await admin.put<Item>(one(made.body.id), { name: 'Third' });
     expect(renamed.body).toEqual({ ...changed.body, name: 'Third', version: 3 });
     const recorded = (await eventsOf(of.id, `${list.name}.changed`)).filter(({ subjectId }) => subjectId === made.body.id);
-    expect(recorded.map(({ data }) => data)).toContainEqual({ name: 'Third', fields: ['name'], from: { name: 'Second' }, to: { name: 'Third' } });
+    expect(recorded.map(({ data }) => data)).toContainEqual({ name: 'Third', changes: { name: { from: 'Second', to: 'Third' } } });
   });
 
   test('a change made on an old version is refused', async () => {

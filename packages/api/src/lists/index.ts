@@ -1,5 +1,6 @@
 import { FIELD_NESTING_MAX, fieldTypes } from '@townkeep/core/categories';
 import { configLists, everyList, type ListKey } from '@townkeep/core/setup';
+import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { keepAnsweredFields, listAnsweredFields } from './category-fields.ts';
 import { findPeople } from './fields/field-queries.ts';
@@ -14,7 +15,7 @@ type Routes = Record<ListKey, ReturnType<typeof listRoutesOf>>;
 const everyRoute = Object.fromEntries(everyList.map(([key, list]) => [key, listRoutesOf(routes[key], { list, ...rules[key] })])) as Routes;
 
 /** The routes of every configuration list, and the calls that some have beside the six. */
-export const listRoutes = {
+const listRoutes = {
   ...everyRoute,
   tags: {
     ...everyRoute.tags,
@@ -40,9 +41,11 @@ export const listRoutes = {
 };
 
 /** What the setup screens ask beside the lists. */
-export const setupRoutes = {
+const setupRoutes = {
   staff: routes.setup.staff.handler(({ input, context: { tx } }) => findPeople(tx, input)),
 };
+
+export const listsFeature: ServerFeature = { routes: { ...listRoutes, setup: setupRoutes } };
 
 export { type ClaimFiles, hasFiles, removeReplaced, withNewFiles } from './fields/files.ts';
 export { checkReferences, keepReferences, type Stored } from './fields/references.ts';

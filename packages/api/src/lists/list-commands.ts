@@ -30,7 +30,7 @@ const keepAll: ClaimFiles = (_tx, given) => Promise.resolve(given);
 
 /** The commands of a list. The routes hand over the validated input. */
 export function listCommands({ list, beforeSave }: ServedList) {
-  const about = ({ actor }: Context, id: string | null) => ({ list: list.name, id, actor });
+  const about = ({ actor }: Context, id: string) => ({ list, id, actor });
   const answer = ({ fields, group: _, ...row }: CountedRow) => ({ ...answersOf(list.fields, fields), ...row });
 
   async function all(tx: AgencyTx, { includeInactive, q, ...own }: Filter) {
@@ -74,7 +74,7 @@ export function listCommands({ list, beforeSave }: ServedList) {
       const item = await prepare(tx, context, await claim(tx, input, null), null);
       const id = await insertItem(tx, list, item);
       await keepReferences(tx, { list: list.name, id }, list.fields, item.fields, null);
-      recordCreated(tx, about(context, id), list.fields, item);
+      recordCreated(tx, about(context, id), item);
       return get(tx, id);
     },
     update: async (tx: AgencyTx, { id, version, ...input }: ItemInput & { id: string; version?: number | undefined }, context: Context, claim = keepAll) => {
@@ -85,7 +85,7 @@ export function listCommands({ list, beforeSave }: ServedList) {
       await saveItem(tx, list, before, item, context.now);
       await keepReferences(tx, { list: list.name, id }, list.fields, item.fields, before.fields);
       await removeReplaced(tx, context, list.fields, before.fields, item.fields);
-      recordChanged(tx, about(context, id), list.fields, before, item);
+      recordChanged(tx, about(context, id), before, item);
       return get(tx, id);
     },
     remove: async (tx: AgencyTx, id: string, context: Context) => {
@@ -95,7 +95,7 @@ export function listCommands({ list, beforeSave }: ServedList) {
       if ((await get(tx, id)).usedBy > 0) throw new Problem('in_use');
       await deleteItem(tx, list, id);
       await removeReplaced(tx, context, list.fields, before.fields, null);
-      recordDeleted(tx, about(context, id), list.fields, before);
+      recordDeleted(tx, about(context, id), before);
       return { id };
     },
     sequence: async (tx: AgencyTx, ids: readonly string[], context: Context) => {
@@ -105,7 +105,7 @@ export function listCommands({ list, beforeSave }: ServedList) {
       const isWhole = ids.length === known.size && new Set(ids).size === known.size && ids.every((id) => known.has(id));
       if (!isWhole) throw new Problem('sequence_mismatch');
       await saveSequence(tx, list, ids);
-      recordOrdered(tx, about(context, null), group);
+      recordOrdered(tx, { list, actor: context.actor }, group);
       return { items: (await listItems(tx, list, list.groupedBy === null ? {} : { group })).map(answer) };
     },
   };

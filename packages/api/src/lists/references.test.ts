@@ -24,7 +24,7 @@ test('the database keeps a reference from leading into another list, or to nothi
     const references = [{ field: 'departmentId', to: 'departments', id: wrong }];
     await expect(services.inAgency(riverton.id, (tx) => saveReferences(tx, { list: 'tags', id: tag.id }, references))).rejects.toMatchObject(FOREIGN_KEY);
   }
-  const wrongTag = 'insert into submission_tags (agency_id, submission_id, tag_id) values ($1, $2, $3)';
+  const wrongTag = 'insert into subject_tags (agency_id, subject_id, tag_id) values ($1, $2, $3)';
   await expect(run(wrongTag, id, department.id)).rejects.toMatchObject(FOREIGN_KEY);
   await expect(run("update submissions set category_list = 'tags' where agency_id = $1 and id = $2", id)).rejects.toMatchObject({ code: '23514' });
 });

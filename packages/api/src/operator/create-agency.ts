@@ -1,8 +1,10 @@
 import type { AgencyInformation } from '@townkeep/core/agencies';
+import { agencyEvents } from '@townkeep/core/agencies/events.ts';
+import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
 import { updateShape } from '@townkeep/core/kernel/fields/index.ts';
-import { noScopes, type Scopes } from '@townkeep/core/people';
+import { noScopes, type Product, type Scopes } from '@townkeep/core/people';
 import { agencyInformationForm } from '@townkeep/core/setup';
-import { isEmail, reservedLinkTokens } from '@townkeep/core/submissions';
+import { reservedLinkTokens } from '@townkeep/core/submissions';
 import { z } from 'zod';
 import { hashLink } from '../platform/auth/links.ts';
 import { recordEvent, SYSTEM } from '../platform/events.ts';
@@ -13,6 +15,7 @@ import { saveArea } from '../platform/settings-rows.ts';
 import { informationArea } from '../agencies/index.ts';
 import { insertStartingItems } from '../lists/index.ts';
 import { makePasswordLink } from '../sign-in/index.ts';
+import { insertProducts } from './set-products.ts';
 
 export interface NewAgency {
   readonly name: string;
@@ -22,6 +25,7 @@ export interface NewAgency {
   readonly timezone: string;
   /** Null: the next free number. */
   readonly id: number | null;
+  readonly products: readonly Product[];
 }
 
 const LINK = /^[A-Za-z0-9][A-Za-z0-9_-]{2,59}$/;
@@ -59,6 +63,7 @@ export async function createAgency(services: Services, agency: NewAgency): Promi
       agency.link,
     ]);
     if (affected === 0) throw new Error(`--link: "${agency.link}" is another agency's already.`);
+    await insertProducts(run, id, agency.products);
     return id;
   });
   const passwordLink = await services.inAgency(agencyId, async (tx) => {
@@ -84,7 +89,7 @@ export async function createAgency(services: Services, agency: NewAgency): Promi
       }),
     );
     const link = await makePasswordLink(tx, services, staffId, PASSWORD_DAYS * 24 * 60);
-    recordEvent(tx, { actor: SYSTEM, type: 'agency.created', subject: { kind: 'agency', id: null }, data: { name: information.name } });
+    recordEvent(tx, SYSTEM, agencyEvents.created, null, { name: information.name });
     return link;
   });
   return { agencyId, passwordLink };

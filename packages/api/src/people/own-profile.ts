@@ -1,5 +1,7 @@
 import { Problem } from '@townkeep/core/kernel';
+import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import type { Profile } from '@townkeep/core/people';
+import { staffEvents } from '@townkeep/core/people/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/events.ts';
 import { saveStaff } from './queries.ts';
@@ -26,6 +28,6 @@ export async function changeOwnProfile(tx: AgencyTx, before: Profile, change: Ow
   if (changed.length === 0) return before;
   const saved = await saveStaff(tx, before.id, Object.fromEntries(changed.map((key) => [columns[key], change[key]])), version);
   if (saved === null) throw new Problem('stale_version');
-  recordEvent(tx, { actor, type: 'staff.profileChanged', subject: { kind: 'staff', id: before.id }, data: { fields: changed } });
+  recordEvent(tx, actor, staffEvents.profileChanged, before.id, { changes: changesBetween(before, change) });
   return { ...before, ...change, version: saved };
 }

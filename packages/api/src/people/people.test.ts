@@ -6,7 +6,7 @@ import { changeStaff, eventsOf, member, PASSWORD, send, signIn, signInWith, some
 import { client } from '../testing/client.ts';
 import { agency, staff } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
-import { uploadJobs } from '../uploads/index.ts';
+import { uploadJobs } from '../uploads/routes.ts';
 
 const NEW = 'Harbour-Bridge#88';
 
@@ -34,7 +34,18 @@ test('one changes the own name, title and phone, which is stored in the internat
   const change = { firstName: ' Samuel ', lastName: 'Quill', title: ' ', phoneNumber: '(510) 555-0142' };
   expect(await clerk.put('/users/profile', change)).toMatchObject({ status: 200, body: { firstName: 'Samuel', lastName: 'Quill', title: null, phoneNumber: '+15105550142' } });
   expect(await clerk.get('/users/profile')).toMatchObject({ body: { firstName: 'Samuel', lastName: 'Quill', title: null, phoneNumber: '+15105550142' } });
-  expect(await eventsOf(riverton.id, 'staff.profileChanged')).toMatchObject([{ subjectId: clerk.id, data: { fields: ['firstName', 'lastName', 'phoneNumber'] } }]);
+  expect(await eventsOf(riverton.id, 'staff.profileChanged')).toMatchObject([
+    {
+      subjectId: clerk.id,
+      data: {
+        changes: {
+          firstName: { to: 'Samuel' },
+          lastName: { to: 'Quill' },
+          phoneNumber: { from: null, to: '+15105550142' },
+        },
+      },
+    },
+  ]);
   await clerk.put('/users/profile', change);
   expect(await eventsOf(riverton.id, 'staff.profileChanged')).toHaveLength(1);
 });

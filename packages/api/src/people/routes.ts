@@ -1,4 +1,6 @@
 import { Problem } from '@townkeep/core/kernel';
+import { changesBetween } from '@townkeep/core/kernel/event.ts';
+import { staffEvents } from '@townkeep/core/people/events.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { recordEvent } from '../platform/events.ts';
 import { changeDigitalSignature } from './change-digital-signature.ts';
@@ -22,9 +24,10 @@ export const peopleRoutes = {
   changeDigitalSignature: call.changeDigitalSignature.handler(({ input, context }) => changeDigitalSignature(context, input.fileURL)),
   preferences: call.preferences.handler(({ context: { tx, staff } }) => readPreferences(tx, staff.profile.id)),
   changePreferences: call.changePreferences.handler(async ({ input: { version, ...preferences }, context: { tx, staff, actor } }) => {
+    const { version: _, ...before } = await readPreferences(tx, staff.profile.id);
     const saved = await savePreferences(tx, staff.profile.id, preferences, version);
     if (saved === null) throw new Problem('stale_version');
-    recordEvent(tx, { actor, type: 'staff.preferencesChanged', subject: { kind: 'staff', id: staff.profile.id } });
+    recordEvent(tx, actor, staffEvents.preferencesChanged, staff.profile.id, { changes: changesBetween(before, preferences) });
     return { ...preferences, version: saved };
   }),
   resetPassword: call.resetPassword.handler(async ({ input, context: { tx, services, actor } }) => {

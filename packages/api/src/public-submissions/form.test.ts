@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reporterToken } from '../platform/auth/links.ts';
+import { reporterLinks } from '../submissions/links.ts';
 import { parcels } from '../locations/testing/parcels.ts';
 import { agency, category, staff, type TestAgency } from '../testing/factories.ts';
 import { formField } from '../testing/form-fields.ts';
@@ -161,7 +161,7 @@ describe('duplicates', () => {
     await database.run("update submissions set status = 'CLOSED', closed_at = now() where agency_id = $1 and number = 2", [riverton.id]);
     const found = await ask(riverton, id);
     expect(found.map((each) => each.number)).toEqual([3]);
-    expect(found[0]!.token).not.toBe(reporterToken(settings.secret, riverton.id, filed[2]!.body.id));
+    expect(found[0]!.token).not.toBe(reporterLinks.make(settings.secret, riverton.id, filed[2]!.body.id));
     expect(await ask(lakeside, id)).toEqual([]);
   });
 

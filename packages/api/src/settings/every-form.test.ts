@@ -21,10 +21,13 @@ describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_,
     expect(saved).toMatchObject({ status: 200, body: { ...answersOf(form.fields, values()), version: 1 } });
     expect((await admin.get(form.path)).body).toEqual(saved.body);
     expect((await admin.put<Body>(form.path, {})).body).toEqual({ ...saved.body, version: 2 });
-    const event = (await eventsOf(of.id, 'settings.changed')).find(({ data }) => (data as { fields: string[] }).fields.length > 0);
-    expect(event).toMatchObject({ data: { area: form.name } });
-    const secrets = Object.entries(form.fields).filter(([, { input }]) => input.kind === 'secret');
-    for (const [name] of secrets) expect(JSON.stringify(event)).not.toContain(String(values()[name]));
+    const [event] = await eventsOf(of.id, `${form.name}.changed`);
+    const { changes } = event!.data as { changes: Record<string, { from: unknown; to: unknown }> };
+    for (const [name, { input }] of Object.entries(form.fields)) {
+      const isWithheld = input.kind === 'secret' || input.kind === 'lines';
+      if (changes[name] !== undefined) expect([name, changes[name].to]).toEqual([name, isWithheld ? '(not recorded)' : values()[name]]);
+    }
+    expect(Object.keys(changes).length).toBeGreaterThan(0);
   });
 
   test('of two who change it on the same version the second is refused', async () => {

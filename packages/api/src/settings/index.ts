@@ -2,6 +2,7 @@ import { everyForm, type FormKey, settingsForms } from '@townkeep/core/setup';
 import type { SettingsForm } from '@townkeep/core/kernel/settings-form.ts';
 import { findAgencyName, saveAgencyName } from '../agencies/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
+import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
 import type { ServedForm } from './settings-commands.ts';
 import { changeSettings, settingsRoutesOf } from './settings-routes.ts';
@@ -29,9 +30,11 @@ const rules: Partial<Record<FormKey, Omit<ServedForm, 'form'>>> = {
 type Routes = Record<FormKey, ReturnType<typeof settingsRoutesOf>>;
 
 /** The routes of every settings form. */
-export const settingsRoutes = Object.fromEntries(everyForm.map(([key, form]) => [key, settingsRoutesOf(routes[key], { form, ...rules[key] })])) as Routes;
+const settingsRoutes = Object.fromEntries(everyForm.map(([key, form]) => [key, settingsRoutesOf(routes[key], { form, ...rules[key] })])) as Routes;
 
 const information: ServedForm = { form: settingsForms.agencyInformation as unknown as SettingsForm, ...rules.agencyInformation };
 
 /** Changes single fields of the agency, as the specification's clients do. */
-export const changeInfoRoute = routes.agencies.changeInfo.handler(({ input: { agencyId: _, ...change }, context }) => changeSettings(information, context, change) as never);
+const changeInfo = routes.agencies.changeInfo.handler(({ input: { agencyId: _, ...change }, context }) => changeSettings(information, context, change) as never);
+
+export const settingsFeature: ServerFeature = { routes: { ...settingsRoutes, agencies: { changeInfo } } };

@@ -58,7 +58,7 @@ export function settingsCommands({ form, more = () => ({}), readElsewhere, befor
       await saveArea(tx, area, after as typeof area.initial, context.now);
       await keepReferences(tx, { area: form.name }, form.fields, after, before.values);
       await removeReplaced(tx, context, form.fields, before.values, after);
-      recordSettingsChanged(tx, { area: form.name, actor: context.actor }, form.fields, before.values, after);
+      recordSettingsChanged(tx, context.actor, form, before.values, after);
       return get(tx, context);
     },
   };

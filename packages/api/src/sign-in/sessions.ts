@@ -1,5 +1,6 @@
 import { Problem } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
+import { staffEvents } from '@townkeep/core/people/events.ts';
 import { hasPasswords, outsideProvider, readStaffSignIn, STAFF_CLIENT_ID, type StaffSignIn } from '../agencies/index.ts';
 import { discoverIssuer } from '../platform/auth/issuers.ts';
 import { endSession, type EndingSession, findSessionToEnd, renewSession } from '../platform/auth/renew-session.ts';
@@ -39,7 +40,7 @@ export async function renewByCookie(context: RequestContext): Promise<SignedIn &
 
 /** Whoever presented an earlier secret may be a thief, or the thief may be the one who exchanged it: both are out. */
 async function recordReuse(tx: AgencyTx, { sessionId, staffId, superAdminId }: { sessionId: string; staffId: string | null; superAdminId: string | null }): Promise<void> {
-  recordEvent(tx, { actor: SYSTEM, type: 'staff.sessionEnded', subject: { kind: 'staff', id: staffId ?? superAdminId }, data: { sessionId, reason: 'refresh_reused' } });
+  recordEvent(tx, SYSTEM, staffEvents.sessionEnded, staffId ?? superAdminId, { sessionId, reason: 'refresh_reused' });
 }
 
 /** Ends the session of the cookie, and says where the browser signs out of the identity provider; null when it need not. */
@@ -50,7 +51,7 @@ export async function signOut(context: RequestContext): Promise<{ logoutUrl: str
   const ended = await services.inAgency(cookie.agencyId, async (tx) => {
     const session = await findSessionToEnd(tx, services.settings.secret, cookie.secret);
     if (session === null) return null;
-    await recordSessionEvent(tx, 'staff.signedOut', await actorOf(tx, session), session.id);
+    await recordSessionEvent(tx, staffEvents.signedOut, await actorOf(tx, session), session.id, {});
     const settings = await readStaffSignIn(tx);
     await endSession(tx, session.id);
     return { session, settings };

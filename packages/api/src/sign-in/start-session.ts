@@ -1,11 +1,11 @@
 import { Problem } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
+import { type SignInWay, staffEvents } from '@townkeep/core/people/events.ts';
 import { issueSession, type IssuedSession, REFRESH_PREFIX } from '../platform/auth/issue-session.ts';
 import { recordSessionEvent } from '../platform/auth/session-events.ts';
 import type { RequestContext } from '../platform/http/context.ts';
 import { readAgencyToken } from '../platform/secrets.ts';
 import { accountBlocker } from './eligibility.ts';
-import type { SignInWay } from './check-password.ts';
 import { refreshCookie } from './cookies.ts';
 import { sealIdToken } from './id-token-hint.ts';
 import { findAccount, type SuperAdmin } from './queries.ts';
@@ -36,7 +36,7 @@ export async function startStaffSession(context: RequestContext, agencyId: numbe
       { staffId, sealedIdToken: idToken === null ? null : sealIdToken(services, { agencyId, staffId }, idToken) },
       services.now(),
     );
-    await recordSessionEvent(tx, 'staff.signedIn', { kind: 'STAFF', id: staffId, name: personName(account) }, issued.sessionId, { by });
+    await recordSessionEvent(tx, staffEvents.signedIn, { kind: 'STAFF', id: staffId, name: personName(account) }, issued.sessionId, { by });
     return issued;
   });
   return answerSession(context, session);
@@ -47,7 +47,7 @@ export async function startAdminSession(context: RequestContext, agencyId: numbe
   const { services } = context;
   const session = await services.inAgency(agencyId, async (tx) => {
     const issued = await issueSession(tx, services.settings.secret, { superAdminId: admin.id }, services.now());
-    await recordSessionEvent(tx, 'staff.signedIn', { kind: 'SUPER_ADMIN', id: admin.id, name: personName(admin) }, issued.sessionId, { by: 'SUPER_ADMIN' });
+    await recordSessionEvent(tx, staffEvents.signedIn, { kind: 'SUPER_ADMIN', id: admin.id, name: personName(admin) }, issued.sessionId, { by: 'SUPER_ADMIN' });
     return issued;
   });
   return answerSession(context, session);

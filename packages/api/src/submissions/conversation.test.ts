@@ -30,7 +30,7 @@ test('a message goes by the channels that the reporter chose, with the link to t
     },
   });
   const [mail, sms] = (await outboxOf(riverton)).toSorted((a, b) => a.channel.localeCompare(b.channel));
-  expect(mail!.replyTo).toMatch(/^reply\+[a-z2-7]{48}@/);
+  expect(mail!.replyTo).toMatch(/^reply\+s[a-z2-7]{48}@/);
   expect(mail!.messageId).toBe(`<${mail!.id}@mail.townkeep.test>`);
   expect(mail!.bodyText).toContain('## Please reply above this line ##');
   expect(mail!.bodyText).toContain('City of Riverton wrote to you about your request #1');
@@ -101,7 +101,7 @@ test('the link is sent again, also to who wants no news but has an address', asy
   const sent = await outboxOf(riverton);
   expect(sent).toHaveLength(2);
   expect(sent[0]!.bodyText).toContain(token);
-  expect(await clerk.get(path(id, '/history'))).toMatchObject({ body: { items: [{ text: "sent the link to the submission's page again by e-mail" }, {}] } });
+  expect(await clerk.get(path(id, '/history'))).toMatchObject({ body: { items: [{ text: "sent the link to the submission's page again by email" }, {}] } });
   const nobody = await submission(riverton, { reporter: null });
   expect(await clerk.post(`/crm/submissions/${nobody.id}/resend-link`)).toMatchObject({ status: 409, body: { code: 'no_reporter' } });
 });
@@ -137,7 +137,7 @@ test('the reporter reads the thread on their page and answers; the assignee hear
   expect(toStaff[0]!.bodyText).toContain('The left one');
   expect(toStaff[0]!.bodyText).not.toContain(token);
   expect(await clerk.get(path(id, '/history'))).toMatchObject({
-    body: { items: [{}, { actorName: 'The reporter', text: 'wrote on the public page' }, { text: 'wrote to the reporter by e-mail' }] },
+    body: { items: [{}, { actorName: 'The reporter', text: 'wrote on the public page' }, { text: 'wrote to the reporter by email' }] },
   });
 });
 

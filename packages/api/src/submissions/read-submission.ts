@@ -1,5 +1,6 @@
 import { dateIn } from '@townkeep/core/kernel/calendar.ts';
 import { isOverdue, reachOf, type Submission, type SubmissionRow, type Texting } from '@townkeep/core/submissions';
+import { staffFile } from '../attachments/index.ts';
 import { submissionsArea } from '../agencies/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
@@ -7,7 +8,6 @@ import type { FileStorage } from '../platform/files/storage.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import { readArea } from '../platform/settings-rows.ts';
 import type { By } from './by.ts';
-import { staffFile } from './files.ts';
 import { type FoundSubmission, getFoundSubmission } from './queries/detail.ts';
 import type { FoundRow } from './queries/rows.ts';
 
@@ -69,7 +69,12 @@ async function staffSubmission(found: FoundSubmission, { storage, timezone, now,
 }
 
 function staffCustomer(customer: NonNullable<FoundSubmission['customer']>, texting: Texting): NonNullable<Submission['customer']> {
-  return { ...customer, ...reachOf(customer, texting) };
+  const { smsConsent } = customer;
+  return {
+    ...customer,
+    ...reachOf(customer, texting),
+    smsConsent: smsConsent && { ...smsConsent, at: iso(smsConsent.at) },
+  };
 }
 
 const SUMMARY_MAX = 160;

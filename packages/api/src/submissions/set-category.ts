@@ -2,11 +2,13 @@ import { type CustomField, fieldProblem, isFilled, RESOLVE_BY_DAYS_DEFAULT, stor
 import { invalid, text } from '@townkeep/core/kernel';
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import type { FieldAnswer } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
+import type { Change } from '../platform/subjects.ts';
 import { learnSoon } from '../suggestions/index.ts';
 import type { By } from './by.ts';
-import { type Change, lockForChange, subject } from './lock-for-change.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { findListItems, type Referred, saveSubmission } from './queries/changes.ts';
 import { setFields } from './set-fields.ts';
 
@@ -31,11 +33,11 @@ export async function setCategory(tx: AgencyTx, { categoryId, fields, ...change 
   if (to === undefined || !to.isActive) throw invalid({ categoryId: text('categoryRequired') });
   const answers = checkedAnswers((to.fields['fields'] ?? []) as CustomField[], fields);
   await saveSubmission(tx, change.id, { category_id: categoryId, fields: answers, due_on: dueOn(to, before.createdAt, by) }, by.now);
-  recordEvent(tx, {
-    actor: by.actor,
-    type: 'submission.categoryChanged',
-    subject: subject(change.id),
-    data: { categoryId, from: { id: before.categoryId, name: from?.name ?? null }, to: { id: categoryId, name: to.name }, answers: before.fields },
+  recordEvent(tx, by.actor, submissionEvents.categoryChanged, change.id, {
+    categoryId,
+    from: { id: before.categoryId, name: from?.name ?? null },
+    to: { id: categoryId, name: to.name },
+    answers: before.fields,
   });
   await learnSoon(tx, by.now);
 }

@@ -1,12 +1,14 @@
 import { Problem } from '@townkeep/core/kernel';
 import { type PlaceInput, placeProblem } from '@townkeep/core/submissions';
 import { noPlace } from '@townkeep/core/submissions/issue-form.ts';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
+import type { Change } from '../platform/subjects.ts';
 import type { By } from './by.ts';
 import { checkedPoint } from './create/check-submission.ts';
 import { placeOf } from './create/place.ts';
-import { type Change, lockForChange, subject } from './lock-for-change.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { findListItems, isWithinBoundary, saveLocation } from './queries/changes.ts';
 
 interface Correction extends Change {
@@ -25,7 +27,7 @@ export async function setLocation(tx: AgencyTx, { location, ...change }: Correct
   if (problem !== null) throw new Problem(problem.code, { fields: { location: problem.text } });
   const { place, locationText } = placeOf(location);
   await saveLocation(tx, change.id, { ...(place ?? { ...noPlace, locationSource: null }), locationText }, by.now);
-  recordEvent(tx, { actor: by.actor, type: 'submission.locationChanged', subject: subject(change.id), data: { from: before.locationText, to: locationText } });
+  recordEvent(tx, by.actor, submissionEvents.locationChanged, change.id, { from: before.locationText, to: locationText });
 }
 
 async function isRequired(tx: AgencyTx, categoryId: string): Promise<boolean> {

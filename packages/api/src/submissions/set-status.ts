@@ -1,15 +1,17 @@
 import { invalid, Problem } from '@townkeep/core/kernel';
 import { submissionOutcomeList } from '@townkeep/core/setup';
 import { chosenOutcome, closingProblems, statusBlocker, type SubmissionStatus } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { insertMessage } from '../conversations/index.ts';
 import { listActive } from '../lists/index.ts';
 import type { LetterKind } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
+import type { Change } from '../platform/subjects.ts';
 import type { By } from './by.ts';
-import { type Change, lockForChange, subject } from './lock-for-change.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { saveSubmission } from './queries/changes.ts';
 import { type Correspondence, getCorrespondence } from './queries/reporter.ts';
-import { insertMessage } from './queries/thread.ts';
 import { channelsOf, tellReporter } from './tell-reporter.ts';
 
 interface StatusChange extends Change {
@@ -40,13 +42,13 @@ async function close(tx: AgencyTx, { id, message = null, ...chosen }: StatusChan
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { id: outcomeId, name: outcome } = chosenOutcome(chosen, offered)!;
   await saveSubmission(tx, id, { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId, awaits_reply: false }, by.now);
-  const eventId = recordEvent(tx, { actor: by.actor, type: 'submission.closed', subject: subject(id), data: { outcome, outcomeId, hasMessage: message !== null } });
+  const eventId = recordEvent(tx, by.actor, submissionEvents.closed, id, { outcome, outcomeId, hasMessage: message !== null });
   await tell(tx, about, by, { eventId, message, letter: { kind: 'closed', outcome, body: message, signature: by.signature } });
 }
 
 async function reopen(tx: AgencyTx, { id, message = null, reason = null }: StatusChange, about: Correspondence, by: By): Promise<void> {
   await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null, outcome_id: null }, by.now);
-  const eventId = recordEvent(tx, { actor: by.actor, type: 'submission.reopened', subject: subject(id), data: { reason } });
+  const eventId = recordEvent(tx, by.actor, submissionEvents.reopened, id, { reason });
   await tell(tx, about, by, { eventId, message, letter: { kind: 'reopened', body: message, signature: by.signature } });
 }
 
@@ -56,6 +58,6 @@ async function tell(tx: AgencyTx, about: Correspondence, by: By, { eventId, mess
   const threadMessageId =
     message === null
       ? null
-      : await insertMessage(tx, { submissionId: about.submissionId, direction: 'OUTBOUND', channel: channels[0] ?? 'WEB', body: message, authorId: by.acting.id, at: by.now });
+      : await insertMessage(tx, { subjectId: about.submissionId, direction: 'OUTBOUND', channel: channels[0] ?? 'WEB', body: message, authorId: by.acting.id, at: by.now });
   await tellReporter(tx, by.services, about, { eventId, letter, channels, threadMessageId });
 }

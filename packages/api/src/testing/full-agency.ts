@@ -138,21 +138,21 @@ async function insertParts({ of, admin, submissionId, answer, tagId, departmentI
   const statements: [string, unknown[]][] = [
     ['update staff set department_id = $2 where agency_id = $1 and id = $3', [departmentId, admin.id]],
     ['update submissions set fields = $2 where agency_id = $1 and id = $3', [JSON.stringify([answer]), submissionId]],
-    ['insert into submission_tags (agency_id, submission_id, tag_id) values ($1, $2, $3)', [submissionId, tagId]],
-    ["insert into submission_notes (agency_id, id, submission_id, content, author_id) values ($1, $2, $3, 'Ask the foreman', $4)", [noteId, submissionId, admin.id]],
+    ['insert into subject_tags (agency_id, subject_id, tag_id) values ($1, $2, $3)', [submissionId, tagId]],
+    ["insert into notes (agency_id, id, subject_id, content, author_id) values ($1, $2, $3, 'Ask the foreman', $4)", [noteId, submissionId, admin.id]],
     [
-      "insert into submission_messages (agency_id, id, submission_id, direction, channel, body, whole_text) values ($1, $2, $3, 'INBOUND', 'EMAIL', 'Still there', $4)",
+      "insert into messages (agency_id, id, subject_id, direction, channel, body, whole_text) values ($1, $2, $3, 'INBOUND', 'EMAIL', 'Still there', $4)",
       [messageId, submissionId, `Still there. ${of.name}`],
     ],
     [
-      "insert into attachments (agency_id, id, submission_id, key, title, file_name, size_bytes, content_type) values ($1, $2, $3, $4, 'Photo', 'attached.png', 70, 'image/png')",
+      "insert into attachments (agency_id, id, subject_id, key, title, file_name, size_bytes, content_type) values ($1, $2, $3, $4, 'Photo', 'attached.png', 70, 'image/png')",
       [attachmentId, submissionId, key],
     ],
     ["insert into counters (agency_id, kind, value) values ($1, 'submission', 1)", []],
     ["insert into settings (agency_id, area, value) values ($1, 'map', $2)", [JSON.stringify({ styleUrl: `https://tiles.test/${of.name}` })]],
     ["update uploads set claimed_at = created_at, kept_key = key, content_type = 'image/png', size_bytes = 70 where agency_id = $1 and key = $2", [key]],
     [
-      "insert into outbox (agency_id, id, event_id, channel, recipient, subject, body_text, message_id, submission_id) values ($1, $2, $2, 'EMAIL', 'rita@resident.test', $3, 'Hello', 'm', $4)",
+      "insert into outbox (agency_id, id, event_id, channel, recipient, subject, body_text, message_id, subject_id) values ($1, $2, $2, 'EMAIL', 'rita@resident.test', $3, 'Hello', 'm', $4)",
       [newId(), `About ${of.name}`, submissionId],
     ],
     [

@@ -1,3 +1,4 @@
+import { accessFor } from '@townkeep/core/kernel/call.ts';
 import fc from 'fast-check';
 import { spoiled } from './arbitrary.ts';
 import { type ContractCall, contractCalls } from '../platform/http/contract-calls.ts';
@@ -10,7 +11,7 @@ const SEED = 11;
 export async function spoilEveryCall(inputs: number): Promise<string[]> {
   const of = await agency();
   const admin = await staff(of, 'admin');
-  const calls = contractCalls().filter((call) => call.input !== null && call.meta.access.by !== 'submission-link');
+  const calls = contractCalls().filter((call) => call.input !== null && accessFor(call.meta, 'submission-link') === undefined);
   const faults: string[] = [];
   for (const call of calls) faults.push(...(await spoil(call, { of, admin, runs: Math.ceil(inputs / calls.length) })));
   return faults;
@@ -28,7 +29,7 @@ async function spoil(call: ContractCall, { of, admin, runs }: Spoiling): Promise
     const flat = typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : { value: input };
     const target = {
       ...flat,
-      ...(call.meta.access.by === 'crm-link' && !call.isDetailed ? { token: of.crmToken } : {}),
+      ...(accessFor(call.meta, 'crm-link') !== undefined && !call.isDetailed ? { token: of.crmToken } : {}),
       ...(call.path.includes('{agencyId}') ? { agencyId: of.id } : {}),
     };
     const answer = await sendCall(call, target, admin.token).catch((error: Error) => ({ status: 599, body: error.message }));

@@ -5,6 +5,7 @@ import { queryLatitude, queryLongitude } from '../kernel/query-numbers.ts';
 import { agencyId } from '../kernel/schemas.ts';
 import { settingsAnswer } from '../kernel/settings-form.ts';
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
+import { products } from '../people/index.ts';
 import { foundAddress, mapConfig } from '../submissions/index.ts';
 import { agencyInformationForm } from '../setup/index.ts';
 import { publicAgencyInfo } from './agency.ts';
@@ -15,7 +16,7 @@ const tags = ['Agency'];
 export const informationAnswer = { agencyId, gisVersion: z.string().nullable() };
 
 export const agenciesContract = {
-  info: openCall('anyone')
+  info: openCall('nobody')
     .route({ method: 'GET', path: '/agency/{agencyId}/info', tags, summary: 'What anyone may know of an agency' })
     .input(z.object({ agencyId }))
     .output(publicAgencyInfo),
@@ -23,7 +24,7 @@ export const agenciesContract = {
     .route({ method: 'PATCH', path: '/agency/{agencyId}/info', tags, summary: 'Change single fields of the agency' })
     .input(z.object({ agencyId, ...updateShape(agencyInformationForm.fields) }))
     .output(settingsAnswer(agencyInformationForm, informationAnswer)),
-  flags: openCall('anyone')
+  flags: openCall('nobody')
     .route({ method: 'GET', path: '/agency/{agencyId}/flags', tags, summary: 'Features that are switched on' })
     .input(z.object({ agencyId: z.coerce.number().int().min(0).max(32_767) }))
     .output(z.object({ isAccountsFeatureFlagEnabled: z.boolean(), isSubmissionTransferredMessageEnabled: z.boolean() })),
@@ -33,7 +34,7 @@ export const agenciesContract = {
     .output(z.object({ recorded: z.boolean() })),
   products: staffCall('agency.see')
     .route({ method: 'GET', path: '/agencies/config/products', tags, summary: 'Products that the agency has' })
-    .output(z.object({ products: z.array(z.object({ name: z.enum(['crm', 'xerce']), label: z.string(), isActive: z.boolean() })) })),
+    .output(z.object({ products: z.array(z.object({ name: z.enum(products), label: z.string(), isActive: z.boolean() })) })),
   layout: staffCall('signed-in')
     .route({ method: 'GET', path: '/config/layout', tags, summary: 'Tabs and menus of the staff application' })
     .output(z.object({ tabs: z.array(z.object({ id: z.string(), label: z.string() })), helpUrl: z.string(), instanceLabel: z.string().nullable(), isOutboxShown: z.boolean() })),

@@ -1,5 +1,7 @@
 import { categoriesContract } from '../categories/contract.ts';
 import { type ListCalls, listCalls } from '../kernel/config-list.ts';
+import { listEvents } from '../kernel/list-events.ts';
+import { setupContract } from '../setup/contract.ts';
 import { type configLists, everyList } from '../setup/index.ts';
 import { tagsContract } from '../tags/contract.ts';
 import { violationsContract } from '../violations/contract.ts';
@@ -7,9 +9,15 @@ import { violationsContract } from '../violations/contract.ts';
 type Calls = { readonly [K in keyof typeof configLists]: ListCalls<(typeof configLists)[K]> };
 
 /** The calls of every configuration list. A list with calls of its own beside the six has a contract file. */
-export const listsContract = {
+const listsContract = {
   ...(Object.fromEntries(everyList.map(([key, list]) => [key, listCalls(list)])) as unknown as Calls),
   categories: categoriesContract,
+  setup: setupContract,
   tags: tagsContract,
   violations: violationsContract,
+};
+
+export const listsFeature = {
+  calls: listsContract,
+  events: everyList.map(([, { name, label }]) => listEvents(name, label)),
 };

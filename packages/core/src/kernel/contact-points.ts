@@ -10,7 +10,8 @@ export const EMAIL_MAX = 320;
 export const PHONE_MAX = 30;
 
 // Source: HTML standard, 'valid e-mail address'.
-const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+const DOMAIN_LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
+const EMAIL = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})*$`);
 
 /** Returns whether this is an e-mail address of at most 320 characters. Source: public side §5, 'Contact step'. */
 export const isEmail = (value: string): boolean => value.length <= EMAIL_MAX && EMAIL.test(value);
@@ -51,17 +52,29 @@ const lengthsByCallingCode = new Map(
   }),
 );
 
-/** A required e-mail address; `label` names it in the refusals. */
-export const requiredEmail = (label: string) => requiredText(label, EMAIL_MAX).refine((value) => value === '' || EMAIL.test(value), text('emailInvalid'));
+/** Makes the schema of a required e-mail address; `label` names it in the refusals. */
+export function requiredEmail(label: string) {
+  const given = requiredText(label, EMAIL_MAX);
+  return given.refine((value) => value === '' || EMAIL.test(value), text('emailInvalid'));
+}
 
-/** An optional e-mail address; blank becomes null. */
-export const optionalEmail = (label: string) => optionalText(label, EMAIL_MAX).refine((value) => value === null || EMAIL.test(value), text('emailInvalid'));
+/** Makes the schema of an optional e-mail address; blank becomes null. */
+export function optionalEmail(label: string) {
+  const given = optionalText(label, EMAIL_MAX);
+  return given.refine((value) => value === null || EMAIL.test(value), text('emailInvalid'));
+}
 
-/** A required phone number, stored as E.164. */
-export const requiredPhone = (label: string) => requiredText(label, PHONE_MAX).transform((typed, context) => storedPhone(typed, label, context));
+/** Makes the schema of a required phone number, stored as E.164; `label` names it in the refusals. */
+export function requiredPhone(label: string) {
+  const given = requiredText(label, PHONE_MAX);
+  return given.transform((typed, context) => storedPhone(typed, label, context));
+}
 
-/** An optional phone number, stored as E.164; blank becomes null. */
-export const optionalPhone = (label: string) => optionalText(label, PHONE_MAX).transform((typed, context) => (typed === null ? null : storedPhone(typed, label, context)));
+/** Makes the schema of an optional phone number, stored as E.164; blank becomes null. */
+export function optionalPhone(label: string) {
+  const given = optionalText(label, PHONE_MAX);
+  return given.transform((typed, context) => (typed === null ? null : storedPhone(typed, label, context)));
+}
 
 function storedPhone(typed: string, label: string, context: z.RefinementCtx): string {
   const stored = phoneNumber(typed);

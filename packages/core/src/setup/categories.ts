@@ -44,7 +44,10 @@ export const categoryList = configList({
       initial: RESOLVE_BY_DAYS_DEFAULT,
       isColumn: true,
     }),
-    allowAnonymousSubmission: switchField('Accept anonymous submissions', { initial: true }),
+    allowAnonymousSubmission: switchField('Accept anonymous submissions', {
+      initial: true,
+      hint: 'In the resident area. The public issue form depends on the agency’s submission settings alone.',
+    }),
     isLocationIncluded: switchField('Ask for the location', { initial: true }),
     isLocationRequired: switchField('The location is required', { initial: true }),
     fields: customFieldsField('Fields for residents'),

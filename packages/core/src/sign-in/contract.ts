@@ -15,23 +15,23 @@ const tokens = {
 const answer = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 
 export const signInContract = {
-  login: openCall('anyone', { limit: 'sign-in' })
+  login: openCall('nobody', { limit: 'sign-in' })
     .route({ method: 'POST', path: '/agencies/{agencyId}/login', tags, summary: 'Sign in with e-mail and password' })
     .input(z.object({ agencyId, ...credentials }))
     .output(answer),
-  adminLogin: openCall('anyone', { limit: 'sign-in' })
+  adminLogin: openCall('nobody', { limit: 'sign-in' })
     .route({ method: 'POST', path: '/admin/login', tags, summary: 'Sign in as super admin' })
     .input(z.object(credentials))
     .output(answer),
-  oauthLogin: openCall('anyone', { limit: 'sign-in' })
+  oauthLogin: openCall('nobody', { limit: 'sign-in' })
     .route({ method: 'POST', path: '/oauth/agencies/{agencyId}/login', tags, summary: "Sign in with the tokens of the agency's identity provider" })
     .input(z.object({ agencyId, ...tokens }))
     .output(answer),
-  oauthAdminLogin: openCall('anyone', { limit: 'sign-in' })
+  oauthAdminLogin: openCall('nobody', { limit: 'sign-in' })
     .route({ method: 'POST', path: '/oauth/admin/login', tags, summary: 'Sign in as super admin with the tokens of the hosted sign-in' })
     .input(z.object(tokens))
     .output(answer),
-  superAdminLogin: openCall('anyone', { limit: 'sign-in' })
+  superAdminLogin: openCall('nobody', { limit: 'sign-in' })
     .route({ method: 'POST', path: '/agencies/{agencyId}/super-admin-login', tags, summary: 'Enter an agency with a super-admin token' })
     .input(z.object({ agencyId, token: z.string().min(1).max(200) }))
     .output(answer),
@@ -41,11 +41,11 @@ export const signInContract = {
   logout: openCall('refresh-cookie')
     .route({ method: 'POST', path: '/logout', tags, summary: 'End the session' })
     .output(z.object({ logoutUrl: z.string().nullable() })),
-  forgotPassword: openCall('anyone', { limit: 'sign-in' })
+  forgotPassword: openCall('nobody', { limit: 'sign-in' })
     .route({ method: 'POST', path: '/auth0-forgot-password', tags, summary: 'Ask for a link to set a new password' })
     .input(z.object({ email: z.string().trim().min(3).max(320), agencyId: agencyId.optional() }))
     .output(z.object({ message: z.string() })),
-  setPassword: openCall('anyone', { limit: 'sign-in' })
+  setPassword: openCall('nobody', { limit: 'sign-in' })
     .route({ method: 'POST', path: '/set-password', tags, summary: 'Set a new password with the link from the e-mail' })
     .input(z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(PASSWORD_MAX) }))
     .output(z.object({ agencyId: z.number().int() })),

@@ -4,6 +4,7 @@ import { openCall } from '../kernel/call.ts';
 import { queryLatitude, queryLongitude } from '../kernel/query-numbers.ts';
 import { id, instant, requiredLines, total } from '../kernel/schemas.ts';
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
+import { publicAttachment, publicMessage } from '../conversations/index.ts';
 import { MESSAGE_BODY_MAX, MESSAGE_FILES_MAX } from './limits.ts';
 import { draftId, notificationChannels, placeInput, publicAttachmentInput, publicSubmissionInput, submissionStatuses } from './submission.ts';
 
@@ -55,7 +56,11 @@ export type PublicDuplicate = z.infer<typeof publicDuplicate>;
 
 // Whatever has been typed so far, valid or not; but nothing deeper, so that its size is bounded in every way.
 const typedValue = z.union([z.string().max(20_000), z.number(), z.boolean(), z.null()]);
-const typedValues = z.record(z.string().max(100), z.union([typedValue, z.array(typedValue).max(100)]));
+const typedPart = z.union([typedValue, z.array(typedValue).max(100)]);
+const typedName = z.string().max(100);
+const typedValues = z.record(typedName, typedPart);
+/** Of the reporter, the consent to text messages has parts of its own. */
+const typedCustomer = z.record(typedName, z.union([typedPart, z.record(typedName, typedValue)]));
 
 /** An unfinished form. */
 export const draft = publicSubmissionInput
@@ -68,33 +73,10 @@ export const draft = publicSubmissionInput
       .partial()
       .optional(),
     location: typedValues.nullish(),
-    customerInfo: typedValues.nullish(),
+    customerInfo: typedCustomer.nullish(),
     currentPageNo: z.number().int().min(1).max(2).default(1),
   });
 export type Draft = z.infer<typeof draft>;
-
-const publicAttachment = z.object({
-  id,
-  fileName: z.string(),
-  fileSize: z.string(),
-  thumbnailUrl: z.string().nullable(),
-  /** Null for a picture of which there is no copy for the public, or not yet. */
-  url: z.string().nullable(),
-  /** False for a picture of which there will be no copy, e.g. because it is damaged. */
-  canBeShown: z.boolean(),
-});
-
-const publicMessage = z.object({
-  id,
-  type: z.enum(['INBOUND', 'OUTBOUND']),
-  body: z.string(),
-  /** Who of the staff wrote it, where the agency shows names; null for what came in. */
-  authorName: z.string().nullable(),
-  /** It came in from an address that is not the reporter's. */
-  isFromSomeoneElse: z.boolean(),
-  createdAt: instant,
-  attachments: z.array(publicAttachment),
-});
 
 /** A submission's public page. Redacted when the link is not the reporter's own. */
 export const publicSubmission = z.object({
@@ -129,7 +111,7 @@ export const publicSubmission = z.object({
 export type PublicSubmission = z.infer<typeof publicSubmission>;
 
 export const publicSubmissionsContract = {
-  link: openCall('anyone')
+  link: openCall('nobody')
     .route({ method: 'GET', path: '/crm/{token}', tags, summary: 'Which agency a link belongs to' })
     .input(z.object({ token }))
     .output(

@@ -74,7 +74,7 @@ async function claim(tx: AgencyTx, { services, now }: CallContext, { added, insp
 
 /** The refusal of a file, with its text beside the field. */
 function besideField(error: unknown, field: string): unknown {
-  return error instanceof Problem ? new Problem(error.code, { message: error.message, fields: { [field]: error.message } }) : error;
+  return error instanceof Problem ? new Problem({ code: error.code, status: error.status, template: error.message }, { fields: { [field]: error.message } }) : error;
 }
 
 /** Removes the files that a change has replaced or taken away. */

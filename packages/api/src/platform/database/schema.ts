@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type InstantDefault = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -9,6 +9,7 @@ type JsonDefault<T = unknown> = ColumnType<T, string | undefined, string>;
 export interface Schema {
   agencies: { id: number; name: string; is_active: Generated<boolean>; is_demo: Generated<boolean>; config_version: Generated<number>; created_at: InstantDefault };
   agency_links: { token_hash: Uint8Array; agency_id: number; kind: 'CRM' | 'PORTAL'; is_active: Generated<boolean>; token: string; created_at: InstantDefault };
+  agency_products: { agency_id: number; product: 'crm' | 'xerce'; since: InstantDefault };
   super_admins: { id: string; email: string; first_name: string; last_name: string; password_hash: string; is_active: Generated<boolean>; created_at: InstantDefault };
   admin_sessions: { token_hash: Uint8Array; super_admin_id: string; expires_at: Instant; created_at: InstantDefault };
   sign_in_attempts: { key_hash: Uint8Array; failed: number; first_failed_at: Instant; locked_until: Instant | null };
@@ -22,6 +23,7 @@ export interface Schema {
     consumed_at: Instant | null;
     expires_at: Instant | null;
   };
+  used_id_tokens: { token_hash: Uint8Array; expires_at: Instant };
   service_keys: { name: string; value: Json; created_at: InstantDefault };
   settings: { agency_id: number; area: string; value: Json; updated_at: InstantDefault; version: Generated<number> };
   list_items: {
@@ -91,16 +93,65 @@ export interface Schema {
   contacts: {
     agency_id: number;
     id: string;
+    type: Generated<'INDIVIDUAL' | 'BUSINESS' | 'VENDOR'>;
     first_name: string | null;
     last_name: string | null;
-    email: string | null;
-    phone_number: string | null;
-    work_phone: string | null;
-    sms_stopped_at: Instant | null;
-    external_user_id: string | null;
-    match_key: string;
+    business_name: Generated<string | null>;
+    name: string | null;
+    name_key: Generated<string>;
+    street_address: Generated<string | null>;
+    sec_unit_num: Generated<string | null>;
+    city: Generated<string | null>;
+    state: Generated<string | null>;
+    zip: Generated<string | null>;
+    is_vendor: Generated<boolean>;
+    custom_values: JsonDefault<Record<string, unknown>>;
+    preferred_language: Generated<string | null>;
+    notification_preference: Generated<string[]>;
+    notification_note: Generated<string | null>;
+    merged_into_id: Generated<string | null>;
+    is_gis_populated: Generated<boolean>;
+    is_onboarding_done: Generated<boolean>;
+    is_source_auth0: Generated<boolean>;
+    submissions_transferred_at: Generated<Date | null>;
+    submissions_transfer_dismissed_at: Generated<Date | null>;
+    last_used_at: InstantDefault;
+    created_at: InstantDefault;
+    updated_at: InstantDefault;
+    version: Generated<number>;
+  };
+  contact_emails: {
+    agency_id: number;
+    id: string;
+    contact_id: string;
+    position: number;
+    email: string;
+    email_key: GeneratedAlways<string>;
+    label: Generated<string | null>;
+    verified_at: Generated<Date | null>;
     created_at: InstantDefault;
   };
+  contact_phones: {
+    agency_id: number;
+    id: string;
+    contact_id: string;
+    position: number;
+    kind: Generated<'CELL' | 'WORK' | 'HOME' | 'OTHER'>;
+    phone_number: string;
+    reversed: GeneratedAlways<string>;
+    label: Generated<string | null>;
+    verified_at: Generated<Date | null>;
+    created_at: InstantDefault;
+  };
+  contact_identities: {
+    agency_id: number;
+    id: string;
+    contact_id: string;
+    provider: 'auth0' | 'sms' | 'google-oauth2' | 'sso';
+    subject: string;
+    created_at: InstantDefault;
+  };
+  sms_stops: { agency_id: number; phone_number: string; stopped_at: Instant };
   events: {
     agency_id: number;
     id: string;
@@ -126,7 +177,7 @@ export interface Schema {
     message_id: string;
     reply_to: string | null;
     in_reply_to: string | null;
-    submission_id: string | null;
+    subject_id: string | null;
     thread_message_id: string | null;
     is_confidential: Generated<boolean>;
     receipt_to: string | null;
@@ -169,9 +220,11 @@ export interface Schema {
     longitude: number;
     geom: unknown;
   };
+  subjects: { agency_id: number; id: string; kind: string };
   submissions: {
     agency_id: number;
     id: string;
+    subject_kind: GeneratedAlways<string>;
     number: number;
     version: Generated<number>;
     status: Generated<'OPEN' | 'CLOSED'>;
@@ -187,7 +240,13 @@ export interface Schema {
     assignee_id: string | null;
     contact_id: string | null;
     reporter_name: string | null;
+    reporter_email: Generated<string | null>;
+    reporter_phone: Generated<string | null>;
+    existing_contact_email: Generated<string | null>;
     notify_by: Generated<string[]>;
+    sms_consent_at: Generated<Instant | null>;
+    sms_consent_way: Generated<'TICKED' | 'FIELD_LEFT' | 'REQUESTED' | 'STAFF' | null>;
+    sms_consent_wording: Generated<string | null>;
     notification_note: string | null;
     has_subscribed: Generated<boolean>;
     external_user_id: string | null;
@@ -216,10 +275,10 @@ export interface Schema {
     created_by: string | null;
     link_hash: Uint8Array;
   };
-  submission_messages: {
+  messages: {
     agency_id: number;
     id: string;
-    submission_id: string;
+    subject_id: string;
     direction: 'INBOUND' | 'OUTBOUND';
     channel: 'WEB' | 'EMAIL' | 'SMS';
     body: string;
@@ -229,12 +288,12 @@ export interface Schema {
     whole_text: Generated<string | null>;
     created_at: InstantDefault;
   };
-  submission_notes: { agency_id: number; id: string; submission_id: string; content: string; author_id: string | null; created_at: InstantDefault; edited_at: Instant | null };
-  submission_tags: { agency_id: number; submission_id: string; tag_id: string; tag_list: Generated<'tags'>; created_at: InstantDefault };
+  notes: { agency_id: number; id: string; subject_id: string; content: string; author_id: string | null; created_at: InstantDefault; edited_at: Instant | null };
+  subject_tags: { agency_id: number; subject_id: string; tag_id: string; tag_list: Generated<'tags'>; created_at: InstantDefault };
   attachments: {
     agency_id: number;
     id: string;
-    submission_id: string;
+    subject_id: string;
     message_id: string | null;
     key: string;
     title: string;

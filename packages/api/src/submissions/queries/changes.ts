@@ -130,7 +130,7 @@ export interface Referred {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-export function findListItems(tx: AgencyTx, list: 'categories' | 'tags', ids: readonly string[]): Promise<Referred[]> {
+export function findListItems(tx: AgencyTx, list: 'categories', ids: readonly string[]): Promise<Referred[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return tx.all(
     query
@@ -164,35 +164,28 @@ export function findAssignee(tx: AgencyTx, id: string): Promise<Assignee | undef
   );
 }
 
-/** The tags that a submission has. */
-export function listTagIds(tx: AgencyTx, submissionId: string): Promise<{ tag_id: string }[]> {
-  return tx.all(query.selectFrom('submission_tags').select('tag_id').where('agency_id', '=', tx.agencyId).where('submission_id', '=', submissionId));
-}
+const HAS_SMS = `'SMS' = any (reachable.by)`;
+const HAD_SMS = `'SMS' = any (s.notify_by)`;
 
-export async function saveTags(tx: AgencyTx, submissionId: string, { added, removed }: { added: readonly string[]; removed: readonly string[] }, now: Date): Promise<void> {
-  if (removed.length > 0) {
-    await tx.change(
-      query
-        .deleteFrom('submission_tags')
-        .where('agency_id', '=', tx.agencyId)
-        .where('submission_id', '=', submissionId)
-        .where('tag_id', 'in', [...removed]),
-    );
-  }
-  if (added.length > 0) {
-    await tx.change(query.insertInto('submission_tags').values(added.map((tag_id) => ({ agency_id: tx.agencyId, submission_id: submissionId, tag_id, created_at: now }))));
-  }
-}
+const NOTIFY_BY = `
+  update submissions s set notify_by = reachable.by,
+    sms_consent_at = case when ${HAS_SMS} then case when ${HAD_SMS} then s.sms_consent_at else $4::timestamptz end end,
+    sms_consent_way = case when ${HAS_SMS} then case when ${HAD_SMS} then s.sms_consent_way else 'REQUESTED' end end,
+    sms_consent_wording = case when ${HAS_SMS} and ${HAD_SMS} then s.sms_consent_wording end
+  from submissions p
+  cross join lateral (
+    select array(
+      select c from unnest($3::text[]) c
+      where (c = 'EMAIL' and p.reporter_email is not null) or (c = 'SMS' and p.reporter_phone is not null)) as by) reachable
+  where p.agency_id = s.agency_id and p.id = s.id and s.agency_id = $1 and s.id = $2
+    and (cardinality(reachable.by) > 0 or cardinality($3::text[]) = 0)
+  returning s.id`;
 
-/** How the reporter wants to hear of it; only channels that they have an address for. False, and nothing saved, when that is none of those chosen. */
-export async function saveNotifyBy(tx: AgencyTx, id: string, channels: readonly string[]): Promise<boolean> {
-  const { rows } = await tx.run(
-    `update submissions s set notify_by = reachable.by
-     from contacts p
-     cross join lateral (select array(select c from unnest($3::text[]) c where (c = 'EMAIL' and p.email is not null) or (c = 'SMS' and p.phone_number is not null)) as by) reachable
-     where p.agency_id = s.agency_id and p.id = s.contact_id and s.agency_id = $1 and s.id = $2 and (cardinality(reachable.by) > 0 or cardinality($3::text[]) = 0)
-     returning s.id`,
-    [tx.agencyId, id, [...new Set(channels)]],
-  );
+/**
+ * Saves how the reporter wants to hear of it, by the channels that they have an address for. Text messages that are new
+ * among them are agreed to at `now`. Returns false, and saves nothing, when they have an address for none of those chosen.
+ */
+export async function saveNotifyBy(tx: AgencyTx, id: string, channels: readonly string[], now: Date): Promise<boolean> {
+  const { rows } = await tx.run(NOTIFY_BY, [tx.agencyId, id, [...new Set(channels)], now]);
   return rows.length > 0 || channels.length === 0;
 }

@@ -1,23 +1,16 @@
+import { changesBetween, type FieldChanges } from '../event.ts';
 import type { Fields } from './field.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** What a change is recorded with: the fields that changed, and the values of those that are short and no secret. */
-export interface FieldChanges {
-  readonly fields: readonly string[];
-  readonly from: Stored;
-  readonly to: Stored;
-}
+/** Kinds whose values the log leaves out: secrets, and texts too long to read there. */
+const withheldKinds: ReadonlySet<string> = new Set(['secret', 'lines', 'rich-text', 'custom-fields']);
 
-/** Kinds whose values are left out of the log: secrets, and texts too long to read there. */
-const unrecorded: ReadonlySet<string> = new Set(['secret', 'lines', 'rich-text', 'custom-fields']);
-
-/** Compares stored values. Names that are no field of the declaration are recorded with their values. */
-export function fieldChanges(fields: Fields, before: Stored, after: Stored): FieldChanges {
-  const changed = Object.keys(after).filter((name) => !isSameValue(before[name], after[name]));
-  const recorded = changed.filter((name) => !unrecorded.has(fields[name]?.input.kind ?? ''));
-  const only = (values: Stored) => Object.fromEntries(recorded.map((name) => [name, values[name] ?? null]));
-  return { fields: changed, from: only(before), to: only(after) };
+/** Compares stored values of fields for the log; names that are no field of the declaration are recorded with their values. */
+export function changesOfFields(fields: Fields, before: Stored, after: Stored): FieldChanges {
+  const changed = Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSameValue(before[name], value)));
+  const withheld = Object.entries(fields).flatMap(([name, { input }]) => (withheldKinds.has(input.kind) ? [name] : []));
+  return changesBetween(before, changed, withheld);
 }
 
 /** Values are what JSON holds; the order of an object's keys does not count. */

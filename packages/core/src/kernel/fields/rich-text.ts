@@ -25,16 +25,7 @@ export interface RichText {
 const DEPTH_MAX = 8;
 const NODES_MAX = 5000;
 
-const blocks: ReadonlySet<string> = new Set([
-  'paragraph',
-  'heading',
-  'bulletList',
-  'orderedList',
-  'listItem',
-  'blockquote',
-  'horizontalRule',
-  'hardBreak',
-]);
+const blocks: ReadonlySet<string> = new Set(['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'horizontalRule', 'hardBreak']);
 const plainMarks: ReadonlySet<string> = new Set(['bold', 'italic', 'underline', 'strike']);
 const headingLevels: ReadonlySet<number> = new Set([2, 3]);
 const LINK = /^(https?:\/\/|mailto:|tel:)[^\s]+$/i;
