@@ -1,12 +1,9 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type InstantDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-type Json<T = unknown> = ColumnType<T, string, string>;
-type JsonDefault<T = unknown> = ColumnType<T, string | undefined, string>;
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Instant, InstantDefault, Json, JsonDefault } from './column-types.ts';
+import type { SetupSchema } from './setup-schema.ts';
 
 /** Tables and columns as the migrations make them; the query builder's types. */
-export interface Schema {
+export interface Schema extends SetupSchema {
   agencies: { id: number; name: string; is_active: Generated<boolean>; is_demo: Generated<boolean>; config_version: Generated<number>; created_at: InstantDefault };
   agency_links: { token_hash: Uint8Array; agency_id: number; kind: 'CRM' | 'PORTAL'; is_active: Generated<boolean>; token: string; created_at: InstantDefault };
   agency_products: { agency_id: number; product: 'crm' | 'xerce'; since: InstantDefault };
@@ -25,32 +22,6 @@ export interface Schema {
   };
   used_id_tokens: { token_hash: Uint8Array; expires_at: Instant };
   service_keys: { name: string; value: Json; created_at: InstantDefault };
-  settings: { agency_id: number; area: string; value: Json; updated_at: InstantDefault; version: Generated<number> };
-  list_items: {
-    agency_id: number;
-    id: string;
-    list: string;
-    name: string;
-    name_key: string;
-    sequence: number;
-    is_active: Generated<boolean>;
-    fields: JsonDefault<Record<string, unknown>>;
-    created_at: InstantDefault;
-    updated_at: InstantDefault;
-    version: Generated<number>;
-    group_key: Generated<string>;
-  };
-  list_references: {
-    agency_id: number;
-    id: Generated<string>;
-    from_list: string | null;
-    from_id: string | null;
-    from_area: string | null;
-    field: string;
-    to_list: string | null;
-    to_id: string | null;
-    to_staff_id: string | null;
-  };
   staff: {
     agency_id: number;
     id: string;
