@@ -1,15 +1,17 @@
-import { FIELD_NESTING_MAX, fieldTypes } from '@townkeep/core/categories';
+import { FIELD_NESTING_MAX, fieldTypes } from '@townkeep/core/custom-fields';
 import { configLists, everyList, type ListKey } from '@townkeep/core/setup';
 import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
-import { keepAnsweredFields, listAnsweredFields } from './category-fields.ts';
+import { listActive } from '../platform/list-items.ts';
+import { categoryForms } from '../submissions/index.ts';
+import { answeredFieldsOf, keepsAnsweredFields } from './custom-fields.ts';
 import { findPeople } from './fields/field-queries.ts';
 import type { ServedList } from './list-commands.ts';
 import { listRoutesOf } from './list-routes.ts';
-import { listActive, recentTags } from './queries.ts';
+import { recentTags } from './queries.ts';
 
 /** Lists with a rule of their own. */
-const rules: Partial<Record<ListKey, Pick<ServedList, 'beforeSave'>>> = { categories: { beforeSave: keepAnsweredFields } };
+const rules: Partial<Record<ListKey, Pick<ServedList, 'beforeSave'>>> = { categories: keepsAnsweredFields(categoryForms) };
 
 type Routes = Record<ListKey, ReturnType<typeof listRoutesOf>>;
 const everyRoute = Object.fromEntries(everyList.map(([key, list]) => [key, listRoutesOf(routes[key], { list, ...rules[key] })])) as Routes;
@@ -23,7 +25,9 @@ const listRoutes = {
   },
   categories: {
     ...everyRoute.categories,
-    answeredFields: routes.categories.answeredFields.handler(async ({ input, context: { tx } }) => ({ fieldIds: await listAnsweredFields(tx, input.id) })),
+    answeredFields: routes.categories.answeredFields.handler(async ({ input, context: { tx } }) => ({
+      fieldIds: await answeredFieldsOf(tx, categoryForms, input.id),
+    })),
     criteria: routes.categories.criteria.handler(() => ({
       categoryTypes: ['EXTERNAL', 'INTERNAL'],
       fieldTypes: [...fieldTypes],
@@ -50,5 +54,4 @@ export const listsFeature: ServerFeature = { routes: { ...listRoutes, setup: set
 export { type ClaimFiles, hasFiles, removeReplaced, withNewFiles } from './fields/files.ts';
 export { checkReferences, keepReferences, type Stored } from './fields/references.ts';
 export { openSecret, sealSecrets, type SecretScope } from './fields/secrets.ts';
-export { listActive } from './queries.ts';
 export { insertStartingItems, type NewItem, seedItems } from './starting-items.ts';

@@ -73,12 +73,6 @@ export function findItem(tx: AgencyTx, list: Named, id: string): Promise<Counted
   return tx.first(counted(tx, list).where('i.id', '=', id));
 }
 
-/** The items that may be chosen, without how often they are used. */
-export function listActive(tx: AgencyTx, list: Named, group?: string): Promise<ListRow[]> {
-  const active = select(tx, list).where('i.is_active', '=', true).orderBy('i.group_key').orderBy('i.sequence').orderBy('i.id');
-  return tx.all(group === undefined ? active : active.where('i.group_key', '=', group));
-}
-
 /** The ids of one group of a list, and how many items the whole list has. */
 export async function listIds(tx: AgencyTx, { name }: Named, group: string): Promise<{ ids: string[]; total: number }> {
   const rows = await tx.all(query.selectFrom('list_items').select(['id', 'group_key']).where('agency_id', '=', tx.agencyId).where('list', '=', name));
@@ -159,18 +153,6 @@ export async function saveSequence(tx: AgencyTx, { name }: Named, ids: readonly 
     where i.agency_id = $1 and i.list = $2 and i.id = o.id and i.sequence <> o.position`,
     [tx.agencyId, name, ids],
   );
-}
-
-/** Which of the fields have an answer in a submission of the category. The column is one of our own two names. */
-export async function answeredFields(tx: AgencyTx, categoryId: string, column: 'fields' | 'internal_fields', ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await tx.run(
-    `select field.id from unnest($3::text[]) as field(id)
-     where exists (select from submissions s where s.agency_id = $1 and s.category_id = $2
-       and s.${column} @> jsonb_build_array(jsonb_build_object('id', field.id))
-       and exists (select from jsonb_array_elements(s.${column}) a where a ->> 'id' = field.id and a -> 'value' <> 'null'))`,
-    [tx.agencyId, categoryId, ids],
-  );
-  return new Set(rows.map((row) => String(row['id'])));
 }
 
 /** Active tags, the most recently used first, then those never used by name. */

@@ -1,5 +1,6 @@
 import type { AgencyInformation, SubmissionSettings } from '@townkeep/core/agencies';
-import type { CustomField, PublicCategory } from '@townkeep/core/categories';
+import type { PublicCategory } from '@townkeep/core/categories';
+import type { CustomField } from '@townkeep/core/custom-fields';
 import { getMapConfig, informationArea, preferencesArea, publicLogoUrl, submissionsArea } from '../agencies/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';

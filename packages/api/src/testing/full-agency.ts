@@ -1,4 +1,4 @@
-import { customField } from '@townkeep/core/categories';
+import { customField } from '@townkeep/core/custom-fields';
 import { referringFields } from '@townkeep/core/kernel/fields/index.ts';
 import { everyList, type ListKey } from '@townkeep/core/setup';
 import { validValues } from '@townkeep/core/setup/testing/values.ts';

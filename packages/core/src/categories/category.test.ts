@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formFields } from './category.ts';
+import { customFields as formFields } from '../custom-fields/schema.ts';
 
 const [one, two] = ['0190a0a0-0000-4000-8000-000000000001', '0190a0a0-0000-4000-8000-000000000002'];
 const field = (id: string, more: object = {}) => ({ id, label: 'Size', type: 'TEXT', ...more });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { customField, formFields, RESOLVE_BY_DAYS_DEFAULT, RESOLVE_BY_DAYS_MAX } from '../categories/category.ts';
-import type { CustomField } from '../categories/fields.ts';
+import { RESOLVE_BY_DAYS_DEFAULT, RESOLVE_BY_DAYS_MAX } from '../categories/category.ts';
+import type { CustomField } from '../custom-fields/field.ts';
+import { customField, customFields } from '../custom-fields/schema.ts';
 import { configList } from '../kernel/config-list.ts';
 import { choiceField, daysField, type FieldOptions, linesField, referenceField, staffField, switchField, wordsField } from '../kernel/fields/index.ts';
 
@@ -10,7 +11,7 @@ const customFieldsField = (label: string, options: FieldOptions = {}) =>
     ...options,
     label,
     input: { kind: 'custom-fields' },
-    schema: formFields,
+    schema: customFields.unwrap(),
     answer: z.array(customField),
     initial: [] as CustomField[],
     isRequired: false,

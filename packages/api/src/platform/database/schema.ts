@@ -208,6 +208,7 @@ export interface Schema extends SetupSchema {
     category_list: Generated<'categories'>;
     fields: JsonDefault;
     internal_fields: JsonDefault;
+    kept_answers: Json | null;
     assignee_id: string | null;
     contact_id: string | null;
     reporter_name: string | null;

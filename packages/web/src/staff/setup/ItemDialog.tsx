@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Tabs } from '@mantine/core';
-import type { CustomField } from '@townkeep/core/categories';
+import type { CustomField } from '@townkeep/core/custom-fields';
 import { text } from '@townkeep/core/kernel';
 import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
 import { answersOf, initialValues } from '@townkeep/core/kernel/fields/index.ts';
@@ -13,15 +13,15 @@ import { StaleNotice } from '../../ui/dialogs/StaleNotice.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import type { ListArea } from './areas.ts';
-import { conditionProblems } from './builder/edit-fields.ts';
-import { FieldBuilder } from './builder/FieldBuilder.tsx';
-import { FormPreview } from './builder/FormPreview.tsx';
-import { useAnsweredFields } from './builder/use-answered-fields.ts';
+import { conditionProblems } from '../custom-fields/builder/edit-fields.ts';
+import { FieldBuilder } from '../custom-fields/builder/FieldBuilder.tsx';
+import { FormPreview } from '../custom-fields/builder/FormPreview.tsx';
 import { inputId } from './input-id.ts';
 import { ItemSettings } from './ItemSettings.tsx';
 import { missingFields, useRefusal } from './refusal.ts';
 import type { ListItem } from './setup-calls.ts';
 import { itemFields, theirChanges } from './their-changes.ts';
+import { useAnsweredFields } from './use-answered-fields.ts';
 
 export interface ItemDialogProps {
   readonly area: ListArea;
@@ -53,7 +53,7 @@ export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemDialog
   const [isLeaving, setLeaving] = useState(false);
   const builders = Object.entries(list.fields).flatMap(([name, { label, hint, input }]) => (input.kind === 'custom-fields' ? [{ name, label, hint }] : []));
   const { name: nameField, isActive: activeField } = itemFields(list.nameLabel);
-  const answered = useAnsweredFields(builders.length > 0 && !isDeleted ? (item?.id ?? null) : null);
+  const answered = useAnsweredFields(area.queries, builders.length > 0 && !isDeleted ? (item?.id ?? null) : null);
   const save = useAction(() => (item === null || isDeleted ? calls.create(values) : calls.update({ ...values, id: item.id, version: item.version })), {
     success: `${values.name} is saved.`,
     onSuccess: onClose,

@@ -26,6 +26,14 @@ interface Query<I, O> {
 }
 
 export interface ListQueries {
+  /** Which custom fields of an item have answers, and so keep their type. Only lists with custom fields have this call. */
+  readonly answeredFields: {
+    readonly queryOptions: (options: { input: { id: string }; enabled: boolean }) => {
+      queryKey: QueryKey;
+      queryFn: QueryFunction<{ fieldIds: readonly string[] }>;
+      enabled: boolean;
+    };
+  };
   readonly list: Query<{ input: Values }, { items: ListItem[] }>;
 }
 
