@@ -21,7 +21,7 @@ export const submissionEvents = declareEvents('submission', {
   },
   closed: {
     about: 'A submission was closed.',
-    data: z.strictObject({ outcome: z.string().nullable(), hasMessage: z.boolean() }),
+    data: z.strictObject({ outcomeId: z.uuid().optional(), outcome: z.string().nullable(), hasMessage: z.boolean() }),
   },
   reopened: {
     about: 'A closed submission was reopened, by staff or by the resident.',

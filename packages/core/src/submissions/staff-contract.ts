@@ -95,6 +95,8 @@ export const staffSubmissionsContract = {
       z.object({
         ...versioned,
         status: z.enum(submissionStatuses),
+        /** How it ends: the id of a closing outcome, or instead of it the outcome's name. */
+        outcomeId: id.nullish(),
         outcome: optionalText('Outcome', 100).optional(),
         message: optionalLines('Message', 2000).optional(),
         reason: optionalLines('Reason', 500).optional(),

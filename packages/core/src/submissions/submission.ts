@@ -227,6 +227,3 @@ export const historyEntry = z.object({
   text: z.string(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
-
-/** Outcomes that closing offers until an agency configures its own. */
-export const defaultOutcomes = ['Fixed', 'No problem found', 'Duplicate', 'Not within our responsibility', 'Referred to another agency', 'Cannot be fixed'] as const;

@@ -56,6 +56,7 @@ export interface SubmissionChange {
   readonly closed_at?: Date | null;
   readonly reopened_at?: Date;
   readonly outcome?: string | null;
+  readonly outcome_id?: string | null;
   readonly assignee_id?: string | null;
   readonly visibility?: 'EXTERNAL' | 'INTERNAL';
   readonly category_id?: string;
