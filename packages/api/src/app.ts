@@ -5,7 +5,7 @@ import { callerKinds } from './callers/index.ts';
 import { attachmentJobs } from './attachments/index.ts';
 import { serveInbound } from './conversations/index.ts';
 import { listRoutes } from './lists/index.ts';
-import { outboxJobs, outboxRoutes } from './outbox/index.ts';
+import { type LetterKind, outboxJobs, outboxRoutes } from './outbox/index.ts';
 import { peopleRoutes } from './people/index.ts';
 import type { Database } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -23,8 +23,8 @@ import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
 import { type SubjectKind, subjectKindsOf } from './platform/subjects.ts';
 import { publicFormJobs, publicFormRoutes } from './public-submissions/index.ts';
-import { serveSignIn, signInJobs, signInRoutes } from './sign-in/index.ts';
-import { publicPageRoutes, submissionKind, submissionRoutes } from './submissions/index.ts';
+import { passwordLetter, serveSignIn, signInJobs, signInRoutes } from './sign-in/index.ts';
+import { publicPageRoutes, submissionKind, submissionLetters, submissionRoutes } from './submissions/index.ts';
 import { suggestionJobs } from './suggestions/index.ts';
 import { serveStorage, uploadJobs, uploadRoutes } from './uploads/index.ts';
 
@@ -42,6 +42,9 @@ export const router = {
 
 /** Every kind of record that has a thread, notes, tags, files and letters. */
 const subjectKinds: readonly SubjectKind[] = [submissionKind];
+
+/** Every letter that features send. */
+export const letterKinds: readonly LetterKind<never>[] = [...submissionLetters, passwordLetter];
 
 /** Every feature's jobs. */
 const jobKinds = (services: () => Services): JobKind[] => [

@@ -8,8 +8,11 @@ import { informationArea, mapArea } from './areas.ts';
 
 /** The agency's own data. Its name is kept with the agency itself, where links are resolved. */
 export async function getInformation(tx: AgencyTx): Promise<AgencyInformation> {
-  const agency = await tx.first(query.selectFrom('agencies').select('name').where('id', '=', tx.agencyId));
-  return { ...(await readArea(tx, informationArea)), name: agency?.name ?? '' };
+  return { ...(await readArea(tx, informationArea)), name: await getAgencyName(tx) };
+}
+
+export async function getAgencyName(tx: AgencyTx): Promise<string> {
+  return (await tx.first(query.selectFrom('agencies').select('name').where('id', '=', tx.agencyId)))!.name;
 }
 
 /** The map of the agency: where it starts, its base map, its boundary for drawing, and whether there are parcels to draw. */

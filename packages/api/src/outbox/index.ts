@@ -1,7 +1,7 @@
 export { outboxJobs } from './jobs.ts';
-export { composeLetter } from './letters/compose.ts';
-export type { LetterKind } from './letters/templates.ts';
+export { type LetterKind, type LetterWords, residentLetter, staffLetter } from './letters/letter-kind.ts';
+export { hasSmsGateway, missingTransports } from './missing-transports.ts';
+export { queueLetter } from './queue-letter.ts';
 export { queueMessage } from './queue-message.ts';
 export { outboxRoutes } from './routes.ts';
 export { smsRouteHash } from './sms-route.ts';
-export { hasSmsGateway, missingTransports } from './missing-transports.ts';

@@ -1,10 +1,10 @@
 import type { AgencyInformation, SubmissionSettings } from '@townkeep/core/agencies';
 import type { CustomField, PublicCategory } from '@townkeep/core/categories';
-import { getMapConfig, informationArea, preferencesArea, submissionsArea } from '../agencies/index.ts';
+import { getAgencyName, getMapConfig, informationArea, preferencesArea, submissionsArea } from '../agencies/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Settings } from '../platform/settings.ts';
-import { getAgencyName, listOfferedCategories, type OfferedCategory, readAreas } from './queries.ts';
+import { listOfferedCategories, type OfferedCategory, readAreas } from './queries.ts';
 
 /** Everything that the public form needs to know of its agency. Text messages are offered where they can be sent; a demo's end in the outbox. */
 export async function getFormConfig(tx: AgencyTx, { isDemo, sms }: Pick<Settings, 'isDemo' | 'sms'>) {

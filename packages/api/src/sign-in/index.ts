@@ -1,3 +1,4 @@
+export { passwordLetter } from './password-letter.ts';
 export { signInJobs } from './jobs.ts';
 export { newPasswordProblem, refuseBadPassword } from './new-password.ts';
 export { mailPasswordLink, makePasswordLink } from './password-links.ts';

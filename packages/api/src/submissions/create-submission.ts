@@ -1,4 +1,5 @@
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
+import type { Language } from '@townkeep/core/kernel/languages.ts';
 import { invalid, text } from '@townkeep/core/kernel';
 import { assigneeProblem, chosenChannels, contactKey, type NotificationChannel, storedAnswers, type SubmissionInput } from '@townkeep/core/submissions';
 import { insertAttachments } from '../attachments/index.ts';
@@ -25,6 +26,8 @@ export type NewSubmission = SubmissionInput & {
   readonly assigneeId?: string | null | undefined;
   readonly internalFields?: SubmissionInput['category']['fields'] | undefined;
   readonly tags?: readonly string[] | undefined;
+  /** In which the reporter is written to. */
+  readonly language?: Language;
 };
 
 /** How it was filed. */
@@ -120,5 +123,6 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     createdAt: filing.now,
     dueOn: addWorkingDays(filing.now, category.resolveByDays, timezone),
     createdBy: filing.createdBy ?? null,
+    language: input.language ?? 'en',
   };
 }

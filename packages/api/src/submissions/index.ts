@@ -1,4 +1,5 @@
 export { createSubmission, type NewSubmission } from './create-submission.ts';
+export { submissionLetters } from './letters/index.ts';
 export { publicLinks, reporterLink, reporterLinks } from './links.ts';
 export { publicPageRoutes } from './public-routes.ts';
 export { submissionRoutes } from './routes.ts';

@@ -61,7 +61,7 @@ const typedValues = z.record(z.string().max(100), z.union([typedValue, z.array(t
 /** An unfinished form. */
 export const draft = publicSubmissionInput
   .partial()
-  .omit({ draftId: true })
+  .omit({ draftId: true, language: true })
   .extend({
     description: z.string().max(4000).optional(),
     category: z

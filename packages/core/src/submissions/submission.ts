@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldTypes } from '../categories/fields.ts';
+import { language } from '../kernel/languages.ts';
 import { text } from '../kernel/messages.ts';
 import { severalLines } from '../kernel/plain-text.ts';
 import { instant, optionalLines, optionalText, requiredLines } from '../kernel/schemas.ts';
@@ -110,8 +111,15 @@ export const submissionInput = z.object({
 });
 export type SubmissionInput = z.infer<typeof submissionInput>;
 
-/** The body of a resident's. `draftId`: the draft that it was written as, which goes when it is filed. */
-export const publicSubmissionInput = submissionInput.extend({ attachments: filesOf(publicAttachmentInput), draftId: draftId.optional() });
+/**
+ * The body of a resident's. `draftId`: the draft that it was written as, which goes when it is filed. `language`: that of
+ * the form, in which the resident is written to.
+ */
+export const publicSubmissionInput = submissionInput.extend({
+  attachments: filesOf(publicAttachmentInput),
+  draftId: draftId.optional(),
+  language: language.default('en'),
+});
 export type PublicSubmissionInput = z.infer<typeof publicSubmissionInput>;
 
 export const tagRef = z.object({ id: z.uuid(), name: z.string(), color: z.string(), isActive: z.boolean() });

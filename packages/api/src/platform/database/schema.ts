@@ -199,6 +199,7 @@ export interface Schema {
     awaits_reply: Generated<boolean>;
     created_by: string | null;
     link_hash: Uint8Array;
+    language: Generated<'en' | 'es'>;
   };
   messages: {
     agency_id: number;

@@ -1,4 +1,5 @@
 import type { SubmissionSettings } from '@townkeep/core/agencies';
+import type { Language } from '@townkeep/core/kernel/languages.ts';
 import { Problem } from '@townkeep/core/kernel';
 import type { NotificationChannel, SubmissionSource } from '@townkeep/core/submissions';
 import { lastMailIdOf } from '../../conversations/index.ts';
@@ -9,6 +10,7 @@ import type { Correspondent } from '../../platform/subjects.ts';
 /** What a letter about a submission needs to know, and how its reporter can be reached. */
 export interface Correspondence {
   readonly submissionId: string;
+  readonly language: Language;
   readonly number: number;
   readonly source: SubmissionSource;
   readonly category: string;
@@ -33,7 +35,7 @@ interface Reporter {
 }
 
 const STATEMENT = `
-  select s.number, s.source, s.assignee_id, s.created_by, s.contact_id, s.notify_by, s.has_subscribed, c.name as category, a.name as agency_name,
+  select s.number, s.language, s.source, s.assignee_id, s.created_by, s.contact_id, s.notify_by, s.has_subscribed, c.name as category, a.name as agency_name,
     p.email, p.phone_number, p.sms_stopped_at, o.value as settings,
     ${lastMailIdOf('s')} as last_mail_id
   from submissions s
@@ -46,17 +48,18 @@ const STATEMENT = `
 /** Who answers in the thread of a submission; null when there is no such submission. */
 export async function findReporter(tx: AgencyTx, submissionId: string): Promise<Correspondent | null> {
   const { rows } = await tx.run(
-    `select lower(p.email) as email from submissions s
+    `select lower(p.email) as email, s.language from submissions s
      left join contacts p on p.agency_id = s.agency_id and p.id = s.contact_id
      where s.agency_id = $1 and s.id = $2`,
     [tx.agencyId, submissionId],
   );
-  const row = rows[0] as { email: string | null } | undefined;
-  return row === undefined ? null : { email: row.email, language: 'en' };
+  const row = rows[0] as Correspondent | undefined;
+  return row ?? null;
 }
 
 interface Found {
   number: number;
+  language: Language;
   source: SubmissionSource;
   assignee_id: string | null;
   created_by: string | null;
@@ -79,6 +82,7 @@ export async function getCorrespondence(tx: AgencyTx, submissionId: string): Pro
   return {
     submissionId,
     number: row.number,
+    language: row.language,
     source: row.source,
     category: row.category,
     agencyName: row.agency_name,

@@ -1,10 +1,11 @@
+import type { Language as LetterLanguage } from '@townkeep/core/kernel/languages.ts';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { en } from './en.ts';
 import { type Catalogue, translateRefusal } from './refusals.ts';
 
 /** The languages of the public pages, each under its own name. */
-export const languages = { en: 'English', es: 'Español' } as const;
+export const languages = { en: 'English', es: 'Español' } as const satisfies Readonly<Record<LetterLanguage, string>>;
 export type Language = keyof typeof languages;
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);

@@ -1,0 +1,2 @@
+-- The language of the letters to the reporter, which is that of the form that they filled in.
+alter table submissions add column language text not null default 'en' check (language in ('en', 'es'));
