@@ -110,5 +110,23 @@ export function explainedCalls(seeded: Seeded): Pick<Operation, 'name' | 'townke
     listing('found by two words', { q: 'raccoon pothole' }),
     listing('found by a phrase', { q: '"near the tree"' }),
     listing('not found', { q: 'nowhere' }),
+    listing('found by e-mail', { q: 'resident.4711@example.org' }),
+    listing('found by the beginning of an e-mail', { q: 'resident.47@' }),
+    listing('found by phone', { q: '(415) 000-4711' }),
+    listing('found by phone and words', { q: 'raccoon (415) 000-4711' }),
+    listing('found by an unknown e-mail', { q: 'nobody@example.org' }),
+    ...[true, false].map((isKnown) => ({
+      name: `create by ${isKnown ? 'a known' : 'another'} resident`,
+      townkeep: (): LoadRequest => ({
+        method: 'POST',
+        path: `/api/crm/${seeded.crmToken}/issues`,
+        body: {
+          description: 'There is a large hole in the road.',
+          category: { id: categoryIds[0], fields: [] },
+          location: { latitude: 37.8, longitude: -122.28, streetAddress: '4711 Oak Street', city: 'Oakmere', state: 'CA', zip: '94607' },
+          customerInfo: { firstName: 'Resident', lastName: isKnown ? '4711' : 'Nobody', email: 'resident.4711@example.org', phoneNumber: '415 200 4711' },
+        },
+      }),
+    })),
   ];
 }

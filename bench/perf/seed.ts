@@ -39,7 +39,10 @@ export async function seed(services: Services, count: number, tell: (line: strin
 async function seedTargets(services: Services): Promise<Seeded['targets']> {
   const targets = Array.from({ length: TARGETS }, (_, index) => ({ agencyId: index + 2, crmToken: `bench-${index + 2}`, categoryId: newId() }));
   await services.database.transaction({}, async (run) => {
-    for (const id of Array.from({ length: LAST }, (_, index) => index + 1)) await run('insert into agencies (id, name) values ($1, $2)', [id, `Agency ${id}`]);
+    for (const id of Array.from({ length: LAST }, (_, index) => index + 1)) {
+      await run('insert into agencies (id, name) values ($1, $2)', [id, `Agency ${id}`]);
+      await run("insert into agency_products (agency_id, product) values ($1, 'crm')", [id]);
+    }
     for (const { agencyId, crmToken } of [{ agencyId: 1, crmToken: 'bench' }, ...targets])
       await run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3)", [hashLink('CRM', crmToken), agencyId, crmToken]);
   });
@@ -85,6 +88,9 @@ async function seedSetup(services: Services): Promise<{ categoryIds: string[]; t
   });
 }
 
+/** The id of the seed's contact with this number, in SQL. */
+const CONTACT = (n: string): string => `md5('contact ' || (${n}))::uuid`;
+
 /**
  * In SQL, since a million through the calls would take longer than the measurement. A word in a hundred rows is the one
  * that is searched for. The triggers that count are replaced by one count at the end.
@@ -93,10 +99,16 @@ async function seedSubmissions(services: Services, count: number, tagId: string)
   const { database } = services;
   await database.script(`
     alter table submissions disable trigger user;
-    insert into submissions (agency_id, id, number, status, source, description, category_id, reporter_name, latitude, longitude, location_source, street_address, city, state, zip, location_text, created_at, updated_at, closed_at, due_on, link_hash)
+    insert into contacts (agency_id, id, first_name, last_name, name, name_key)
+      select 1, ${CONTACT('n')}, 'Resident', n::text, 'Resident ' || n, 'resident ' || n from generate_series(0, ${count} / 3) n;
+    insert into contact_emails (agency_id, id, contact_id, position, email)
+      select 1, gen_random_uuid(), ${CONTACT('n')}, 1, 'resident.' || n || '@example.org' from generate_series(0, ${count} / 3) n;
+    insert into contact_phones (agency_id, id, contact_id, position, phone_number)
+      select 1, gen_random_uuid(), ${CONTACT('n')}, 1, '+1415' || lpad(n::text, 7, '0') from generate_series(0, ${count} / 3) n;
+    insert into submissions (agency_id, id, number, status, source, description, category_id, contact_id, reporter_name, latitude, longitude, location_source, street_address, city, state, zip, location_text, created_at, updated_at, closed_at, due_on, link_hash)
     select 1, gen_random_uuid(), n, case when n % 5 = 0 then 'OPEN' else 'CLOSED' end, 'WEB',
       'There is a ' || w.words[1 + n % 10] || ' problem near the ' || w.words[1 + (n / 7) % 10] || ' since last week, please have a look at it soon ' || case when n % 100 = 3 then 'raccoon ' else '' end || n,
-      c.ids[1 + n % ${CATEGORIES}], 'Resident ' || n,
+      c.ids[1 + n % ${CATEGORIES}], ${CONTACT('n / 3')}, 'Resident ' || n / 3,
       ${CENTER.latitude} + (random() - 0.5) * 0.15, ${CENTER.longitude} + (random() - 0.5) * 0.15, 'CITIZEN_SUBMISSION', (n % 9000) || ' Oak Street', 'Oakmere', 'CA', '94607', (n % 9000) || ' Oak Street, Oakmere, CA 94607',
       now() - (n || ' seconds')::interval * 60, now() - (n || ' seconds')::interval * 60, case when n % 5 = 0 then null else now() end, current_date + (n % 30)::int, sha256(n::text::bytea)
     from generate_series(1, ${count}) n,

@@ -3,7 +3,7 @@ import { accessFlags, rightBlocker, type Right } from '@townkeep/core/people';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { router } from './app.ts';
+import { router } from './features.ts';
 import { valid } from './testing/arbitrary.ts';
 import { type ContractCall, contractCalls } from './platform/http/contract-calls.ts';
 import { pathParameters } from './testing/contract-walk.ts';

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@townkeep/core/kernel/languages.ts';
 import { describe, expect, test } from 'vitest';
-import { letterKinds } from './app.ts';
+import { serverFeatures } from './features.ts';
 import { composeLetter, type Letter } from './outbox/letters/compose.ts';
 
 // Marks stand for what features and people fill in, so that what is left are the letters' own words.
@@ -22,6 +22,7 @@ const facts: Readonly<Record<string, object>> = {
   'staff.passwordLink': { firstName: 'QQ <ZZ>', link, minutes: 60 },
 };
 
+const letterKinds = serverFeatures.flatMap(({ letters }) => letters ?? []);
 const each = letterKinds.flatMap((kind) => languages.filter((language) => kind.words[language] !== undefined).map((language) => ({ name: kind.name, kind, language })));
 
 const compose = ({ name, kind, language }: (typeof each)[number]): Letter => composeLetter(kind, facts[name] as never, { agencyName, language });

@@ -2,5 +2,5 @@ export { citySignInArea, informationArea, preferencesArea, staffSignInArea, subm
 export { frameAncestorsOf } from './frame-ancestors.ts';
 export { STAFF_CLIENT_ID, websiteOf } from './public-info.ts';
 export { findActiveAgency, getAgencyName, getMapConfig } from './queries.ts';
-export { agencyRoutes } from './routes.ts';
+export { agenciesFeature } from './feature.ts';
 export { findStaffSignIn, getStaffSignIn, hasPasswords, outsideProvider, readStaffSignIn, type StaffSignIn } from './staff-sign-in.ts';

@@ -1,5 +1,6 @@
 import type { AgencyInformation } from '@townkeep/core/agencies';
 import { MAX_MAP_ZOOM } from '@townkeep/core/locations';
+import type { Product } from '@townkeep/core/people';
 import { type MapConfig } from '@townkeep/core/submissions';
 import type { Database } from '../platform/database/connection.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
@@ -37,9 +38,8 @@ export async function saveAgencyName(tx: AgencyTx, name: string): Promise<void> 
   await tx.change(query.updateTable('agencies').set({ name }).where('id', '=', tx.agencyId));
 }
 
-/** Whether the agency works with each product: it does when anybody active there has it, whoever asks. */
-export async function findProducts(tx: AgencyTx): Promise<{ crm: boolean; xerce: boolean }> {
-  const has = (scope: 'crm' | 'xerce') => `exists (select from staff where agency_id = $1 and is_active and scopes @> '{"${scope}": {"isActive": true}}')`;
-  const { rows } = await tx.run(`select ${has('crm')} as crm, ${has('xerce')} as xerce`, [tx.agencyId]);
-  return rows[0] as { crm: boolean; xerce: boolean };
+/** Lists the products that the agency has. */
+export async function findProducts(tx: AgencyTx): Promise<Product[]> {
+  const rows = await tx.all(query.selectFrom('agency_products').select('product').where('agency_id', '=', tx.agencyId));
+  return rows.map(({ product }) => product);
 }

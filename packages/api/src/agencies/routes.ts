@@ -1,6 +1,7 @@
 import { agencyEvents } from '@townkeep/core/agencies/events.ts';
 import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import { staffEvents } from '@townkeep/core/people/events.ts';
+import { productLabels, products } from '@townkeep/core/people';
 import { parcelsInView, searchLocationsForStaff } from '../locations/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
 import { recordEvent } from '../platform/events.ts';
@@ -50,13 +51,8 @@ export const agencyRoutes = {
     return input;
   }),
   products: call.products.handler(async ({ context: { tx } }) => {
-    const { crm, xerce } = await findProducts(tx);
-    return {
-      products: [
-        { name: 'crm', label: 'Customer Submissions', isActive: crm },
-        { name: 'xerce', label: 'Code Enforcement', isActive: xerce },
-      ],
-    };
+    const own = await findProducts(tx);
+    return { products: products.map((name) => ({ name, label: productLabels[name], isActive: own.includes(name) })) };
   }),
   layout: call.layout.handler(({ context: { services, staff } }) => staffLayout(services, staff.flags)),
   submissionSettings: call.submissionSettings.handler(async ({ context: { tx, services } }) => ({

@@ -1,6 +1,6 @@
 import { fileExtension, isAcceptedExtension } from '@townkeep/core/files';
 import { makeKey } from '../platform/files/keys.ts';
-import { type DerivedImage, publicCopy, thumbnail } from '../platform/files/photo.ts';
+import { type DerivedImage, publicCopy, thumbnail } from '../platform/files/photo-copies.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import { listWithoutCopies, type Picture, saveCopies } from './queries.ts';

@@ -1,5 +1,5 @@
 import { makeKey } from '../platform/files/keys.ts';
-import { publicCopy, thumbnail } from '../platform/files/photo.ts';
+import { publicCopy, thumbnail } from '../platform/files/photo-copies.ts';
 import type { Services } from '../platform/services.ts';
 import { eachOf, insertRows } from './bulk.ts';
 import type { DemoAgency, DemoSubmission } from './generate.ts';

@@ -1,14 +1,15 @@
-import type { EventData, EventKind } from '@townkeep/core/kernel/event.ts';
-import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { normaliseAddress, normaliseApn } from '@townkeep/core/locations';
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
+import { products } from '@townkeep/core/people';
 import { hashLink } from '../platform/auth/links.ts';
 import { reporterLinks } from '../submissions/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { hashSecret } from '../platform/secrets.ts';
 import { hex, insertRows } from './bulk.ts';
+import { historyOf } from './history.ts';
 import type { DemoAgency, DemoSubmission } from './generate.ts';
 import type { Random } from './random.ts';
+import { storeResidents } from './store-residents.ts';
 
 /** What differs between the demo's agencies when they are stored. */
 export interface StoreOptions {
@@ -29,6 +30,7 @@ export function agencyStatements(demo: DemoAgency, { agencyId, crmToken, portalT
   });
   return [
     { text: 'insert into agencies (id, name, is_demo) values ($1, $2, true)', values: [agencyId, demo.city.name] },
+    ...products.map((product) => ({ text: 'insert into agency_products (agency_id, product) values ($1, $2)', values: [agencyId, product] })),
     link('CRM', crmToken),
     ...(portalToken === null ? [] : [link('PORTAL', portalToken)]),
   ];
@@ -151,24 +153,6 @@ async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<void> {
   }
 }
 
-async function storeResidents(tx: AgencyTx, { residents }: DemoAgency): Promise<void> {
-  await insertRows(
-    tx.run,
-    'contacts',
-    residents.map((resident) => ({
-      agency_id: tx.agencyId,
-      id: resident.id,
-      first_name: resident.firstName,
-      last_name: resident.lastName,
-      email: resident.email,
-      phone_number: resident.phoneNumber,
-      work_phone: null,
-      match_key: `${resident.email ?? resident.phoneNumber}|${resident.firstName}|${resident.lastName}`.toLowerCase(),
-      created_at: new Date(),
-    })),
-  );
-}
-
 async function storeSubmissions(tx: AgencyTx, demo: DemoAgency, options: StoreOptions): Promise<void> {
   const agency_id = tx.agencyId;
   await insertRows(
@@ -202,6 +186,19 @@ async function storeSubmissions(tx: AgencyTx, demo: DemoAgency, options: StoreOp
   await tx.run("insert into counters (agency_id, kind, value) values ($1, 'submission', $2)", [agency_id, demo.submissions.length]);
 }
 
+const SMS_WORDING = 'Message rates may apply. Reply STOP at any time to end text messages.';
+
+function smsConsentOf({ notifyBy, source, createdAt }: DemoSubmission): Record<string, unknown> {
+  const hasSms = notifyBy.includes('SMS');
+  const isTicked = hasSms && source === 'WEB';
+  const way = source === 'STAFF' ? 'STAFF' : isTicked ? 'TICKED' : 'REQUESTED';
+  return {
+    sms_consent_at: hasSms ? createdAt : null,
+    sms_consent_way: hasSms ? way : null,
+    sms_consent_wording: isTicked ? SMS_WORDING : null,
+  };
+}
+
 function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { agencyId, secret, timezone }: StoreOptions): Record<string, unknown> {
   const town = demo.city.name.replace(/^(City|Town) of /, '');
   return {
@@ -220,7 +217,10 @@ function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { ag
     assignee_id: s.assigneeId,
     contact_id: s.resident?.id ?? null,
     reporter_name: s.resident === null ? null : `${s.resident.firstName} ${s.resident.lastName}`,
+    reporter_email: s.resident?.email ?? null,
+    reporter_phone: s.resident?.phoneNumber ?? null,
     notify_by: s.notifyBy,
+    ...smsConsentOf(s),
     notification_note: null,
     has_subscribed: s.resident !== null,
     latitude: s.parcel?.latitude ?? null,
@@ -244,45 +244,4 @@ function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { ag
     created_by: s.createdById,
     link_hash: hex(hashSecret(reporterLinks.make(secret, agencyId, s.id))),
   };
-}
-
-/** The events of a submission, as commands would have recorded them. */
-function historyOf(s: DemoSubmission, number: number, demo: DemoAgency, random: Random): Record<string, unknown>[] {
-  const nameOf = (id: string | null) => {
-    const member = demo.staff.find((each) => each.id === id);
-    return member === undefined ? null : `${member.firstName} ${member.lastName}`;
-  };
-  const event = <Kind extends EventKind>(at: Date, kind: Kind, actorId: string | null, data: EventData<Kind>) => ({
-    id: random.uuid(at),
-    at,
-    actor_kind: actorId === null ? 'RESIDENT' : 'STAFF',
-    actor_id: actorId,
-    actor_name: nameOf(actorId),
-    subject_kind: kind.subject,
-    subject_id: s.id,
-    type: kind.type,
-    data: kind.data.parse(data),
-  });
-  const { created, assigned, replied, messageSent, closed, reopened } = submissionEvents;
-  const clerk = demo.staff[1]!.id;
-  const filed = {
-    number,
-    source: s.source,
-    categoryId: s.category.id,
-    category: s.category.name,
-    assigneeId: s.assigneeId,
-    hasFiles: s.photoSubjects.length > 0,
-  };
-  const events = [event(s.createdAt, created, s.createdById, filed)];
-  if (s.assigneeId !== null) {
-    const to = { id: s.assigneeId, name: nameOf(s.assigneeId) };
-    events.push(event(new Date(s.createdAt.getTime() + 60_000), assigned, clerk, { from: null, to }));
-  }
-  for (const { id: messageId, direction, channel, authorId, at } of s.messages) {
-    const isInbound = direction === 'INBOUND';
-    events.push(isInbound ? event(at, replied, authorId, { messageId, channel }) : event(at, messageSent, authorId, { messageId, channels: s.notifyBy }));
-  }
-  if (s.closedAt !== null) events.push(event(s.closedAt, closed, clerk, { outcome: s.outcome, hasMessage: false }));
-  if (s.reopenedAt !== null) events.push(event(s.reopenedAt, reopened, null, {}));
-  return events;
 }

@@ -2,7 +2,7 @@ import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
 import { expect, test } from 'vitest';
 import { commands } from '../operator/commands.ts';
 import { runJobs } from '../outbox/testing/jobs.ts';
-import { uploadJobs } from '../uploads/index.ts';
+import { uploadJobs } from '../uploads/routes.ts';
 import { agency, staff, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { buildCity } from './city.ts';

@@ -2,6 +2,7 @@ import { categoryList, FIELD_NESTING_MAX, fieldTypes } from '@townkeep/core/cate
 import { departmentList } from '@townkeep/core/departments';
 import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
 import { tagList } from '@townkeep/core/tags';
+import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { keepAnsweredFields, listAnsweredFields } from './category-fields.ts';
 import type { ServedList } from './list-commands.ts';
@@ -19,7 +20,7 @@ const served = (list: ConfigList, columns: readonly Reference[], rules: Pick<Ser
 });
 
 /** Every configuration list. A new list is one line here. */
-export const listRoutes = {
+const listRoutes = {
   departments: listRoutesOf(routes.departments, served(departmentList, [{ table: 'staff', column: 'department_id' }])),
   tags: {
     ...listRoutesOf(routes.tags, served(tagList, [{ table: 'subject_tags', column: 'tag_id' }])),
@@ -39,3 +40,5 @@ export const listRoutes = {
     })),
   },
 };
+
+export const listsFeature: ServerFeature = { routes: listRoutes };

@@ -1,6 +1,7 @@
 import { type AgencyInformation, agencyInformation } from '@townkeep/core/agencies';
-import { noScopes, type Scopes } from '@townkeep/core/people';
-import { isEmail, reservedLinkTokens } from '@townkeep/core/submissions';
+import { noScopes, type Product, type Scopes } from '@townkeep/core/people';
+import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
+import { reservedLinkTokens } from '@townkeep/core/submissions';
 import { agencyEvents } from '@townkeep/core/agencies/events.ts';
 import { hashLink } from '../platform/auth/links.ts';
 import { recordEvent, SYSTEM } from '../platform/events.ts';
@@ -10,6 +11,7 @@ import type { Services } from '../platform/services.ts';
 import { saveArea } from '../platform/settings-rows.ts';
 import { informationArea } from '../agencies/index.ts';
 import { makePasswordLink } from '../sign-in/index.ts';
+import { insertProducts } from './set-products.ts';
 
 export interface NewAgency {
   readonly name: string;
@@ -19,6 +21,7 @@ export interface NewAgency {
   readonly timezone: string;
   /** Null: the next free number. */
   readonly id: number | null;
+  readonly products: readonly Product[];
 }
 
 const LINK = /^[A-Za-z0-9][A-Za-z0-9_-]{2,59}$/;
@@ -56,6 +59,7 @@ export async function createAgency(services: Services, agency: NewAgency): Promi
       agency.link,
     ]);
     if (affected === 0) throw new Error(`--link: "${agency.link}" is another agency's already.`);
+    await insertProducts(run, id, agency.products);
     return id;
   });
   const passwordLink = await services.inAgency(agencyId, async (tx) => {

@@ -13,7 +13,8 @@ interface ShownMessage extends Omit<ListedMessage, 'isConfidential'> {
  * The agency's messages, newest first. What a confidential one says is hidden, for its link would sign its reader in as
  * the recipient. Of the others the reporter's own link is left out: an administrator may read what the city wrote, but
  * not answer as the resident, and sends the link again where it is asked for. Only in a demo, where no mail goes out,
- * everything is read here. An empty text was removed, as no message is sent without one.
+ * everything is read here. No message is sent without a text, so an empty one was removed: a confidential one as soon
+ * as it is sent, which stays hidden, any other after `SENT_TEXT_KEPT_DAYS`.
  */
 export async function listMessages(
   tx: AgencyTx,
@@ -22,8 +23,8 @@ export async function listMessages(
 ): Promise<{ items: ShownMessage[]; total: { count: number; capped: boolean } }> {
   const { rows, count, capped } = await listOutbox(tx, wanted);
   const items = rows.map(({ isConfidential, ...row }) => {
-    const isBodyRemoved = row.body === '';
-    const isBodyHidden = isConfidential && !settings.isDemo && !isBodyRemoved;
+    const isBodyHidden = isConfidential && !settings.isDemo;
+    const isBodyRemoved = row.body === '' && !isBodyHidden;
     const shown = settings.isDemo ? row.body : withoutReporterLinks(row.body);
     return { ...row, body: isBodyHidden ? '' : shown, isBodyHidden, isBodyRemoved };
   });

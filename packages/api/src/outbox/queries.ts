@@ -225,9 +225,7 @@ export function emptyTextsSentBefore(tx: AgencyTx, before: Date, limit: number):
 
 /** Whether somebody with this phone number has ended SMS. */
 export async function hasStoppedSms(tx: AgencyTx, phoneNumber: string): Promise<boolean> {
-  const found = await tx.first(
-    query.selectFrom('contacts').select('id').where('agency_id', '=', tx.agencyId).where('phone_number', '=', phoneNumber).where('sms_stopped_at', 'is not', null),
-  );
+  const found = await tx.first(query.selectFrom('sms_stops').select('stopped_at').where('agency_id', '=', tx.agencyId).where('phone_number', '=', phoneNumber));
   return found !== undefined;
 }
 

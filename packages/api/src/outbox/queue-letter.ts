@@ -5,7 +5,7 @@ import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
 import type { SubjectKind } from '../platform/subjects.ts';
 import { composeLetter } from './letters/compose.ts';
-import type { LetterKind } from './letters/letter-kind.ts';
+import type { LetterKind } from '../platform/letters.ts';
 import { type OutgoingMessage, queueMessage } from './queue-message.ts';
 
 /** Who a letter is for. Each chosen channel has its address. */

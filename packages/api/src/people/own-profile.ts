@@ -1,11 +1,8 @@
-import { invalid, text } from '@townkeep/core/kernel';
 import type { Profile } from '@townkeep/core/people';
-import { phoneNumber } from '@townkeep/core/submissions';
 import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import { staffEvents } from '@townkeep/core/people/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/events.ts';
-import { isPossibleNumber } from '../platform/phone-plans.ts';
 import { saveStaff } from './queries.ts';
 
 /** What people may change of their own account. */
@@ -27,15 +24,4 @@ export async function changeOwnProfile(tx: AgencyTx, before: Profile, change: Ow
   await saveStaff(tx, before.id, Object.fromEntries(changed.map((key) => [columns[key], change[key]])));
   recordEvent(tx, actor, staffEvents.profileChanged, before.id, { changes: changesBetween(before, change) });
   return { ...before, ...change };
-}
-
-/**
- * A phone number as it is stored: E.164, by the rule that residents' numbers have too. Any that is possible in its country will do.
- * @throws Problem invalid_input
- */
-export function storedPhone(typed: string | null): string | null {
-  if (typed === null) return null;
-  const number = phoneNumber(typed);
-  if (number === null || !isPossibleNumber(number)) throw invalid({ phoneNumber: text('formatInvalid', { type: 'Phone' }) });
-  return number;
 }

@@ -6,7 +6,7 @@ import { changeStaff, eventsOf, member, PASSWORD, send, signIn, signInWith, some
 import { client } from '../testing/client.ts';
 import { agency, staff } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
-import { uploadJobs } from '../uploads/index.ts';
+import { uploadJobs } from '../uploads/routes.ts';
 
 const NEW = 'Harbour-Bridge#88';
 

@@ -4,7 +4,7 @@ import { routes } from '../platform/http/call-path.ts';
 import { recordEvent } from '../platform/events.ts';
 import { changeDigitalSignature } from './change-digital-signature.ts';
 import { changePassword } from './change-password.ts';
-import { changeOwnProfile, storedPhone } from './own-profile.ts';
+import { changeOwnProfile } from './own-profile.ts';
 import { readPreferences, savePreferences } from './queries.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 
@@ -12,9 +12,7 @@ const call = routes.people;
 
 export const peopleRoutes = {
   profile: call.profile.handler(({ context: { staff } }) => staff.profile),
-  changeProfile: call.changeProfile.handler(({ input, context: { tx, staff, actor } }) =>
-    changeOwnProfile(tx, staff.profile, { ...input, phoneNumber: storedPhone(input.phoneNumber) }, actor),
-  ),
+  changeProfile: call.changeProfile.handler(({ input, context: { tx, staff, actor } }) => changeOwnProfile(tx, staff.profile, input, actor)),
   changePassword: call.changePassword.handler(async ({ input, context }) => {
     await changePassword(context, input);
     return { changed: true };

@@ -1,7 +1,9 @@
 import type { Database } from './database/connection.ts';
 import type { InAgency } from './database/tenancy.ts';
+import type { Disk } from './disk.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { CallerKinds } from './http/callers.ts';
+import type { TakeBytes } from './http/byte-limits.ts';
 import type { TakeRequest } from './http/limits.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
@@ -13,6 +15,8 @@ export interface Services {
   readonly database: Database;
   readonly inAgency: InAgency;
   readonly storage: FileStorage;
+  /** Where this installation keeps data of its own. */
+  readonly disk: Disk;
   readonly log: Log;
   /** The kinds of callers that calls accept. */
   readonly callers: CallerKinds;
@@ -20,6 +24,8 @@ export interface Services {
   readonly subjects: SubjectKinds;
   /** Counts a request; everything that this process serves counts together. */
   readonly takeRequest: TakeRequest;
+  /** Counts bytes that people send to be stored, likewise. */
+  readonly takeBytes: TakeBytes;
   /** The clock, so that tests can set it. */
   readonly now: () => Date;
 }

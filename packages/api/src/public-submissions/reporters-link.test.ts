@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { outboxOf } from '../outbox/testing/outbox.ts';
 import { createServer } from '../platform/http/server.ts';
 import { serveApi } from '../platform/http/api-handler.ts';
-import { router } from '../app.ts';
+import { router } from '../features.ts';
 import { agency, category } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { file, form, idempotencyKey, oakStreet, resident } from './testing/form.ts';
@@ -83,7 +83,7 @@ test('the answer names the channels that reach the reporter now, not those that 
   const both = { email: 'ann@example.org', notificationPreference: ['EMAIL', 'SMS'] };
   expect(await channels(both)).toEqual(['EMAIL', 'SMS']);
   expect(await channels({ notificationPreference: [] })).toEqual([]);
-  await (await testApp()).services.database.run("update contacts set sms_stopped_at = now() where agency_id = $1 and phone_number = '+14155550177'", [riverton.id]);
+  await (await testApp()).services.database.run("insert into sms_stops values ($1, '+14155550177', now())", [riverton.id]);
   expect(await channels(both)).toEqual(['EMAIL']);
   expect(await channels({ notificationPreference: ['SMS'] })).toEqual([]);
   expect((await file(riverton, form(id, { isAnonymous: true, customerInfo: null }))).body.channels).toEqual([]);

@@ -1,4 +1,4 @@
-import { staffLetter } from '../outbox/index.ts';
+import { staffLetter } from '../platform/letters.ts';
 
 interface PasswordLinkFacts {
   readonly firstName: string;

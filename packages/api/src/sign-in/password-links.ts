@@ -4,12 +4,14 @@ import { staffEvents } from '@townkeep/core/people/events.ts';
 import { findActiveAgency, findStaffSignIn, getAgencyName, getStaffSignIn, hasPasswords } from '../agencies/index.ts';
 import { queueLetter } from '../outbox/index.ts';
 import { clearAttempts } from '../platform/auth/attempts.ts';
+import { findDevice } from '../platform/auth/devices.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { endSessionsOf } from '../platform/auth/renew-session.ts';
 import { type AgencyTx, listAgencyIds } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent, SYSTEM } from '../platform/events.ts';
 import { agencyToken, newSecret, readAgencyToken } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 import { refuseBadPassword } from './new-password.ts';
 import { passwordLetter } from './password-letter.ts';
 import { type Account, countOpenPasswordLinks, findAccountByEmail, insertPasswordLink, lockPasswordLink, savePassword, usePasswordLinks } from './queries.ts';
@@ -87,10 +89,11 @@ export async function checkPasswordLink(services: Services, token: string): Prom
 }
 
 /**
- * Sets a new password with a mailed link: every link and session of the account ends, and a lock is lifted.
+ * Sets a new password with a mailed link: every link and session of the account ends, and locks are lifted: the
+ * account's, and this device's if it is known.
  * @throws Problem link_ended, invalid_input (the password), password_sign_in_off
  */
-export async function setPasswordByLink(services: Services, token: string, password: string, ip: string): Promise<{ agencyId: number }> {
+export async function setPasswordByLink(services: Services, token: string, password: string, device: DeviceCookie): Promise<{ agencyId: number }> {
   const { agencyId, secret } = await readLink(services, token);
   if (!hasPasswords(await getStaffSignIn(services, agencyId))) throw new Problem('password_sign_in_off');
   await refuseBadPassword('password', password);
@@ -105,7 +108,9 @@ export async function setPasswordByLink(services: Services, token: string, passw
     recordEvent(tx, actor, staffEvents.passwordChanged, owner.id, { by: 'LINK' });
     return owner;
   });
-  await clearAttempts(services.database, services.settings.secret, { agencyId, email: account.email, ip });
+  const { email } = account;
+  const deviceId = findDevice(services.settings.secret, device.read(), { agencyId, email }, services.now());
+  for (const each of new Set([null, deviceId])) await clearAttempts(services.database, services.settings.secret, { agencyId, email, deviceId: each });
   return { agencyId };
 }
 

@@ -2,6 +2,7 @@ import { text } from '@townkeep/core/kernel';
 import { routes } from '../platform/http/call-path.ts';
 import { enterAgency, issueAdminToken } from './admin-sign-in.ts';
 import { checkAdminPassword, checkPassword } from './check-password.ts';
+import { deviceOfCall } from './device-cookie.ts';
 import { askForPasswordLink, setPasswordByLink } from './password-links.ts';
 import { renewByCookie, signOut } from './sessions.ts';
 import { startStaffSession } from './start-session.ts';
@@ -11,11 +12,11 @@ const call = routes.signIn;
 
 export const signInRoutes = {
   login: call.login.handler(async ({ input: { agencyId, email, password }, context }) => {
-    const account = await checkPassword(context.services, agencyId, { email, password, ip: context.ip });
+    const account = await checkPassword(context.services, agencyId, { email, password, device: deviceOfCall(context) });
     return startStaffSession(context, agencyId, account.id, { by: 'PASSWORD' });
   }),
   adminLogin: call.adminLogin.handler(async ({ input: { email, password }, context }) =>
-    issueAdminToken(context.services, await checkAdminPassword(context.services, { email, password, ip: context.ip })),
+    issueAdminToken(context.services, await checkAdminPassword(context.services, { email, password, device: deviceOfCall(context) })),
   ),
   oauthLogin: call.oauthLogin.handler(({ input: { agencyId, ...tokens }, context }) => signInWithTokens(context, agencyId, tokens)),
   oauthAdminLogin: call.oauthAdminLogin.handler(async ({ input, context }) => issueAdminToken(context.services, await adminOfTokens(context.services, input))),
@@ -26,5 +27,5 @@ export const signInRoutes = {
     await askForPasswordLink(context.services, input.agencyId ?? null, input.email);
     return { message: text('passwordLinkSent') };
   }),
-  setPassword: call.setPassword.handler(({ input, context }) => setPasswordByLink(context.services, input.token, input.password, context.ip)),
+  setPassword: call.setPassword.handler(({ input, context }) => setPasswordByLink(context.services, input.token, input.password, deviceOfCall(context))),
 };

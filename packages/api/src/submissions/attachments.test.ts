@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { agency, staff } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
-import { outboxJobs } from '../outbox/index.ts';
+import { outboxJobs } from '../outbox/jobs.ts';
 import { jobsOf, runJobs } from '../outbox/testing/jobs.ts';
 import { outboxOf } from '../outbox/testing/outbox.ts';
-import { uploadJobs } from '../uploads/index.ts';
+import { uploadJobs } from '../uploads/routes.ts';
 import { submission } from './testing/submission.ts';
 import { upload } from './testing/upload.ts';
 

@@ -1,8 +1,11 @@
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import type { Language } from '@townkeep/core/kernel/languages.ts';
 import { invalid, text } from '@townkeep/core/kernel';
-import { assigneeProblem, chosenChannels, contactKey, type NotificationChannel, storedAnswers, type SubmissionInput } from '@townkeep/core/submissions';
+import { displayName } from '@townkeep/core/contacts';
+import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
+import { assigneeProblem, chosenChannels, type GivenSmsConsent, type NotificationChannel, smsConsent, storedAnswers, type SubmissionInput } from '@townkeep/core/submissions';
 import { insertAttachments } from '../attachments/index.ts';
+import { knownContact } from '../contacts/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Actor } from '../platform/events.ts';
@@ -14,7 +17,7 @@ import { claimUploads, type InspectedUpload } from '../uploads/index.ts';
 import { type Accepted, checkedPoint, checkSubmission } from './create/check-submission.ts';
 import { insertNumbered, type NewSubmissionRow } from './create/insert-queries.ts';
 import { placeOf, residentsPlace } from './create/place.ts';
-import { type CreateContext, findActiveTags, getCreateContext, insertTags, matchContact } from './create/queries.ts';
+import { type CreateContext, findActiveTags, getCreateContext, insertTags } from './create/queries.ts';
 import { reporterOf } from './create/reporter.ts';
 import { reporterLinks } from './links.ts';
 import { notifyReceived } from './notifications.ts';
@@ -41,6 +44,8 @@ export interface Filing {
   readonly uploads: readonly InspectedUpload[];
   /** The verified account of a resident who is signed in with the city. */
   readonly externalUserId?: string | null;
+  /** How the resident's form had them choose text messages; absent where it does not say. */
+  readonly smsConsent?: GivenSmsConsent | null | undefined;
 }
 
 export interface CreatedSubmission {
@@ -68,7 +73,7 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
   const linkHash = hashSecret(reporterLinks.make(services.settings.secret, tx.agencyId, id));
   const row = await toRow(tx, { id, linkHash, input, accepted, known, filing });
   const number = insertNumbered(tx, row, {
-    actor: { ...filing.actor, name: filing.actor.name ?? row.reporterName },
+    actor: named(filing.actor, input),
     data: { source: filing.source, categoryId: row.categoryId, category: accepted.category.name, assigneeId: row.assigneeId, hasFiles: files.length > 0 },
   });
   // Should something else fail before it is waited for, that is what is told.
@@ -78,6 +83,18 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
   const channels = row.contactId !== null || row.assigneeId !== null ? await notifyReceived(tx, services, id) : [];
   await learnSoon(tx, filing.now);
   return { id, number, createdAt: row.createdAt.toISOString(), dueOn: row.dueOn, channels };
+}
+
+/** The actor under the name that was typed; the history keeps it when the contact has another one. */
+function named(actor: Actor, { isAnonymous, customerInfo }: NewSubmission): Actor {
+  if (isAnonymous || customerInfo == null) return actor;
+  return { ...actor, name: actor.name ?? displayName({ firstName: customerInfo.firstName, lastName: customerInfo.lastName }) };
+}
+
+/** The address that the form knew the reporter by, if it is one. */
+function existingEmail({ customerInfo }: NewSubmission): string | null {
+  const email = customerInfo?.existingContactEmail ?? null;
+  return email !== null && isEmail(email) ? email : null;
 }
 
 async function checkedTags(tx: AgencyTx, tagIds: readonly string[]): Promise<string[]> {
@@ -107,6 +124,11 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     ...(filing.source === 'STAFF' ? { place, claim: null } : residentsPlace(place)),
     locationText,
     notifyBy,
+    smsConsent: smsConsent(notifyBy, {
+      filer: filing.source === 'STAFF' ? 'staff' : 'public',
+      given: filing.smsConsent ?? null,
+      now: filing.now,
+    }),
     visibility: input.visibility ?? 'EXTERNAL',
     source: filing.source,
     description: input.description,
@@ -115,8 +137,10 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     fields: storedAnswers(category.fields, input.category.fields),
     internalFields: storedAnswers(category.internalCustomFields, input.internalFields ?? []),
     assigneeId: input.assigneeId === null || assigneeProblem(known.assignee) !== null ? null : known.assignee!.id,
-    contactId: reporter === null ? null : await matchContact(tx, contactKey(reporter), reporter, filing.now),
-    reporterName: reporter === null ? null : [reporter.firstName, reporter.lastName].filter(Boolean).join(' ') || null,
+    contactId: reporter === null ? null : await knownContact(tx, reporter, { actor: named(filing.actor, input), now: filing.now }),
+    reporterEmail: reporter?.email ?? null,
+    reporterPhone: reporter?.phoneNumber ?? null,
+    existingContactEmail: reporter === null ? null : existingEmail(input),
     notificationNote: reporter === null ? null : (input.customerInfo?.notificationNote ?? null),
     hasSubscribed: reporter !== null && input.customerInfo?.hasSubscribed !== false,
     externalUserId: reporter?.externalUserId ?? null,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { mail, sendMail, sendSms } from '../conversations/inbound/testing/send.ts';
-import { outboxJobs } from '../outbox/index.ts';
+import { outboxJobs } from '../outbox/jobs.ts';
 import { runJobs } from '../outbox/testing/jobs.ts';
 import { outboxOf } from '../outbox/testing/outbox.ts';
 import { file, form } from '../public-submissions/testing/form.ts';
 import { agency, category, staff } from '../testing/factories.ts';
+import { testApp } from '../testing/server.ts';
 
 const phoneNumber = () => `+1415555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
 
@@ -56,4 +57,16 @@ test('a form that names no language is answered in English, and one that is not 
   await file(riverton, form(categoryId));
   expect((await outboxOf(riverton))[0]!.bodyText).toContain('We have received your request #1');
   expect(await file(riverton, form(categoryId, { language: 'fr' }))).toMatchObject({ status: 400, body: { fields: { language: expect.any(String) } } });
+});
+
+test('what a contact is known to prefer goes before the language of the form', async () => {
+  const { riverton, clerk, id, sentTo } = await filedInSpanish();
+  const prefer = async (tag: string) => {
+    await (await testApp()).services.database.run('update contacts set preferred_language = $2 where agency_id = $1', [riverton.id, tag]);
+    expect(await clerk.post(`/agencies/crm/issues/${id}/messages`, { body: 'OK' })).toMatchObject({ status: 201 });
+    return (await sentTo('ana@example.org')).at(-1)!.subject;
+  };
+  expect(await prefer('en-US')).toMatch(/^Request #1/);
+  expect(await prefer('vi')).toMatch(/^Solicitud n\.º 1/);
+  expect(await prefer('es-MX')).toMatch(/^Solicitud n\.º 1/);
 });

@@ -2,7 +2,8 @@ import { CLUSTERS_STOP_AT_ZOOM } from '@townkeep/core/locations';
 import { invalid } from '@townkeep/core/kernel';
 import { customDaysProblem, dateWindow, type SubmissionFilter, type SubmissionRow, type submissionSorts } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { asksOnlyFor, filterConditions, narrowQuery, onlyStatus, searchedWords } from './queries/filter.ts';
+import { findContactIds } from '../contacts/index.ts';
+import { asksOnlyFor, filterConditions, narrowQuery, onlyStatus, reporterCondition, reporterQuery, searchedContacts, searchedNumber, searchedWords } from './queries/filter.ts';
 import { findPage } from './queries/listing.ts';
 import { type Box, type Cluster, clustersOfCells, clustersOfRows, type Point, pointsInBox } from './queries/map.ts';
 import { listingRows } from './read-submission.ts';
@@ -21,11 +22,23 @@ interface Listing extends SubmissionFilter {
 }
 
 /** What a filter leaves, in terms of the queries. @throws Problem invalid_input when its days are the wrong way round */
-function wanted(agencyId: number, filter: SubmissionFilter, { timezone, now }: Here) {
+async function wanted(tx: AgencyTx, filter: SubmissionFilter, { timezone, now }: Here) {
+  const { agencyId } = tx;
   const problem = filter.dates === 'CUSTOM' ? customDaysProblem(filter) : {};
   if (Object.keys(problem).length > 0) throw invalid(problem);
   const window = dateWindow(filter.dates, filter, now, timezone);
-  return { conditions: filterConditions(agencyId, filter, window), words: searchedWords(filter.q), narrow: narrowQuery(agencyId, filter, window) };
+  const reporters = await findReporters(tx, filter.q);
+  if (reporters === null) return { conditions: filterConditions(agencyId, filter, window), words: searchedWords(filter.q), narrow: narrowQuery(agencyId, filter, window) };
+  const { q: _q, ...rest } = filter;
+  const conditions = [...filterConditions(agencyId, rest, window), reporterCondition(reporters)];
+  return { conditions, words: null, narrow: reporterQuery(agencyId, reporters) };
+}
+
+/** The reporters whose e-mail address or phone is searched for; null when none is, or when no contact has it: then it is words. */
+async function findReporters(tx: AgencyTx, q: string | undefined) {
+  const search = searchedContacts(q);
+  const contactIds = search === null ? [] : await findContactIds(tx, search);
+  return search === null || contactIds.length === 0 ? null : { contactIds, words: search.words, number: searchedNumber(q) };
 }
 
 /** A page of the staff's listing. A search counts to 1,000, anything else to 100,000. */
@@ -35,7 +48,7 @@ export async function listSubmissions(
   here: Here,
 ): Promise<{ items: SubmissionRow[]; total: { count: number; capped: boolean } }> {
   const counted = asksOnlyFor(filter, ['status', 'categoryIds']) ? { status: onlyStatus(filter), categoryIds: filter.categoryIds ?? [] } : null;
-  const { rows, total } = await findPage(tx, { ...wanted(tx.agencyId, filter, here), counted, sortBy, sortOrder, limit, offset });
+  const { rows, total } = await findPage(tx, { ...(await wanted(tx, filter, here)), counted, sortBy, sortOrder, limit, offset });
   return { items: listingRows(rows, here), total };
 }
 
@@ -50,11 +63,11 @@ export async function mapSubmissions(tx: AgencyTx, { bbox, zoom, ...filter }: Ma
   const status = onlyStatus(filter);
   const isCounted = asksOnlyFor(filter, ['status']);
   if (zoom < CLUSTERS_STOP_AT_ZOOM) {
-    const clusters = isCounted ? await clustersOfCells(tx, box, zoom, status) : await clustersOfRows(tx, box, zoom, wanted(tx.agencyId, filter, here));
+    const clusters = isCounted ? await clustersOfCells(tx, box, zoom, status) : await clustersOfRows(tx, box, zoom, await wanted(tx, filter, here));
     return { clusters, points: [] };
   }
   // The box itself is asked for the status, so that a filter of statuses alone needs no further condition.
-  const rest = isCounted ? wanted(tx.agencyId, { dates: 'ANYTIME' }, here) : wanted(tx.agencyId, filter, here);
+  const rest = await wanted(tx, isCounted ? { dates: 'ANYTIME' } : filter, here);
   return { clusters: [], points: await pointsInBox(tx, box, status, { ...rest, isFiltered: !isCounted }) };
 }
 

@@ -69,7 +69,12 @@ async function staffSubmission(found: FoundSubmission, { storage, timezone, now,
 }
 
 function staffCustomer(customer: NonNullable<FoundSubmission['customer']>, texting: Texting): NonNullable<Submission['customer']> {
-  return { ...customer, ...reachOf(customer, texting) };
+  const { smsConsent } = customer;
+  return {
+    ...customer,
+    ...reachOf(customer, texting),
+    smsConsent: smsConsent && { ...smsConsent, at: iso(smsConsent.at) },
+  };
 }
 
 const SUMMARY_MAX = 160;

@@ -50,7 +50,7 @@ export async function reply(
     now,
   }))!;
   await insertAttachments(tx, await claimUploads(tx, inspected, { now, for: 'public' }), { subjectId: id, messageId, createdBy: null, now });
-  if (notifyBy !== undefined && !(await saveNotifyBy(tx, id, notifyBy)))
+  if (notifyBy !== undefined && !(await saveNotifyBy(tx, id, notifyBy, now)))
     throw new Problem('invalid_input', { fields: { 'customerInfo.notificationPreference': text('noAddressForChannel') } });
   if (!reopens) return;
   await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null }, now);

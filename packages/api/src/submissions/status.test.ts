@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agency, staff } from '../testing/factories.ts';
-import { setClock } from '../testing/server.ts';
+import { setClock, testApp } from '../testing/server.ts';
 import { visitor } from '../testing/client.ts';
 import { outboxOf } from '../outbox/testing/outbox.ts';
 import { submission } from './testing/submission.ts';
@@ -45,6 +45,22 @@ test('closing asks for an outcome of the agency and a message; both reach the th
 
   expect(await clerk.put(path(id, '/status'), { status: 'CLOSED', outcome: 'Fixed', message: 'x' })).toMatchObject({ status: 409, body: { code: 'submission_closed' } });
   expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ status: 200, body: { status: 'CLOSED', outcome: 'Fixed', canReopen: true } });
+});
+
+test('the event of a closing records whether the reporter got a message', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const { body: settings } = await admin.get('/agencies/crm/submission-settings');
+  await admin.put('/agencies/crm/submission-settings', { ...settings, isClosingMessageRequired: false });
+  const { services } = await testApp();
+  for (const message of ['We filled it.', undefined, null]) {
+    const { id } = await submission(riverton);
+    const closed = await admin.put(path(id, '/status'), { status: 'CLOSED', outcome: 'Fixed', message });
+    expect(closed.status).toBe(200);
+    const sql = "select data from events where agency_id = $1 and subject_id = $2 and type = 'submission.closed'";
+    const { rows } = await services.database.run(sql, [riverton.id, id]);
+    expect(rows).toEqual([{ data: { outcome: 'Fixed', hasMessage: message === 'We filled it.' } }]);
+  }
 });
 
 test('where the agency makes the message optional, the outcome alone closes and is told', async () => {

@@ -1,4 +1,4 @@
-import { noScopes, type Scopes } from '@townkeep/core/people';
+import { noScopes, type Product, products, type Scopes } from '@townkeep/core/people';
 import { hashLink } from '../platform/auth/links.ts';
 import { issueSession } from '../platform/auth/issue-session.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
@@ -18,12 +18,13 @@ export interface TestAgency {
 // Test files run side by side on one PostgreSQL server: an id is tried until it is free.
 const randomAgencyId = () => 1000 + Math.floor(Math.random() * 31_000);
 
-export async function agency(name = 'Riverton'): Promise<TestAgency> {
+export async function agency(name = 'Riverton', own: readonly Product[] = products): Promise<TestAgency> {
   const { database } = (await testApp()).services;
   for (;;) {
     const id = randomAgencyId();
     const { affected } = await database.run('insert into agencies (id, name) values ($1, $2) on conflict do nothing', [id, name]);
     if (affected === 0) continue;
+    for (const product of own) await database.run('insert into agency_products (agency_id, product) values ($1, $2)', [id, product]);
     const crmToken = `crm-${id}-${newId().slice(-8)}`;
     await database.run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3)", [hashLink('CRM', crmToken), id, crmToken]);
     return { id, name, crmToken };

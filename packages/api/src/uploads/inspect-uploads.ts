@@ -1,11 +1,13 @@
 import { BYTES_PER_MB, type FileRefusal, safeFileName, safeFileTitle, UPLOAD_HOURS } from '@townkeep/core/files';
 import type { PublicAttachmentInput } from '@townkeep/core/submissions';
 import type { UploadOperation } from '@townkeep/core/uploads';
+import fastq from 'fastq';
 import { submissionsArea } from '../agencies/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { detectFile } from '../platform/files/detect-type.ts';
 import { makeKey } from '../platform/files/keys.ts';
 import { type PhotoFacts, readPhoto } from '../platform/files/photo.ts';
+import type { FileStorage } from '../platform/files/storage.ts';
 import { newId } from '../platform/ids.ts';
 import { hashSecret, isSame } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
@@ -53,8 +55,10 @@ export async function inspectUploads(services: Services, agencyId: number, files
   for (const [index, file] of files.entries()) {
     const upload = found[index] ?? null;
     const fileName = upload?.fileName ?? safeFileName(file.fileName);
-    const outcome = upload === null ? NOT_UPLOADED : areAllFound ? await inspect(services, upload, maxMb) : NOT_INSPECTED;
-    inspected.push({ index, fileName, title: safeFileTitle(file.title ?? '') || fileName, description: file.description ?? null, ...outcome });
+    const title = safeFileTitle(file.title ?? '') || fileName;
+    const refused = upload === null ? NOT_UPLOADED : NOT_INSPECTED;
+    const outcome = upload !== null && areAllFound ? await inspections.push({ storage: services.storage, upload, maxMb }) : refused;
+    inspected.push({ index, fileName, title, description: file.description ?? null, ...outcome });
   }
   return inspected;
 }
@@ -104,12 +108,24 @@ function isOwn({ staffId, operation, draftHash }: UploadRow, draftId: string | u
   return hash === null || draftHash === null ? hash === draftHash : isSame(hash, draftHash);
 }
 
-async function inspect({ storage }: Services, { id, key, fileName, copyKey }: FoundUpload, maxMb: number): Promise<Outcome> {
+/** How many files this process has in memory at once to look into them. The others wait. */
+const FILES_AT_ONCE = 4;
+
+interface Inspection {
+  readonly storage: FileStorage;
+  readonly upload: FoundUpload;
+  readonly maxMb: number;
+}
+
+const inspections = fastq.promise(inspect, FILES_AT_ONCE);
+
+async function inspect({ storage, upload: { id, key, fileName, copyKey }, maxMb }: Inspection): Promise<Outcome> {
   const bytes = await storage.readBytes(key);
   if (bytes === null) return NOT_UPLOADED;
   if (bytes.length > maxMb * BYTES_PER_MB) return { kept: null, refusal: { maxMb } };
   const detected = await detectFile({ fileName, bytes });
   if (!detected.ok) return { kept: null, refusal: detected.reason };
   await storage.write(copyKey, bytes, detected.contentType);
-  return { kept: { uploadId: id, key: copyKey, contentType: detected.contentType, sizeBytes: bytes.length, photo: await readPhoto(bytes) }, refusal: null };
+  const photo = await readPhoto(bytes);
+  return { kept: { uploadId: id, key: copyKey, contentType: detected.contentType, sizeBytes: bytes.length, photo }, refusal: null };
 }

@@ -3,6 +3,7 @@ import { openCall, staffCall } from '../kernel/call.ts';
 import { queryLatitude, queryLongitude } from '../kernel/query-numbers.ts';
 import { agencyId } from '../kernel/schemas.ts';
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
+import { products } from '../people/index.ts';
 import { foundAddress, mapConfig } from '../submissions/index.ts';
 import { agencyInformation, keptSubmissionSettings, preferences, publicAgencyInfo, submissionSettings } from './agency.ts';
 
@@ -36,7 +37,7 @@ export const agenciesContract = {
   changePreferences: staffCall('agency.change').route({ method: 'PUT', path: '/agencies-preferences', tags, summary: 'Change preferences' }).input(preferences).output(preferences),
   products: staffCall('agency.see')
     .route({ method: 'GET', path: '/agencies/config/products', tags, summary: 'Products that the agency has' })
-    .output(z.object({ products: z.array(z.object({ name: z.enum(['crm', 'xerce']), label: z.string(), isActive: z.boolean() })) })),
+    .output(z.object({ products: z.array(z.object({ name: z.enum(products), label: z.string(), isActive: z.boolean() })) })),
   layout: staffCall('signed-in')
     .route({ method: 'GET', path: '/config/layout', tags, summary: 'Tabs and menus of the staff application' })
     .output(z.object({ tabs: z.array(z.object({ id: z.string(), label: z.string() })), helpUrl: z.string(), instanceLabel: z.string().nullable(), isOutboxShown: z.boolean() })),

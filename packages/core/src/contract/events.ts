@@ -1,21 +1,9 @@
-import { agencyEvents } from '../agencies/events.ts';
-import { categoryList } from '../categories/category.ts';
-import { contactEvents } from '../contacts/events.ts';
-import { departmentList } from '../departments/department.ts';
 import type { EventKind } from '../kernel/event.ts';
-import { listEvents } from '../kernel/list-events.ts';
-import { staffEvents } from '../people/events.ts';
-import { submissionEvents } from '../submissions/events.ts';
-import { tagList } from '../tags/tag.ts';
-
-/** Every feature's events. A new feature is one line here. */
-const declared: readonly Readonly<Record<string, EventKind>>[] = [
-  agencyEvents,
-  contactEvents,
-  staffEvents,
-  submissionEvents,
-  ...[categoryList, departmentList, tagList].map(({ name, label }) => listEvents(name, label)),
-];
+import type { Feature } from '../kernel/feature.ts';
+import { features } from './features.ts';
 
 /** Every kind of event, ordered by its type. Webhooks, rules and notification settings offer these. */
-export const allEvents: readonly EventKind[] = declared.flatMap((kinds) => Object.values(kinds)).toSorted((one, other) => (one.type < other.type ? -1 : 1));
+export const allEvents: readonly EventKind[] = (features as readonly Feature[])
+  .flatMap(({ events = [] }) => events)
+  .flatMap((kinds) => Object.values(kinds))
+  .toSorted((one, other) => (one.type < other.type ? -1 : 1));

@@ -1,3 +1,4 @@
+export * from './exif-block.ts';
 export * from './names.ts';
 export * from './refusals.ts';
 export * from './rules.ts';

@@ -84,7 +84,9 @@ export const messages = {
   fileNotUploaded: 'The file {name} was not uploaded here. Please add it again.',
   uploadNotKept: 'Files of an unfinished report are kept for {n} hours. Please add it again.',
   uploadFailed: 'The upload was not successful, please try again.',
+  storageFull: 'There is no room for files at the moment. Please try again later, or continue without files.',
   tooManyFiles: 'No more than {n} files can be added.',
+  tooManyEntries: 'No more than {n} entries can be added.',
   // submissions
   invalidLink: 'Invalid submission token. Please try again.',
   textRemoved: 'The text was removed after {n} days.',
@@ -113,8 +115,10 @@ export const messages = {
   notFound: 'Not found.',
   methodNotAllowed: '{method} is not possible at this address. It takes {list}.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
+  tooMuchSent: 'Too much was sent from your network within an hour. Please try again later.',
   invalidInput: 'Please check the marked fields.',
   unreadable: 'This request cannot be read. Please send it as the API reference describes it.',
+  nestedTooDeeply: 'This request is nested too deeply. At most {n} levels are accepted.',
   bodyTooLarge: 'The request is too large.',
   unsupportedMediaType: 'This kind of content is not accepted here.',
   idempotencyMismatch: 'This request was already used for something else. Please send it anew.',
@@ -132,4 +136,12 @@ export function fill(template: string, params: MessageParams = {}): string {
 /** The catalogue's text for a key, with its parameters filled in. */
 export function text(key: MessageKey, params: MessageParams = {}): string {
   return fill(messages[key], params);
+}
+
+/**
+ * Returns the `text` function of a feature's own texts: `const text = textsOf({ closed: 'Case {number} is closed.' })`.
+ * Texts that several features share are in the catalogue above.
+ */
+export function textsOf<const Texts extends Readonly<Record<string, string>>>(texts: Texts) {
+  return (key: keyof Texts & string, params: MessageParams = {}): string => fill(texts[key]!, params);
 }

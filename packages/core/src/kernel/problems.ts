@@ -1,6 +1,6 @@
-import { type MessageKey, type MessageParams, text } from './messages.ts';
+import { fill, type MessageKey, type MessageParams, messages } from './messages.ts';
 
-/** Each code that the API may answer with: its HTTP status and its text in the catalogue. The only such table. */
+/** The codes that several features answer with: HTTP status and text in the catalogue. A feature declares its own beside. */
 export const problems = {
   invalid_input: [400, 'invalidInput'],
   unauthenticated: [401, 'signInAgain'],
@@ -37,9 +37,31 @@ export const problems = {
   too_many_requests: [429, 'tooMany'],
   internal: [500, 'internalError'],
   unavailable: [503, 'unavailable'],
+  storage_full: [507, 'storageFull'],
 } as const satisfies Record<string, readonly [number, MessageKey]>;
 
 export type ProblemCode = keyof typeof problems;
+
+/** A refusal that a feature declares as its own. `template` is its text for people, with `{name}` for parameters. */
+export interface ProblemKind {
+  readonly code: string;
+  readonly status: number;
+  readonly template: string;
+}
+
+/** Declares the refusals of a feature: code to HTTP status and text. */
+export function declareProblems<const Declared extends Readonly<Record<string, readonly [number, string]>>>(
+  declared: Declared,
+): { readonly [Code in keyof Declared & string]: ProblemKind } {
+  const kinds = Object.entries(declared).map(([code, [status, template]]) => [code, { code, status, template }]);
+  return Object.fromEntries(kinds) as { readonly [Code in keyof Declared & string]: ProblemKind };
+}
+
+const kindOf = (problem: ProblemCode | ProblemKind): ProblemKind =>
+  typeof problem === 'string' ? { code: problem, status: problems[problem][0], template: messages[problems[problem][1]] } : problem;
+
+/** Returns the text of a refusal, as a disabled button gives it for its reason. */
+export const problemText = (problem: ProblemCode | ProblemKind, params: MessageParams = {}): string => fill(kindOf(problem).template, params);
 
 /** Field name (dotted path of the input) to the text shown beside it. */
 export type FieldTexts = Readonly<Record<string, string>>;
@@ -54,13 +76,13 @@ interface ProblemDetails {
 
 /** A refusal that a person can act on. Rules throw it; the HTTP layer turns it into `{code, message, fields}`. */
 export class Problem extends Error {
-  readonly code: ProblemCode;
+  readonly code: string;
   readonly status: number;
   readonly fields: FieldTexts | undefined;
 
-  constructor(code: ProblemCode, details: ProblemDetails = {}) {
-    const [status, key] = problems[code];
-    super(details.message ?? text(key, details.params));
+  constructor(problem: ProblemCode | ProblemKind, details: ProblemDetails = {}) {
+    const { code, status } = kindOf(problem);
+    super(details.message ?? problemText(problem, details.params));
     this.name = 'Problem';
     this.code = code;
     this.status = status;

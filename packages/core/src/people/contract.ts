@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
+import { optionalPhone } from '../kernel/contact-points.ts';
 import { id, optionalLines, optionalText, requiredText } from '../kernel/schemas.ts';
 import { PASSWORD_MAX } from './password.ts';
 import { ownPreferences } from './preferences.ts';
@@ -11,9 +12,7 @@ export const peopleContract = {
   profile: staffCall('signed-in').route({ method: 'GET', path: '/users/profile', tags, summary: 'The signed-in staff member' }).output(profile),
   changeProfile: staffCall('profile.own')
     .route({ method: 'PUT', path: '/users/profile', tags, summary: 'Change the own name' })
-    .input(
-      z.object({ firstName: requiredText('First Name', 50), lastName: requiredText('Last Name', 50), title: optionalText('Title', 100), phoneNumber: optionalText('Phone', 30) }),
-    )
+    .input(z.object({ firstName: requiredText('First Name', 50), lastName: requiredText('Last Name', 50), title: optionalText('Title', 100), phoneNumber: optionalPhone('Phone') }))
     .output(profile),
   changePassword: staffCall('profile.own', { limit: 'sign-in', transaction: 'own' })
     .route({ method: 'PUT', path: '/users/change-password', tags, summary: 'Change the own password' })

@@ -56,7 +56,11 @@ export type PublicDuplicate = z.infer<typeof publicDuplicate>;
 
 // Whatever has been typed so far, valid or not; but nothing deeper, so that its size is bounded in every way.
 const typedValue = z.union([z.string().max(20_000), z.number(), z.boolean(), z.null()]);
-const typedValues = z.record(z.string().max(100), z.union([typedValue, z.array(typedValue).max(100)]));
+const typedPart = z.union([typedValue, z.array(typedValue).max(100)]);
+const typedName = z.string().max(100);
+const typedValues = z.record(typedName, typedPart);
+/** Of the reporter, the consent to text messages has parts of its own. */
+const typedCustomer = z.record(typedName, z.union([typedPart, z.record(typedName, typedValue)]));
 
 /** An unfinished form. */
 export const draft = publicSubmissionInput
@@ -69,7 +73,7 @@ export const draft = publicSubmissionInput
       .partial()
       .optional(),
     location: typedValues.nullish(),
-    customerInfo: typedValues.nullish(),
+    customerInfo: typedCustomer.nullish(),
     currentPageNo: z.number().int().min(1).max(2).default(1),
   });
 export type Draft = z.infer<typeof draft>;

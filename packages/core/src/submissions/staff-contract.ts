@@ -37,7 +37,11 @@ export const submissionFilter = z.object({
   dates: z.enum(dateChoices).default('ANYTIME'),
   from: dateOnly.optional(),
   to: dateOnly.optional(),
-  /** `#1042` or `1042` is a number, anything else words of the description, place or reporter's name. */
+  /**
+   * `#1042` or `1042` is a number. An e-mail address, whole or its beginning up to the `@` or beyond, and a phone in any
+   * usual form find what the contacts who have it reported. Anything else is words of the description, place or
+   * reporter's name.
+   */
   q: z.string().trim().max(200).optional(),
 });
 export type SubmissionFilter = z.infer<typeof submissionFilter>;
@@ -166,7 +170,7 @@ export const staffSubmissionsContract = {
     .route({ method: 'DELETE', path: `${one}/notes/{noteId}`, tags, summary: 'Delete an internal note' })
     .input(z.object({ id, noteId: id }))
     .output(z.object({ id })),
-  duplicates: staffCall('submissions.see', { reads: true })
+  duplicates: staffCall('submissions.see', { limit: 'search', reads: true })
     .route({ method: 'POST', path: `${root}/duplicates`, tags, summary: 'Open submissions of the same category nearby' })
     .input(z.object({ categoryId: id, location: placeInput, excludeId: id.optional() }))
     .output(z.object({ submissions: z.array(submissionRow) })),

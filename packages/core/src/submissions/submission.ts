@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { fieldTypes } from '../categories/fields.ts';
-import { language } from '../kernel/languages.ts';
+import { EMAIL_MAX, PHONE_MAX } from '../kernel/contact-points.ts';
+import { languages } from '../kernel/languages.ts';
 import { text } from '../kernel/messages.ts';
 import { severalLines } from '../kernel/plain-text.ts';
-import { instant, optionalLines, optionalText, requiredLines } from '../kernel/schemas.ts';
 import { attachment, attachmentInput, message, note, notificationChannels, personRef } from '../conversations/index.ts';
-import { ATTACHMENTS_MAX, DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, NOTE_MAX } from './limits.ts';
+import { instant, optionalLines, optionalText, requiredLines } from '../kernel/schemas.ts';
+import { ATTACHMENTS_MAX, DESCRIPTION_MAX, NAME_MAX, NOTE_MAX, SMS_WORDING_MAX } from './limits.ts';
+import { smsConsentFormWays, smsConsentWays } from './sms-consent.ts';
 
 export const submissionStatuses = ['OPEN', 'CLOSED'] as const;
 export const submissionSources = ['WEB', 'STAFF', 'EMAIL', 'SMS', 'API', 'OPEN311'] as const;
@@ -14,6 +16,7 @@ export const visibilities = ['EXTERNAL', 'INTERNAL'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
 export * from '../conversations/index.ts';
+export * from './date-choices.ts';
 export * from './limits.ts';
 
 /** A place as a form gives it. Both coordinates or neither. Source: public side §3. */
@@ -86,14 +89,24 @@ export const customerInput = z.object({
   firstName: optionalText('First Name', NAME_MAX),
   lastName: optionalText('Last Name', NAME_MAX),
   email: optionalText('Email', EMAIL_MAX),
-  phoneNumber: optionalText('Cell phone', 30),
-  workPhone: optionalText('Work phone', 30),
+  phoneNumber: optionalText('Cell phone', PHONE_MAX),
+  workPhone: optionalText('Work phone', PHONE_MAX),
   hasSubscribed: z.boolean().default(true),
   notificationPreference: z.array(z.enum(notificationChannels)).max(2).default([]),
   notificationNote: optionalLines('Note', NOTE_MAX),
   existingContactEmail: optionalText('Email', EMAIL_MAX).optional(),
 });
 export type CustomerInput = z.infer<typeof customerInput>;
+
+/** How a form had the reporter choose text messages: when, in which way, and the words it showed them. */
+export const smsConsentInput = z.object({
+  at: instant,
+  way: z.enum(smsConsentFormWays),
+  wording: requiredLines('Wording', SMS_WORDING_MAX),
+});
+
+/** The reporter as they hand themselves in. Without `smsConsent` the choice of SMS itself is recorded as the consent. */
+export const publicCustomerInput = customerInput.extend({ smsConsent: smsConsentInput.nullish() });
 
 /** A description: required, trimmed, at most 2,000 characters. */
 export const description = requiredLines('Issue description', DESCRIPTION_MAX);
@@ -117,8 +130,9 @@ export type SubmissionInput = z.infer<typeof submissionInput>;
  */
 export const publicSubmissionInput = submissionInput.extend({
   attachments: filesOf(publicAttachmentInput),
+  customerInfo: publicCustomerInput.nullish(),
   draftId: draftId.optional(),
-  language: language.default('en'),
+  language: z.enum(languages).default('en'),
 });
 export type PublicSubmissionInput = z.infer<typeof publicSubmissionInput>;
 
@@ -160,6 +174,10 @@ export const customer = z.object({
   notificationPreference: z.array(z.enum(notificationChannels)),
   notificationNote: z.string().nullable(),
   hasSubscribed: z.boolean(),
+  /** The address that the form knew them by. */
+  existingContactEmail: z.string().nullable(),
+  /** When and how they agreed to text messages; null without them, and where it was not recorded. */
+  smsConsent: z.object({ at: instant, way: z.enum(smsConsentWays), wording: z.string().nullable() }).nullable(),
   /** Channels by which a message would reach the reporter now. */
   channels: z.array(z.enum(notificationChannels)),
   /** Only a text message would reach them, and this installation can send none. */
@@ -219,6 +237,3 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** Outcomes that closing offers until an agency configures its own. */
 export const defaultOutcomes = ['Fixed', 'No problem found', 'Duplicate', 'Not within our responsibility', 'Referred to another agency', 'Cannot be fixed'] as const;
-
-export const dateChoices = ['ANYTIME', 'TODAY', 'YESTERDAY', 'LAST_SEVEN_DAYS', 'LAST_THIRTY_DAYS', 'OVERDUE', 'NEXT_SEVEN_DAYS', 'CUSTOM'] as const;
-export type DateChoice = (typeof dateChoices)[number];

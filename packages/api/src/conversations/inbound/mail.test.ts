@@ -89,10 +89,14 @@ test('the same mail delivered twice, also at once, enters once', async () => {
 
 test('machines’ mails never enter as the resident’s words', async () => {
   const { to, messages } = await start();
-  for (const extra of [['Auto-Submitted: auto-replied'], ['Precedence: bulk'], ['X-Autoreply: yes'], ['Return-Path: <>']]) {
-    expect(await sendMail(mail({ to, extra, text: 'I am on holiday' }))).toMatchObject({ status: 202, body: { accepted: false, reason: 'automatic' } });
+  const fields = ['Auto-Submitted: auto-replied', 'Precedence: bulk', 'X-Autoreply: yes', 'Return-Path: <>', 'X-Apple-Action: VACATION'];
+  for (const field of fields) {
+    const raw = mail({ to, extra: [field], text: 'I am on holiday' });
+    expect(await sendMail(raw)).toMatchObject({ status: 202, body: { accepted: false, reason: 'automatic' } });
   }
-  expect(await sendMail(mail({ to, from: 'Mail Delivery <mailer-daemon@mx.test>' }))).toMatchObject({ body: { reason: 'automatic' } });
+  for (const from of ['Mail Delivery <mailer-daemon@mx.test>', 'MAILER-DAEMON <>', '<>']) {
+    expect(await sendMail(mail({ to, from }))).toMatchObject({ body: { reason: 'automatic' } });
+  }
   expect(await messages()).toEqual([]);
 });
 

@@ -64,11 +64,13 @@ export async function listSmsRoutes(database: Database, phoneHash: Buffer): Prom
   return rows.map((row) => ({ agencyId: Number(row['agency_id']), subjectId: row['subject_id'] === null ? null : String(row['subject_id']) }));
 }
 
+const CHANGED = `select p.contact_id as id from changed, contact_phones p where p.agency_id = $1 and p.reversed = reverse($2)`;
+
 /** Ends SMS to a number, or resumes it; the contacts for whom that changed anything. */
 export async function setSmsStopped(tx: AgencyTx, phoneNumber: string, at: Date | null): Promise<string[]> {
-  const { rows } = await tx.run(
-    `update contacts set sms_stopped_at = $3 where agency_id = $1 and phone_number = $2 and (sms_stopped_at is null) = ($3::timestamptz is not null) returning id`,
-    [tx.agencyId, phoneNumber, at],
-  );
+  const { rows } =
+    at === null
+      ? await tx.run(`with changed as (delete from sms_stops where agency_id = $1 and phone_number = $2 returning 1) ${CHANGED}`, [tx.agencyId, phoneNumber])
+      : await tx.run(`with changed as (insert into sms_stops values ($1, $2, $3) on conflict do nothing returning 1) ${CHANGED}`, [tx.agencyId, phoneNumber, at]);
   return rows.map((row) => String(row['id']));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outboxJobs } from '../../outbox/index.ts';
+import { outboxJobs } from '../../outbox/jobs.ts';
 import { runJobs } from '../../outbox/testing/jobs.ts';
 import { outboxOf } from '../../outbox/testing/outbox.ts';
 import { agency, staff } from '../../testing/factories.ts';

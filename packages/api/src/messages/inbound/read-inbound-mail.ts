@@ -61,7 +61,7 @@ async function parse(raw: Buffer): Promise<ParsedMail> {
 
 function compose(mail: ParsedMail, leaves: readonly MimeLeaf[]): InboundMail {
   const from = people(mail.from)[0] ?? null;
-  const reason = automaticReason(mail, from);
+  const reason = automaticReason(mail);
   const ids = messageIds(mail);
   return {
     from,

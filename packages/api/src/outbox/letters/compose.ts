@@ -1,7 +1,7 @@
 import type { Language } from '@townkeep/core/kernel/languages.ts';
 import { REPLY_MARKERS } from '../../messages/index.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import type { LetterKind, LetterWords } from './letter-kind.ts';
+import type { LetterKind, LetterWords } from '../../platform/letters.ts';
 
 /** A letter laid out for each channel. */
 export interface Letter {

@@ -9,6 +9,7 @@ type JsonDefault<T = unknown> = ColumnType<T, string | undefined, string>;
 export interface Schema {
   agencies: { id: number; name: string; is_active: Generated<boolean>; is_demo: Generated<boolean>; config_version: Generated<number>; created_at: InstantDefault };
   agency_links: { token_hash: Uint8Array; agency_id: number; kind: 'CRM' | 'PORTAL'; is_active: Generated<boolean>; token: string; created_at: InstantDefault };
+  agency_products: { agency_id: number; product: 'crm' | 'xerce'; since: InstantDefault };
   super_admins: { id: string; email: string; first_name: string; last_name: string; password_hash: string; is_active: Generated<boolean>; created_at: InstantDefault };
   admin_sessions: { token_hash: Uint8Array; super_admin_id: string; expires_at: Instant; created_at: InstantDefault };
   sign_in_attempts: { key_hash: Uint8Array; failed: number; first_failed_at: Instant; locked_until: Instant | null };
@@ -22,6 +23,7 @@ export interface Schema {
     consumed_at: Instant | null;
     expires_at: Instant | null;
   };
+  used_id_tokens: { token_hash: Uint8Array; expires_at: Instant };
   service_keys: { name: string; value: Json; created_at: InstantDefault };
   settings: { agency_id: number; area: string; value: Json; updated_at: InstantDefault };
   list_items: {
@@ -76,16 +78,66 @@ export interface Schema {
   contacts: {
     agency_id: number;
     id: string;
+    subject_kind: GeneratedAlways<string>;
+    type: Generated<'INDIVIDUAL' | 'BUSINESS' | 'VENDOR'>;
     first_name: string | null;
     last_name: string | null;
-    email: string | null;
-    phone_number: string | null;
-    work_phone: string | null;
-    sms_stopped_at: Instant | null;
-    external_user_id: string | null;
-    match_key: string;
+    business_name: Generated<string | null>;
+    name: string | null;
+    name_key: Generated<string>;
+    street_address: Generated<string | null>;
+    sec_unit_num: Generated<string | null>;
+    city: Generated<string | null>;
+    state: Generated<string | null>;
+    zip: Generated<string | null>;
+    is_vendor: Generated<boolean>;
+    custom_values: JsonDefault<Record<string, unknown>>;
+    preferred_language: Generated<string | null>;
+    notification_preference: Generated<string[]>;
+    notification_note: Generated<string | null>;
+    merged_into_id: Generated<string | null>;
+    is_gis_populated: Generated<boolean>;
+    is_onboarding_done: Generated<boolean>;
+    is_source_auth0: Generated<boolean>;
+    submissions_transferred_at: Generated<Date | null>;
+    submissions_transfer_dismissed_at: Generated<Date | null>;
+    last_used_at: InstantDefault;
+    created_at: InstantDefault;
+    updated_at: InstantDefault;
+    version: Generated<number>;
+  };
+  contact_emails: {
+    agency_id: number;
+    id: string;
+    contact_id: string;
+    position: number;
+    email: string;
+    email_key: GeneratedAlways<string>;
+    label: Generated<string | null>;
+    verified_at: Generated<Date | null>;
     created_at: InstantDefault;
   };
+  contact_phones: {
+    agency_id: number;
+    id: string;
+    contact_id: string;
+    position: number;
+    kind: Generated<'CELL' | 'WORK' | 'HOME' | 'OTHER'>;
+    phone_number: string;
+    reversed: GeneratedAlways<string>;
+    label: Generated<string | null>;
+    verified_at: Generated<Date | null>;
+    created_at: InstantDefault;
+  };
+  contact_identities: {
+    agency_id: number;
+    id: string;
+    contact_id: string;
+    provider: 'auth0' | 'sms' | 'google-oauth2' | 'sso';
+    subject: string;
+    created_at: InstantDefault;
+  };
+  sms_stops: { agency_id: number; phone_number: string; stopped_at: Instant };
   events: {
     agency_id: number;
     id: string;
@@ -173,7 +225,13 @@ export interface Schema {
     assignee_id: string | null;
     contact_id: string | null;
     reporter_name: string | null;
+    reporter_email: Generated<string | null>;
+    reporter_phone: Generated<string | null>;
+    existing_contact_email: Generated<string | null>;
     notify_by: Generated<string[]>;
+    sms_consent_at: Generated<Instant | null>;
+    sms_consent_way: Generated<'TICKED' | 'FIELD_LEFT' | 'REQUESTED' | 'STAFF' | null>;
+    sms_consent_wording: Generated<string | null>;
     notification_note: string | null;
     has_subscribed: Generated<boolean>;
     external_user_id: string | null;

@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { publicCopy, readPhoto, thumbnail } from './photo.ts';
+import { readPhoto } from './photo.ts';
+import { publicCopy, thumbnail } from './photo-copies.ts';
 import { hasSharedData, sampleFiles, samplePhoto } from './testing/samples.ts';
 
 /** The markers of a JPEG up to its pixels, and its application segments' names. */

@@ -1,5 +1,5 @@
 import { contract } from '@townkeep/core/contract';
-import { problems } from '@townkeep/core/kernel';
+import { allProblemCodes } from '@townkeep/core/contract/problems.ts';
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { type CallerKinds, kindOf } from './callers.ts';
 import { type ContractCall, contractCalls } from './contract-calls.ts';
@@ -39,7 +39,7 @@ const securitySchemes: NonNullable<OpenAPI.ComponentsObject['securitySchemes']> 
 const problemSchema = {
   type: 'object',
   properties: {
-    code: { enum: Object.keys(problems).toSorted() },
+    code: { enum: [...allProblemCodes] },
     message: { type: 'string', description: 'For people.' },
     fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'A text for each field that is wrong, by its dotted path.' },
   },

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { apiDocument } from '../../api-document.ts';
 import { agency, staff } from '../../testing/factories.ts';
-import { testApp } from '../../testing/server.ts';
+import { setFreeBytes, testApp } from '../../testing/server.ts';
 import type { Services } from '../services.ts';
 import { contractCalls } from './contract-calls.ts';
 import { createServer } from './server.ts';
@@ -22,6 +22,15 @@ test('the server is healthy when the database answers, and says so when it does 
   const server = await bareServer({ database: { ...database, run: () => Promise.reject(new Error('gone')) } });
   const ill = await server.inject('/api/health');
   expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'unavailable' }]);
+});
+
+test('the server is not healthy while its disk has no room', async () => {
+  const { settings } = (await testApp()).services;
+  setFreeBytes(settings.minFreeBytes - 1);
+  const ill = await get('/api/health');
+  expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'no_room' }]);
+  setFreeBytes(settings.minFreeBytes);
+  expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
 });
 
 test('the metrics count calls by template, never by path', async () => {

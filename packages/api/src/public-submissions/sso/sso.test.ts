@@ -126,7 +126,9 @@ describe('the account on a submission', () => {
       await (
         await testApp()
       ).services.database.run(
-        'select s.external_user_id, c.external_user_id as contact from submissions s left join contacts c on c.agency_id = s.agency_id and c.id = s.contact_id where s.agency_id = $1 and s.id = $2',
+        `select s.external_user_id, i.subject as contact from submissions s
+         left join contact_identities i on i.agency_id = s.agency_id and i.contact_id = s.contact_id and i.provider = 'sso'
+         where s.agency_id = $1 and s.id = $2`,
         [of.id, submissionId],
       )
     ).rows[0];

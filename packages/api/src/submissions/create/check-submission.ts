@@ -7,14 +7,12 @@ import {
   assigneeProblem,
   contactProblems,
   isPlaceChosen,
-  phoneNumber,
   placeProblem,
   pointOf,
   smsBlocker,
   type SubmissionInput,
 } from '@townkeep/core/submissions';
 import { informationArea, submissionsArea } from '../../agencies/index.ts';
-import { isPossibleNumber } from '../../platform/phone-plans.ts';
 import type { CreateContext } from './queries.ts';
 
 /** Who files: residents are offered external categories and must give their names; staff file whatever they are told. */
@@ -92,7 +90,7 @@ function answerTexts(input: Checked, category: OfferedCategory, filer: Filer): F
 }
 
 function anonymousTexts(settings: SubmissionSettings, category: OfferedCategory | null): FieldTexts {
-  const problem = anonymousProblem(settings, category);
+  const problem = anonymousProblem('issue-form', settings, category);
   return problem === null ? {} : { isAnonymous: problem };
 }
 
@@ -100,19 +98,11 @@ function contactTexts({ customerInfo, isAnonymous }: Checked, { isSMSEnabled }: 
   const found = contactProblems(customerInfo ?? {}, { isAnonymous, needsName: filer === 'public', isSMSEnabled });
   const texts: Record<string, string> = { ...found };
   if (!isAnonymous && customerInfo?.hasSubscribed) {
-    // The form's own rule knows no other country's lengths; the numbering plans do.
-    if (isImpossible(customerInfo.phoneNumber)) texts['phoneNumber'] ??= text('cellPhoneInvalid');
     // Residents are not offered what cannot be sent; staff are told.
     const blocker = filer === 'staff' && isSMSEnabled && customerInfo.notificationPreference.includes('SMS') ? smsBlocker({ hasSmsGateway }) : null;
     if (blocker !== null) texts['notificationPreference'] = blocker;
-    if (isImpossible(customerInfo.workPhone)) texts['workPhone'] ??= text('formatInvalid', { type: 'Work phone' });
   }
   return Object.fromEntries(Object.entries(texts).map(([name, problem]) => [`customerInfo.${name}`, problem]));
-}
-
-function isImpossible(typed: string | null | undefined): boolean {
-  const number = typed ? phoneNumber(typed) : null;
-  return number !== null && !isPossibleNumber(number);
 }
 
 function assigneeTexts({ assigneeId }: Checked, { assignee }: CreateContext): FieldTexts {

@@ -1,7 +1,7 @@
 import type { EventData } from '@townkeep/core/kernel/event.ts';
 import type { Language } from '@townkeep/core/kernel/languages.ts';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
-import type { FieldAnswer, NotificationChannel, Place } from '@townkeep/core/submissions';
+import type { FieldAnswer, NotificationChannel, Place, SmsConsent } from '@townkeep/core/submissions';
 import { type AgencyTx, jsonText } from '../../platform/database/tenancy.ts';
 import type { Actor } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
@@ -18,9 +18,14 @@ export interface NewSubmissionRow {
   readonly fields: readonly FieldAnswer[];
   readonly internalFields: readonly FieldAnswer[];
   readonly assigneeId: string | null;
+  /** The row shows the name that the contact has. */
   readonly contactId: string | null;
-  readonly reporterName: string | null;
+  readonly reporterEmail: string | null;
+  /** E.164. */
+  readonly reporterPhone: string | null;
+  readonly existingContactEmail: string | null;
   readonly notifyBy: readonly NotificationChannel[];
+  readonly smsConsent: SmsConsent | null;
   readonly notificationNote: string | null;
   readonly hasSubscribed: boolean;
   readonly externalUserId: string | null;
@@ -47,6 +52,9 @@ const SAME_TOWN = `coalesce(lower(p.city) = lower($23), true) and coalesce(p.zip
 
 // The number is taken within the row's own INSERT, so that the counter, which all of an agency's submissions wait for,
 // is locked for as short as possible; and the event goes with it, so that no further round trip is made meanwhile.
+// Read here, since the contact may have been renamed since it was found.
+const REPORTER_NAME = `(select c.name from contacts c where c.agency_id = $1 and c.id = $11)`;
+
 const STATEMENT = `
   with known as materialized (
     select case when $39::text is null then true
@@ -58,9 +66,11 @@ const STATEMENT = `
   filed as (
     insert into submissions (agency_id, id, number, visibility, source, description, is_anonymous, category_id, fields, internal_fields, assignee_id, contact_id,
       reporter_name, notify_by, notification_note, has_subscribed, external_user_id, latitude, longitude, location_source, street_address, sec_unit_num, place_name,
-      city, state, zip, apn, is_gis_validated, is_manual_address, location_text, created_at, updated_at, due_on, created_by, link_hash, language)
-    select $1, $2, n.value, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, $12, $13::text[], $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
-      case when k.is_so then $26::text end, $27::boolean and k.is_so, $28, $29, $30, $30, $31, $32, $33, $42
+      city, state, zip, apn, is_gis_validated, is_manual_address, location_text, created_at, updated_at, due_on, created_by, link_hash,
+      reporter_email, reporter_phone, existing_contact_email, sms_consent_at, sms_consent_way, sms_consent_wording, language)
+    select $1, $2, n.value, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, ${REPORTER_NAME}, $13::text[], $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
+      case when k.is_so then $26::text end, $27::boolean and k.is_so, $28, $29, $30, $30, $31, $32, $33,
+      $45, $46, $12, $42::timestamptz, $43, $44, $47
     from numbered n, known k returning number),
   told as (
     insert into events (agency_id, id, at, actor_kind, actor_id, actor_name, subject_kind, subject_id, type, data)
@@ -82,7 +92,7 @@ export async function insertNumbered(tx: AgencyTx, row: NewSubmissionRow, { acto
     jsonText(row.internalFields),
     row.assigneeId,
     row.contactId,
-    row.reporterName,
+    row.existingContactEmail,
     row.notifyBy,
     row.notificationNote,
     row.hasSubscribed,
@@ -112,6 +122,11 @@ export async function insertNumbered(tx: AgencyTx, row: NewSubmissionRow, { acto
     claim?.addressKeys[0] ?? null,
     claim?.addressKeys[1] ?? null,
     claim?.apnKey ?? null,
+    row.smsConsent?.at ?? null,
+    row.smsConsent?.way ?? null,
+    row.smsConsent?.wording ?? null,
+    row.reporterEmail,
+    row.reporterPhone,
     row.language,
   ]);
   return Number(rows[0]!['number']);

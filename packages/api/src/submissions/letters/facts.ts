@@ -1,4 +1,4 @@
-import type { LetterWords } from '../../outbox/index.ts';
+import type { LetterWords } from '../../platform/letters.ts';
 
 /** What every letter about a submission knows. */
 export interface SubmissionFacts {

@@ -1,5 +1,6 @@
 import type { NotificationChannel } from '@townkeep/core/conversations';
-import { type LetterKind, queueLetter } from '../../outbox/index.ts';
+import { queueLetter } from '../../outbox/index.ts';
+import { type LetterKind } from '../../platform/letters.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { reporterLink } from '../links.ts';

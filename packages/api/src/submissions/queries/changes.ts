@@ -163,15 +163,28 @@ export function findAssignee(tx: AgencyTx, id: string): Promise<Assignee | undef
   );
 }
 
-/** How the reporter wants to hear of it; only channels that they have an address for. False, and nothing saved, when that is none of those chosen. */
-export async function saveNotifyBy(tx: AgencyTx, id: string, channels: readonly string[]): Promise<boolean> {
-  const { rows } = await tx.run(
-    `update submissions s set notify_by = reachable.by
-     from contacts p
-     cross join lateral (select array(select c from unnest($3::text[]) c where (c = 'EMAIL' and p.email is not null) or (c = 'SMS' and p.phone_number is not null)) as by) reachable
-     where p.agency_id = s.agency_id and p.id = s.contact_id and s.agency_id = $1 and s.id = $2 and (cardinality(reachable.by) > 0 or cardinality($3::text[]) = 0)
-     returning s.id`,
-    [tx.agencyId, id, [...new Set(channels)]],
-  );
+const HAS_SMS = `'SMS' = any (reachable.by)`;
+const HAD_SMS = `'SMS' = any (s.notify_by)`;
+
+const NOTIFY_BY = `
+  update submissions s set notify_by = reachable.by,
+    sms_consent_at = case when ${HAS_SMS} then case when ${HAD_SMS} then s.sms_consent_at else $4::timestamptz end end,
+    sms_consent_way = case when ${HAS_SMS} then case when ${HAD_SMS} then s.sms_consent_way else 'REQUESTED' end end,
+    sms_consent_wording = case when ${HAS_SMS} and ${HAD_SMS} then s.sms_consent_wording end
+  from submissions p
+  cross join lateral (
+    select array(
+      select c from unnest($3::text[]) c
+      where (c = 'EMAIL' and p.reporter_email is not null) or (c = 'SMS' and p.reporter_phone is not null)) as by) reachable
+  where p.agency_id = s.agency_id and p.id = s.id and s.agency_id = $1 and s.id = $2
+    and (cardinality(reachable.by) > 0 or cardinality($3::text[]) = 0)
+  returning s.id`;
+
+/**
+ * Saves how the reporter wants to hear of it, by the channels that they have an address for. Text messages that are new
+ * among them are agreed to at `now`. Returns false, and saves nothing, when they have an address for none of those chosen.
+ */
+export async function saveNotifyBy(tx: AgencyTx, id: string, channels: readonly string[], now: Date): Promise<boolean> {
+  const { rows } = await tx.run(NOTIFY_BY, [tx.agencyId, id, [...new Set(channels)], now]);
   return rows.length > 0 || channels.length === 0;
 }

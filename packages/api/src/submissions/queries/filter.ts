@@ -1,3 +1,4 @@
+import { type ContactSearch, contactSearch } from '@townkeep/core/contacts';
 import type { DateWindow, SubmissionFilter } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
 import { all, type Part } from './statement.ts';
@@ -12,6 +13,38 @@ export function searchedNumber(q: string | undefined): number | null {
 
 /** The words to search for, or null when there are none or a number is meant. */
 export const searchedWords = (q: string | undefined): string | null => (q === undefined || q === '' || NUMBER.test(q) ? null : q);
+
+/** The e-mail addresses and phones that a search text asks for, with the words that are left; null when it asks for none. */
+export function searchedContacts(q: string | undefined): ContactSearch | null {
+  if (q === undefined || q.startsWith('#')) return null;
+  const search = contactSearch(q);
+  return search.emails.length + search.phoneEndings.length === 0 ? null : search;
+}
+
+/** What the reporters that a search found limit a listing to. */
+interface FoundReporters {
+  readonly contactIds: readonly string[];
+  /** The rest of the search text. */
+  readonly words: string;
+  /** Digits alone may also be a submission's number. */
+  readonly number: number | null;
+}
+
+/** The condition on submissions `s` that they are by one of these reporters and have the other words. */
+export function reporterCondition({ contactIds, words, number }: FoundReporters): Part {
+  const reported = sql`s.contact_id = any(${contactIds}::uuid[])`;
+  if (words !== '') return sql`${reported} and ${containsWords(words)}`;
+  return number === null ? reported : sql`(${reported} or s.number = ${number})`;
+}
+
+/** Words that mean nothing to a search (`the`) exclude nothing. */
+const containsWords = (words: string): Part => sql`(numnode(websearch_to_tsquery('english', ${words})) = 0 or s.search @@ websearch_to_tsquery('english', ${words}))`;
+
+/** A query of the ids of the submissions by these reporters, and of the one with the number. */
+export const reporterQuery = (agencyId: number, { contactIds, number }: FoundReporters): Part => sql`
+  select s.id from unnest(${contactIds}::uuid[]) c (id)
+  cross join lateral (select s.id from submissions s where s.agency_id = ${agencyId} and s.contact_id = c.id offset 0) s
+  union select s.id from submissions s where s.agency_id = ${agencyId} and s.number = ${number}`;
 
 /** The conditions of a filter on submissions `s`, but for the words, which are looked up apart. */
 export function filterConditions(agencyId: number, filter: SubmissionFilter, window: DateWindow | null): Part[] {

@@ -62,14 +62,14 @@ export async function submission(of: TestAgency, details: Details = {}): Promise
           id: contactId!,
           first_name: reporter.name ?? 'Rita',
           last_name: 'Resident',
-          email: reporter.email ?? null,
-          phone_number: reporter.phoneNumber ?? null,
-          work_phone: null,
-          sms_stopped_at: null,
-          external_user_id: null,
-          match_key: contactId!,
+          name: `${reporter.name ?? 'Rita'} Resident`,
+          name_key: `${reporter.name ?? 'Rita'} Resident`.toLowerCase(),
         }),
       );
+      const { email, phoneNumber } = reporter;
+      const own = { agency_id: of.id, contact_id: contactId!, position: 1 };
+      if (email) await tx.change(query.insertInto('contact_emails').values({ ...own, id: newId(), email }));
+      if (phoneNumber) await tx.change(query.insertInto('contact_phones').values({ ...own, id: newId(), phone_number: phoneNumber }));
     }
     await tx.change(
       query.insertInto('submissions').values({
@@ -86,6 +86,8 @@ export async function submission(of: TestAgency, details: Details = {}): Promise
         assignee_id: details.assigneeId ?? null,
         contact_id: contactId,
         reporter_name: reporter === null ? null : `${reporter.name ?? 'Rita'} Resident`,
+        reporter_email: reporter?.email ?? null,
+        reporter_phone: reporter?.phoneNumber ?? null,
         notify_by: [...(reporter?.notifyBy ?? (reporter?.email ? ['EMAIL'] : []))],
         notification_note: null,
         external_user_id: null,

@@ -175,8 +175,10 @@ export const es: Texts = {
     subscribe: 'Quiero saber cómo avanza',
     channels: '¿Cómo le avisamos?',
     channel: { EMAIL: 'Correo electrónico', SMS: 'Mensaje de texto (SMS)' },
+    selected: 'Marcado: {{channel}}',
     by: { EMAIL: 'correo electrónico', SMS: 'mensaje de texto' },
-    smsNote: 'Su compañía puede cobrarle los mensajes. Responda STOP en cualquier momento para no recibir más.',
+    smsNote:
+      'Si elige mensajes de texto, acepta recibirlos sobre este reporte en este número. Su compañía puede cobrarle los mensajes. Responda STOP en cualquier momento para no recibir más.',
     pendingFiles: 'Podrá enviar cuando se hayan enviado todos los archivos.',
   },
   send: {
@@ -256,6 +258,7 @@ export const spanishMessages: Partial<Readonly<Record<MessageKey, string>>> = {
   fileNotUploaded: 'El archivo {name} no se subió aquí. Agréguelo de nuevo.',
   uploadNotKept: 'Los archivos de un reporte sin terminar se guardan {n} horas. Agréguelo de nuevo.',
   uploadFailed: 'No se pudo subir el archivo, intente de nuevo.',
+  storageFull: 'Por ahora no hay espacio para archivos. Intente de nuevo más tarde o continúe sin archivos.',
   tooManyFiles: 'No se pueden agregar más de {n} archivos.',
   invalidLink: 'El enlace no es válido. Intente de nuevo.',
   submissionClosed: 'Esta solicitud ya está cerrada.',
@@ -266,6 +269,7 @@ export const spanishMessages: Partial<Readonly<Record<MessageKey, string>>> = {
   internalError: 'Hubo un error. Mencione {requestId} cuando lo reporte.',
   notFound: 'No se encontró.',
   tooMany: 'Demasiadas solicitudes. Espere un momento e intente de nuevo.',
+  tooMuchSent: 'Desde su red se envió demasiado en una hora. Intente de nuevo más tarde.',
   invalidInput: 'Revise los datos marcados.',
   bodyTooLarge: 'La solicitud es demasiado grande.',
   idempotencyMismatch: 'Esta solicitud ya se usó para otra cosa. Envíela de nuevo.',

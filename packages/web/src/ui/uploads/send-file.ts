@@ -6,8 +6,8 @@ import type { UploadEntry } from './upload-entry.ts';
 
 /** How files are sent. */
 export interface SendOptions {
-  /** Asks the server for a place for a file of this name. */
-  readonly sign: (fileName: string) => Promise<UploadPlace>;
+  /** Asks the server for a place for a file of this name and size. */
+  readonly sign: (fileName: string, sizeBytes: number) => Promise<UploadPlace>;
   /** What the camera wrote into a photo goes up with it. */
   readonly keepsCameraData: boolean;
 }
@@ -30,7 +30,7 @@ export async function sendFile(file: File, { sign, keepsCameraData, change, sign
     signal.throwIfAborted();
     const fileName = safeFileName(ready.name);
     tell({ state: 'uploading', fileName, sizeBytes: ready.size });
-    const place = await sign(fileName);
+    const place = await sign(fileName, ready.size);
     signal.throwIfAborted();
     const upload = uploadFile(place, ready, (percent) => tell({ percent }));
     signal.addEventListener('abort', upload.cancel);

@@ -9,6 +9,7 @@ type Draft = Parameters<typeof api.publicSubmissions.saveDraft>[0]['draft'];
 
 /** The form as it is kept on the server: the steps before the contact step are page 1. Source: public side §4. */
 function toDraft(values: IssueFormValues, category: PublicCategory | null, step: FormStep): Draft {
+  const { contact } = values;
   const answers = Object.entries(values.fieldValues).map(([id, value]) => ({ id, value: Array.isArray(value) ? [...value] : (value as string) }));
   return {
     description: values.description,
@@ -16,7 +17,11 @@ function toDraft(values: IssueFormValues, category: PublicCategory | null, step:
     attachments: [...values.attachments],
     ...(category === null ? {} : { category: { id: category.id, fields: storedAnswers(category.fields, answers) } }),
     location: { ...values.place },
-    customerInfo: { ...values.contact, notificationPreference: [...values.contact.notificationPreference] },
+    customerInfo: {
+      ...contact,
+      notificationPreference: [...contact.notificationPreference],
+      smsConsent: contact.smsConsent && { ...contact.smsConsent },
+    },
     currentPageNo: step === 'contact' ? 2 : 1,
   };
 }
