@@ -17,11 +17,6 @@ export async function listOfferedCategories(tx: AgencyTx): Promise<OfferedCatego
   return rows as unknown as OfferedCategory[];
 }
 
-export async function getAgencyName(tx: AgencyTx): Promise<string> {
-  const row = await tx.first(query.selectFrom('agencies').select('name').where('id', '=', tx.agencyId));
-  return row?.name ?? '';
-}
-
 /** The agency's settings of these areas, as saved; an area that was never saved is absent. */
 export async function readAreas(tx: AgencyTx, areas: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
   const rows = await tx.all(

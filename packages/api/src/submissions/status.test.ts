@@ -114,7 +114,7 @@ test('staff reopen, the reporter hears of it, and the history tells both', async
     body: { status: 'OPEN', isReopened: true, closedAt: null, outcome: null },
   });
   expect(await clerk.put(path(id, '/status'), { status: 'OPEN' })).toMatchObject({ status: 409, body: { code: 'submission_open' } });
-  expect((await outboxOf(riverton))[0]!.bodyText).toContain('has been reopened');
+  expect((await outboxOf(riverton))[0]!.bodyText).toContain('We have reopened your request #1');
   expect(await clerk.get(path(id, '/history'))).toMatchObject({
     status: 200,
     body: { total: { count: 1, capped: false }, items: [{ actorName: 'Ann Lee', text: 'reopened this: The hole is back', type: 'submission.reopened' }] },

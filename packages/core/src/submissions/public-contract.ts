@@ -65,7 +65,7 @@ const typedCustomer = z.record(typedName, z.union([typedPart, z.record(typedName
 /** An unfinished form. */
 export const draft = publicSubmissionInput
   .partial()
-  .omit({ draftId: true })
+  .omit({ draftId: true, language: true })
   .extend({
     description: z.string().max(4000).optional(),
     category: z

@@ -64,6 +64,7 @@ export interface Schema extends SetupSchema {
   contacts: {
     agency_id: number;
     id: string;
+    subject_kind: GeneratedAlways<string>;
     type: Generated<'INDIVIDUAL' | 'BUSINESS' | 'VENDOR'>;
     first_name: string | null;
     last_name: string | null;
@@ -246,6 +247,7 @@ export interface Schema extends SetupSchema {
     awaits_reply: Generated<boolean>;
     created_by: string | null;
     link_hash: Uint8Array;
+    language: Generated<'en' | 'es'>;
   };
   messages: {
     agency_id: number;
