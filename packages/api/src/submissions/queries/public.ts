@@ -16,12 +16,13 @@ export interface PublicMessageJson {
   readonly isFromSomeoneElse: boolean;
 }
 
-/** What a submission's public page is made of. Its files and thread are empty for the redacted page. */
-export interface FoundPublic extends Pick<PublicSubmission, 'agencyName' | 'crmToken' | 'number' | 'outcome' | 'description' | 'isAnonymous'> {
+/** What a submission's public page is made of. Of the reporter, the files and the thread the redacted page reads nothing. */
+export interface FoundPublic extends Pick<PublicSubmission, 'agencyName' | 'crmToken' | 'outcome' | 'description' | 'isAnonymous'> {
+  readonly number: number;
   readonly id: string;
   readonly status: SubmissionStatus;
   readonly category: string;
-  readonly reporterName: string | null;
+  readonly customer: PublicSubmission['customerInfo'];
   readonly locationText: string | null;
   readonly streetAddress: string | null;
   readonly createdAt: Date;
@@ -45,12 +46,18 @@ const MESSAGES = `
   from submission_messages m left join staff u on u.agency_id = m.agency_id and u.id = m.author_id
   where m.agency_id = s.agency_id and m.submission_id = s.id`;
 
-const columns = (thread: boolean): string => `
-  select s.id, s.number, s.status, s.outcome, s.description, s.is_anonymous as "isAnonymous", c.name as category, s.reporter_name as "reporterName", s.location_text as "locationText",
+const CUSTOMER = `
+  select jsonb_build_object('id', p.id, 'name', s.reporter_name, 'email', p.email, 'phoneNumber', p.phone_number,
+    'notificationNote', s.notification_note)
+  from contacts p where p.agency_id = s.agency_id and p.id = s.contact_id`;
+
+const columns = (isWhole: boolean): string => `
+  select s.id, s.number, s.status, s.outcome, s.description, s.is_anonymous as "isAnonymous", c.name as category, s.location_text as "locationText",
     s.street_address as "streetAddress", s.created_at as "createdAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt",
     a.name as "agencyName", i.value as information, o.value as settings,
     (select l.token from agency_links l where l.agency_id = s.agency_id and l.kind = 'CRM' and l.is_active order by l.created_at desc limit 1) as "crmToken",
-    ${thread ? `coalesce((${FILES}), '[]')` : `'[]'::jsonb`} as files, ${thread ? `coalesce((${MESSAGES}), '[]')` : `'[]'::jsonb`} as messages
+    ${isWhole ? `(${CUSTOMER})` : 'null::jsonb'} as customer,
+    ${isWhole ? `coalesce((${FILES}), '[]')` : `'[]'::jsonb`} as files, ${isWhole ? `coalesce((${MESSAGES}), '[]')` : `'[]'::jsonb`} as messages
   from submissions s
   join agencies a on a.id = s.agency_id
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
