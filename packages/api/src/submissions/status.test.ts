@@ -44,7 +44,7 @@ test('closing asks for an outcome of the agency and a message; both reach the th
   expect(mail!.bodyHtml).not.toContain('<filled>');
 
   expect(await clerk.put(path(id, '/status'), { status: 'CLOSED', outcome: 'Fixed', message: 'x' })).toMatchObject({ status: 409, body: { code: 'submission_closed' } });
-  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ status: 200, body: { status: 'CLOSED', outcome: 'Fixed', canReopen: true } });
+  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ status: 200, body: { issueSummary: { status: 'CLOSED' }, outcome: 'Fixed', canReopen: true } });
 });
 
 test('the event of a closing records whether the reporter got a message', async () => {
