@@ -1,3 +1,4 @@
+import type { LocationViewer } from '@townkeep/core/locations';
 import type { Acting } from '@townkeep/core/submissions';
 import type { Actor } from '../platform/events.ts';
 import type { CallContext } from '../platform/http/context.ts';
@@ -12,6 +13,8 @@ export interface By {
   readonly timezone: string;
   readonly now: Date;
   readonly services: Services;
+  /** What of secured locations they may see. */
+  readonly viewer: LocationViewer;
 }
 
 export function by({ staff: { profile, flags }, actor, now, services }: Pick<CallContext, 'staff' | 'actor' | 'now' | 'services'>): By {
@@ -22,5 +25,6 @@ export function by({ staff: { profile, flags }, actor, now, services }: Pick<Cal
     timezone: profile.agencyTimezone,
     now,
     services,
+    viewer: profile.scopes,
   };
 }

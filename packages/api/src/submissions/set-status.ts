@@ -16,7 +16,7 @@ interface StatusChange extends Change {
   readonly outcome?: string | null | undefined;
   /** To the reporter; it enters the thread. */
   readonly message?: string | null | undefined;
-  /** Why it is reopened, for the history. */
+  /** Why it is closed or reopened, for the history. */
   readonly reason?: string | null | undefined;
 }
 
@@ -32,11 +32,11 @@ export async function setStatus(tx: AgencyTx, change: StatusChange, by: By): Pro
   return change.status === 'CLOSED' ? close(tx, change, about, by) : reopen(tx, change, about, by);
 }
 
-async function close(tx: AgencyTx, { id, outcome, message = null }: StatusChange, about: Correspondence, by: By): Promise<void> {
+async function close(tx: AgencyTx, { id, outcome, message = null, reason = null }: StatusChange, about: Correspondence, by: By): Promise<void> {
   const problems = closingProblems({ outcome, message, hasReporter: about.reporter !== null }, about.settings);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   await saveSubmission(tx, id, { status: 'CLOSED', closed_at: by.now, outcome: outcome!, awaits_reply: false }, by.now);
-  const eventId = recordEvent(tx, by.actor, submissionEvents.closed, id, { outcome: outcome!, hasMessage: message !== null });
+  const eventId = recordEvent(tx, by.actor, submissionEvents.closed, id, { outcome: outcome!, hasMessage: message !== null, ...(reason === null ? {} : { reason }) });
   await tell(tx, about, by, { eventId, message, letter: { kind: 'closed', outcome: outcome!, body: message, signature: by.signature } });
 }
 

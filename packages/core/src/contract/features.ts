@@ -1,5 +1,6 @@
 import { agenciesFeature } from '../agencies/feature.ts';
 import { contactsFeature } from '../contacts/feature.ts';
+import { locationsFeature } from '../locations/feature.ts';
 import { outboxFeature } from '../outbox/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
 import { signInFeature } from '../sign-in/feature.ts';
@@ -8,4 +9,14 @@ import { uploadsFeature } from '../uploads/feature.ts';
 import { listsFeature } from './lists.ts';
 
 /** Every feature. A new one is a line here. */
-export const features = [agenciesFeature, contactsFeature, listsFeature, outboxFeature, peopleFeature, signInFeature, submissionsFeature, uploadsFeature] as const;
+export const features = [
+  agenciesFeature,
+  contactsFeature,
+  listsFeature,
+  locationsFeature,
+  outboxFeature,
+  peopleFeature,
+  signInFeature,
+  submissionsFeature,
+  uploadsFeature,
+] as const;

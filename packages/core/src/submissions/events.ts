@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { declareEvents, namedRecord } from '../kernel/event.ts';
+import { changesData, declareEvents, namedRecord } from '../kernel/event.ts';
 import { fieldAnswer, notificationChannels, submissionSources, submissionStatuses, visibilities } from './submission.ts';
 
 const channel = z.enum(notificationChannels);
@@ -20,7 +20,8 @@ export const submissionEvents = declareEvents('submission', {
   },
   closed: {
     about: 'A submission was closed.',
-    data: z.strictObject({ outcome: z.string().nullable(), hasMessage: z.boolean() }),
+    /** `reason` is for staff, unlike the message to the reporter. */
+    data: z.strictObject({ outcome: z.string().nullable(), hasMessage: z.boolean(), reason: z.string().optional() }),
   },
   reopened: {
     about: 'A closed submission was reopened, by staff or by the resident.',
@@ -76,6 +77,10 @@ export const submissionEvents = declareEvents('submission', {
     about: 'The resident wrote, on the page or by email or text message.',
     /** `sender` is where it came from, when that is not the reporter's own address. */
     data: z.strictObject({ messageId: z.uuid(), channel: z.enum(['WEB', 'EMAIL', 'SMS']), sender: z.string().optional() }),
+  },
+  reporterChanged: {
+    about: 'The reporter changed how they can be reached.',
+    data: changesData,
   },
   linkSent: {
     about: 'The link to the page of a submission was sent again.',

@@ -2,6 +2,7 @@ import type { AgencyInformation, SubmissionSettings } from '@townkeep/core/agenc
 import { Problem } from '@townkeep/core/kernel';
 import type { PublicSubmission, SubmissionStatus } from '@townkeep/core/submissions';
 import type { SubmissionLink } from '../../platform/auth/links.ts';
+import { isSecured } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { FileColumns } from '../files.ts';
 import { writer } from './person.ts';
@@ -47,7 +48,7 @@ const MESSAGES = `
 
 const columns = (thread: boolean): string => `
   select s.id, s.number, s.status, s.outcome, s.description, s.is_anonymous as "isAnonymous", c.name as category, s.reporter_name as "reporterName", s.location_text as "locationText",
-    s.street_address as "streetAddress", s.created_at as "createdAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt",
+    ${thread ? 's.street_address' : `case when not ${isSecured('s')} then s.street_address end`} as "streetAddress", s.created_at as "createdAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt",
     a.name as "agencyName", i.value as information, o.value as settings,
     (select l.token from agency_links l where l.agency_id = s.agency_id and l.kind = 'CRM' and l.is_active order by l.created_at desc limit 1) as "crmToken",
     ${thread ? `coalesce((${FILES}), '[]')` : `'[]'::jsonb`} as files, ${thread ? `coalesce((${MESSAGES}), '[]')` : `'[]'::jsonb`} as messages
