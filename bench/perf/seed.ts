@@ -4,7 +4,8 @@ import { json, query } from '../../packages/api/src/platform/database/tenancy.ts
 import { newId } from '../../packages/api/src/platform/ids.ts';
 import type { Services } from '../../packages/api/src/platform/services.ts';
 import { noScopes } from '@townkeep/core/people';
-import { tagList } from '@townkeep/core/tags';
+import { initialValues } from '@townkeep/core/kernel/fields/index.ts';
+import { tagList } from '@townkeep/core/setup';
 import { categoryRows } from '../category-rows.ts';
 
 /** What the load needs to know of the filled database. */
@@ -61,7 +62,9 @@ async function seedSetup(services: Services): Promise<{ categoryIds: string[]; t
     const categories = categoryIds.map((id, index) => ({ id, name: `Category ${index}` }));
     await tx.change(query.insertInto('list_items').values(categoryRows(1, categories)));
     await tx.change(
-      query.insertInto('list_items').values({ agency_id: 1, id: tagId, list: 'tags', name: 'Urgent', name_key: 'urgent', sequence: 1, fields: json(tagList.fields.parse({})) }),
+      query
+        .insertInto('list_items')
+        .values({ agency_id: 1, id: tagId, list: 'tags', name: 'Urgent', name_key: 'urgent', sequence: 1, fields: json(initialValues(tagList.fields)) }),
     );
     const id = newId();
     await tx.change(
@@ -114,10 +117,11 @@ async function seedSubmissions(services: Services, count: number, tagId: string)
     from generate_series(1, ${count}) n,
       (select array['pothole', 'light', 'trash', 'water', 'tree', 'noise', 'graffiti', 'vehicle', 'sidewalk', 'sign'] as words) w,
       (select array_agg(id order by sequence) as ids from list_items where agency_id = 1 and list = 'categories') c;
-    alter table submission_tags disable trigger user;
-    insert into submission_tags (agency_id, submission_id, tag_id) select 1, id, '${tagId}' from submissions where agency_id = 1 and number % 10000 = 7;
+    insert into subjects (agency_id, id, kind) select agency_id, id, 'submission' from submissions where agency_id = 1;
+    alter table subject_tags disable trigger user;
+    insert into subject_tags (agency_id, subject_id, tag_id) select 1, id, '${tagId}' from submissions where agency_id = 1 and number % 10000 = 7;
     update submissions set has_parts = true where agency_id = 1 and number % 10000 = 7;
-    alter table submission_tags enable trigger user;
+    alter table subject_tags enable trigger user;
     insert into map_cells (agency_id, x, y, status, count)
       select agency_id, map_cell_x(longitude), map_cell_y(latitude), status, count(*) from submissions where agency_id = 1 group by 1, 2, 3, 4;
     insert into submission_counts (agency_id, category_id, open_count, closed_count)

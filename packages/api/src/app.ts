@@ -19,9 +19,13 @@ import { createJobs, type JobKind, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
+import { type SubjectKind, subjectKindsOf } from './platform/subjects.ts';
 
 /** Every job: the features' and the platform's own. */
 const jobKinds = (services: () => Services): JobKind[] => [...idempotencyJobs(services), ...serverFeatures.flatMap(({ jobs }) => jobs?.(services) ?? [])];
+
+/** Every kind of record that has a thread, notes, tags, files and letters. */
+const subjectKinds: readonly SubjectKind[] = serverFeatures.flatMap((feature) => feature.subjectKinds ?? []);
 
 export interface App {
   readonly services: Services;
@@ -31,14 +35,16 @@ export interface App {
   readonly close: () => Promise<void>;
 }
 
-/** What tests set in place of the machine's own. */
+/** What tests set in place of the machine's own, or add to the application. */
 export interface Surroundings {
   readonly now?: () => Date;
   readonly freeBytes?: FreeBytes;
+  /** Kinds of records beside those that the features declare. */
+  readonly moreSubjectKinds?: readonly SubjectKind[];
 }
 
 /** Puts the application together on an open database: schema, queues, calls, pages. Does not listen and starts no job. */
-export async function createApp(settings: Settings, database: Database, log: Log, { now = () => new Date(), freeBytes }: Surroundings = {}): Promise<App> {
+export async function createApp(settings: Settings, database: Database, log: Log, { now = () => new Date(), freeBytes, moreSubjectKinds = [] }: Surroundings = {}): Promise<App> {
   await migrate(database);
   const holder: { services?: Services } = {};
   const jobs = createJobs(
@@ -56,6 +62,7 @@ export async function createApp(settings: Settings, database: Database, log: Log
     disk,
     storage: openStorage(settings, disk),
     callers: callerKinds,
+    subjects: subjectKindsOf([...subjectKinds, ...moreSubjectKinds]),
     takeRequest: requestLimits(settings.hasRateLimits),
     takeBytes: byteLimits(settings.hasRateLimits),
   };

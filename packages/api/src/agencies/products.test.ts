@@ -94,8 +94,8 @@ test('the operator changes the products: at the next request, and told in the lo
   expect(await setProducts(riverton, ' xerce , crm ')).toBe(`Agency ${riverton.id} has crm, xerce. Before: crm.`);
   expect(await officer.get('/users/profile')).toMatchObject({ status: 200 });
   expect(await eventsOf(riverton.id, 'agency.productsChanged')).toMatchObject([
-    { actorKind: 'SYSTEM', data: { before: ['crm', 'xerce'], after: ['crm'] } },
-    { data: { before: ['crm'], after: ['crm', 'xerce'] } },
+    { actorKind: 'SYSTEM', data: { changes: { products: { from: ['crm', 'xerce'], to: ['crm'] } } } },
+    { data: { changes: { products: { from: ['crm'], to: ['crm', 'xerce'] } } } },
   ]);
 });
 

@@ -1,12 +1,18 @@
 import { normaliseAddress, normaliseApn } from '@townkeep/core/locations';
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import { products } from '@townkeep/core/people';
-import { hashLink, reporterToken } from '../platform/auth/links.ts';
+import { categoryList, submissionOutcomeList } from '@townkeep/core/setup';
+import { insertStartingItems } from '../lists/index.ts';
+import { listActive } from '../platform/list-items.ts';
+import { hashLink } from '../platform/auth/links.ts';
+import { reporterLinks } from '../submissions/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { newId } from '../platform/ids.ts';
 import { hashSecret } from '../platform/secrets.ts';
 import { hex, insertRows } from './bulk.ts';
 import { historyOf } from './history.ts';
 import type { DemoAgency, DemoSubmission } from './generate.ts';
+import { storeCodeEnforcementLists } from './code-enforcement-lists.ts';
 import type { Random } from './random.ts';
 import { storeLocations } from './store-locations.ts';
 import { storeResidents } from './store-residents.ts';
@@ -39,6 +45,9 @@ export function agencyStatements(demo: DemoAgency, { agencyId, crmToken, portalT
 /** Everything of the agency, in its own transaction and under row security like any request's. */
 export async function storeAgency(tx: AgencyTx, demo: DemoAgency, options: StoreOptions): Promise<void> {
   await storeSetup(tx, demo, options);
+  await storeReferences(tx, demo);
+  await insertStartingItems(tx);
+  await storeCodeEnforcementLists(tx);
   await storePlaces(tx, demo);
   await storeResidents(tx, demo);
   await storeSubmissions(tx, demo, options);
@@ -79,7 +88,7 @@ async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHa
   });
   const departmentId = (name: string) => demo.departments.find((department) => department.name === name)?.id ?? null;
   await insertRows(tx.run, 'list_items', [
-    ...demo.departments.map(({ id, name }, index) => item('departments', id, name, index + 1, { description: null, email: null, phoneNumber: null })),
+    ...demo.departments.map(({ id, name }, index) => item('departments', id, name, index + 1, { description: null, email: null, phoneNumber: null, headId: null })),
     ...demo.tags.map(({ id, name, color }, index) => item('tags', id, name, index + 1, { color })),
     ...demo.categories.map((category, index) =>
       item('categories', category.id, category.name, index + 1, {
@@ -125,6 +134,16 @@ async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHa
   );
 }
 
+/** What the categories refer to, as the lists' own commands would have kept it. */
+async function storeReferences(tx: AgencyTx, { categories, departments }: DemoAgency): Promise<void> {
+  const rows = categories.flatMap(({ id, department }) => {
+    const referred = departments.find(({ name }) => name === department);
+    const from = { from_list: categoryList.name, from_id: id, field: 'departmentId' };
+    return referred === undefined ? [] : [{ agency_id: tx.agencyId, id: newId(), ...from, to_list: 'departments', to_id: referred.id }];
+  });
+  await insertRows(tx.run, 'list_references', rows);
+}
+
 async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<void> {
   await tx.run('insert into boundaries (agency_id, geom, outline) values ($1, st_setsrid(st_geomfromgeojson($2::text), 4326), $2::jsonb)', [
     tx.agencyId,
@@ -156,31 +175,33 @@ async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<void> {
 async function storeSubmissions(tx: AgencyTx, demo: DemoAgency, options: StoreOptions): Promise<void> {
   const agency_id = tx.agencyId;
   const locationIds = await storeLocations(tx, demo);
+  const outcomes = new Map((await listActive(tx, submissionOutcomeList)).map(({ id, name }) => [name, id]));
   await insertRows(
     tx.run,
     'submissions',
     demo.submissions.map((submission, index) => ({
       ...submissionRow(submission, index + 1, demo, options),
       location_id: locationIds.get(submission.parcel?.apn ?? '') ?? null,
+      outcome_id: outcomes.get(submission.outcome ?? '') ?? null,
     })),
   );
   const each = <T>(rows: (submission: DemoSubmission) => readonly T[]) => demo.submissions.flatMap(rows);
   await insertRows(
     tx.run,
-    'submission_messages',
+    'messages',
     each((s) =>
-      s.messages.map((m) => ({ agency_id, id: m.id, submission_id: s.id, direction: m.direction, channel: m.channel, body: m.body, author_id: m.authorId, created_at: m.at })),
+      s.messages.map((m) => ({ agency_id, id: m.id, subject_id: s.id, direction: m.direction, channel: m.channel, body: m.body, author_id: m.authorId, created_at: m.at })),
     ),
   );
   await insertRows(
     tx.run,
-    'submission_notes',
-    each((s) => s.notes.map((n) => ({ agency_id, id: n.id, submission_id: s.id, content: n.content, author_id: n.authorId, created_at: n.at }))),
+    'notes',
+    each((s) => s.notes.map((n) => ({ agency_id, id: n.id, subject_id: s.id, content: n.content, author_id: n.authorId, created_at: n.at }))),
   );
   await insertRows(
     tx.run,
-    'submission_tags',
-    each((s) => s.tagIds.map((tag_id) => ({ agency_id, submission_id: s.id, tag_id, created_at: s.createdAt }))),
+    'subject_tags',
+    each((s) => s.tagIds.map((tag_id) => ({ agency_id, subject_id: s.id, tag_id, created_at: s.createdAt }))),
   );
   await insertRows(
     tx.run,
@@ -247,6 +268,6 @@ function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { ag
     due_on: addWorkingDays(s.createdAt, s.category.resolveByDays, timezone),
     awaits_reply: s.closedAt === null && s.messages.at(-1)?.direction === 'INBOUND',
     created_by: s.createdById,
-    link_hash: hex(hashSecret(reporterToken(secret, agencyId, s.id))),
+    link_hash: hex(hashSecret(reporterLinks.make(secret, agencyId, s.id))),
   };
 }

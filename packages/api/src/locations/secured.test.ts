@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { query } from '../platform/database/tenancy.ts';
 import { SYSTEM } from '../platform/events.ts';
 import { file, form, oakStreet, resident } from '../public-submissions/testing/form.ts';
+import { publicLinks } from '../submissions/links.ts';
 import { agency, category, scopesOf, staff, type TestAgency, type TestStaff } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { flagLocation, maySeeLocation, secureLocation } from './index.ts';
@@ -123,10 +124,9 @@ describe('a submission at a secured location', () => {
   });
 
   test('is named without its block on the public page, and with its address on the reporter’s own', async () => {
-    const { publicToken } = await import('../platform/auth/links.ts');
     const { services } = await testApp();
     const open = async (token: string) => (await resident.get<{ location: string | null }>(`/crm/submissions/${token}`)).body.location;
-    expect(await open(publicToken(services.settings.secret, riverton.id, hidden.number))).toBeNull();
+    expect(await open(publicLinks.make(services.settings.secret, riverton.id, hidden.number))).toBeNull();
     expect(await open(hidden.link.split('/').at(-1)!)).toContain('77 Harbor Street');
   });
 });

@@ -1,3 +1,4 @@
+import { agencyEvents } from '@townkeep/core/agencies/events.ts';
 import { type Product, products as allProducts } from '@townkeep/core/people';
 import type { Run } from '../platform/database/connection.ts';
 import { recordEvent, SYSTEM } from '../platform/events.ts';
@@ -33,9 +34,8 @@ export async function setProducts(services: Services, agencyId: number, products
   });
   const after = [...products].toSorted();
   if (before.join() !== after.join()) {
-    const subject = { kind: 'agency', id: null };
-    const data = { before, after };
-    await services.inAgency(agencyId, async (tx) => recordEvent(tx, { actor: SYSTEM, type: 'agency.productsChanged', subject, data }));
+    const changes = { products: { from: before, to: after } };
+    await services.inAgency(agencyId, async (tx) => recordEvent(tx, SYSTEM, agencyEvents.productsChanged, null, { changes }));
   }
   return before;
 }

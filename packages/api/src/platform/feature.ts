@@ -3,12 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { RawPaths } from './http/openapi.ts';
 import type { JobKind } from './jobs.ts';
 import type { Services } from './services.ts';
+import type { SubjectKind } from './subjects.ts';
 
 /** What a feature gives the server. `app.ts` names each feature once; nothing else lists them. */
 export interface ServerFeature {
   /** Its calls' handlers, in the groups of its contract. Two features may each give a part of one group. */
   readonly routes?: Readonly<Record<string, AnyRouter>>;
   readonly jobs?: (services: () => Services) => JobKind[];
+  /** The kinds of records that have a thread, notes, tags, files and letters. */
+  readonly subjectKinds?: readonly SubjectKind[];
   /** Routes outside the contract, where no JSON goes in or out. */
   readonly serve?: (server: FastifyInstance, services: Services) => void | Promise<void>;
   /** Those routes as the API's description has them, by path below `/api`. */

@@ -7,6 +7,7 @@ import type { TakeBytes } from './http/byte-limits.ts';
 import type { TakeRequest } from './http/limits.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
+import type { SubjectKinds } from './subjects.ts';
 
 /** What the server gives every feature. */
 export interface Services {
@@ -19,6 +20,8 @@ export interface Services {
   readonly log: Log;
   /** The kinds of callers that calls accept. */
   readonly callers: CallerKinds;
+  /** The kinds of records that have threads, notes, tags, files and letters. */
+  readonly subjects: SubjectKinds;
   /** Counts a request; everything that this process serves counts together. */
   readonly takeRequest: TakeRequest;
   /** Counts bytes that people send to be stored, likewise. */

@@ -30,7 +30,7 @@ test('a message goes by the channels that the reporter chose, with the link to t
     },
   });
   const [mail, sms] = (await outboxOf(riverton)).toSorted((a, b) => a.channel.localeCompare(b.channel));
-  expect(mail!.replyTo).toMatch(/^reply\+[a-z2-7]{48}@/);
+  expect(mail!.replyTo).toMatch(/^reply\+s[a-z2-7]{48}@/);
   expect(mail!.messageId).toBe(`<${mail!.id}@mail.townkeep.test>`);
   expect(mail!.bodyText).toContain('## Please reply above this line ##');
   expect(mail!.bodyText).toContain('City of Riverton wrote to you about your request #1');

@@ -1,23 +1,25 @@
+import { storedAnswers } from '@townkeep/core/custom-fields';
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import { invalid, text } from '@townkeep/core/kernel';
 import { displayName } from '@townkeep/core/contacts';
 import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
-import { assigneeProblem, chosenChannels, type GivenSmsConsent, type NotificationChannel, smsConsent, storedAnswers, type SubmissionInput } from '@townkeep/core/submissions';
+import { assigneeProblem, chosenChannels, type GivenSmsConsent, type NotificationChannel, smsConsent, type SubmissionInput } from '@townkeep/core/submissions';
+import { insertAttachments } from '../attachments/index.ts';
 import { knownContact } from '../contacts/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
-import { reporterToken } from '../platform/auth/links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Actor } from '../platform/events.ts';
 import { newId } from '../platform/ids.ts';
 import { hashSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import { learnSoon } from '../suggestions/index.ts';
-import { claimUploads, insertAttachments, type InspectedUpload } from '../uploads/index.ts';
+import { claimUploads, type InspectedUpload } from '../uploads/index.ts';
 import { type Accepted, checkedPoint, checkSubmission } from './create/check-submission.ts';
 import { insertNumbered, type NewSubmissionRow } from './create/insert-queries.ts';
 import { placeOf, residentsPlace, sharedPlace } from './create/place.ts';
 import { type CreateContext, findActiveTags, getCreateContext, insertTags } from './create/queries.ts';
 import { reporterOf } from './create/reporter.ts';
+import { reporterLinks } from './links.ts';
 import { notifyReceived } from './notifications.ts';
 
 /** A new submission: the public form's input, and what staff may add to it. */
@@ -66,7 +68,7 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
   const tagIds = await checkedTags(tx, input.tags ?? []);
   const files = await claimUploads(tx, filing.uploads, { now: filing.now, for: filer });
   const id = newId();
-  const linkHash = hashSecret(reporterToken(services.settings.secret, tx.agencyId, id));
+  const linkHash = hashSecret(reporterLinks.make(services.settings.secret, tx.agencyId, id));
   const row = await toRow(tx, { id, linkHash, input, accepted, known, filing });
   const number = insertNumbered(tx, row, {
     actor: named(filing.actor, input),
@@ -74,7 +76,7 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
   });
   // Should something else fail before it is waited for, that is what is told.
   number.catch(() => undefined);
-  await insertAttachments(tx, files, { submissionId: id, createdBy: filer === 'staff' ? filing.actor.id : null, now: filing.now });
+  await insertAttachments(tx, files, { subjectId: id, createdBy: filer === 'staff' ? filing.actor.id : null, now: filing.now });
   if (tagIds.length > 0) await insertTags(tx, id, tagIds, filing.now);
   const channels = row.contactId !== null || row.assigneeId !== null ? await notifyReceived(tx, services, id) : [];
   await learnSoon(tx, filing.now);

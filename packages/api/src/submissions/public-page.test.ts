@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reporterToken } from '../platform/auth/links.ts';
+import { reporterLinks } from './links.ts';
 import { visitor } from '../testing/client.ts';
 import { agency, category, staff, superAdminIn } from '../testing/factories.ts';
 import { setClock, testApp } from '../testing/server.ts';
@@ -80,7 +80,7 @@ test.each(['staff', 'a super admin'])('what %s attached is on the reporter’s p
   const names = ['counter.txt', 'internal.txt', 'sent.txt'];
   const shown = ({ body }: { body: unknown }) => names.filter((name) => JSON.stringify(body).includes(name));
   expect(shown(await by.get(path))).toEqual(names);
-  const link = reporterToken((await testApp()).services.settings.secret, riverton.id, filed.body.id);
+  const link = reporterLinks.make((await testApp()).services.settings.secret, riverton.id, filed.body.id);
   expect(shown(await visitor.get(`/crm/submissions/${link}`))).toEqual(['sent.txt']);
 });
 

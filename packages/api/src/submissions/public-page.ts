@@ -1,17 +1,19 @@
 import { type PublicSubmission, reopenBlocker, roughPlace } from '@townkeep/core/submissions';
-import { informationArea, submissionsArea } from '../agencies/index.ts';
-import { readSubmissionToken } from '../platform/auth/links.ts';
+import { publicFile } from '../attachments/index.ts';
+import { informationArea, publicLogoUrl, submissionsArea } from '../agencies/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { FileStorage } from '../platform/files/storage.ts';
 import type { CallContext } from '../platform/http/context.ts';
-import { publicFile } from './files.ts';
+import { reporterLinks } from './links.ts';
+import { openSubmissionLink } from './open-link.ts';
 import { type FoundPublic, getByLink } from './queries/public.ts';
 
 /** A submission's public page: whole by the reporter's own link, redacted by the one that anybody may have. @throws Problem not_found */
 export async function readPublicPage(tx: AgencyTx, token: string, { services, now }: Pick<CallContext, 'services' | 'now'>): Promise<PublicSubmission> {
-  const link = readSubmissionToken(services.settings.secret, token);
+  const link = openSubmissionLink(services, token);
   const found = await getByLink(tx, link);
-  return link.kind === 'reporter' ? reportersPage(tx.agencyId, found, services.storage, now) : redactedPage(tx.agencyId, found);
+  const page = link.link === reporterLinks ? await reportersPage(tx.agencyId, found, services.storage, now) : redactedPage(tx.agencyId, found);
+  return { ...page, logoUrl: await publicLogoUrl(services, page.logoUrl) };
 }
 
 /** What both pages tell. */

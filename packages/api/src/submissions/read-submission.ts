@@ -1,6 +1,7 @@
 import { dateIn } from '@townkeep/core/kernel/calendar.ts';
 import { type Attachment, isOverdue, reachOf, type Submission, type SubmissionRow, type Texting } from '@townkeep/core/submissions';
 import type { LocationViewer } from '@townkeep/core/locations';
+import { staffFile } from '../attachments/index.ts';
 import { submissionsArea } from '../agencies/index.ts';
 import { hidesLocations } from '../locations/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
@@ -9,7 +10,6 @@ import type { FileStorage } from '../platform/files/storage.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import { readArea } from '../platform/settings-rows.ts';
 import type { By } from './by.ts';
-import { staffFile } from './files.ts';
 import { type FoundSubmission, getFoundSubmission } from './queries/detail.ts';
 import type { FoundRow } from './queries/rows.ts';
 

@@ -5,10 +5,11 @@ import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { hidesLocations } from '../locations/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
+import type { Change } from '../platform/subjects.ts';
 import type { By } from './by.ts';
 import { checkedPoint } from './create/check-submission.ts';
 import { placeOf, sharedPlace } from './create/place.ts';
-import { type Change, lockForChange } from './lock-for-change.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { isAtSecuredLocation } from './queries/history.ts';
 import { findListItems, isWithinBoundary, saveLocation } from './queries/changes.ts';
 

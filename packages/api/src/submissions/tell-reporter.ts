@@ -1,14 +1,11 @@
 import { type NotificationChannel, type Reach, reachOf, type Texting } from '@townkeep/core/submissions';
 import { replyAddress } from '../messages/index.ts';
 import { composeLetter, hasSmsGateway, type LetterKind, queueMessage } from '../outbox/index.ts';
-import { reporterToken } from '../platform/auth/links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
+import { reporterLink } from './links.ts';
 import type { Correspondence } from './queries/reporter.ts';
-
-/** The page on which the reporter reads and answers; whoever is given its address does so as the reporter. */
-export const reporterLink = (services: Pick<Services, 'settings'>, agencyId: number, submissionId: string): string =>
-  `${services.settings.publicUrl}/crm/submissions/${reporterToken(services.settings.secret, agencyId, submissionId)}`;
+import { submissionKind } from './subject.ts';
 
 /** Whether text messages go out for this agency. */
 export const textingOf = ({ settings: { isSMSEnabled } }: Correspondence, { settings }: Pick<Services, 'settings'>): Texting => ({
@@ -34,9 +31,9 @@ export async function tellReporter(tx: AgencyTx, services: Services, about: Corr
   const { reporter, submissionId } = about;
   if (reporter === null || channels.length === 0) return;
   const { subject, text, html, sms } = composeLetter({ ...about, link: reporterLink(services, tx.agencyId, submissionId) }, letter);
-  const replyTo = replyAddress(services.settings, { agencyId: tx.agencyId, submissionId });
+  const replyTo = replyAddress(services.settings, { agencyId: tx.agencyId, letter: submissionKind.letter, id: submissionId });
   const isReceipt = letter.kind === 'received' && about.source !== 'STAFF';
-  const common = { eventId, submissionId, threadMessageId: threadMessageId ?? null, isReceipt };
+  const common = { eventId, subjectId: submissionId, threadMessageId: threadMessageId ?? null, isReceipt };
   for (const channel of channels) {
     await queueMessage(
       tx,

@@ -23,5 +23,5 @@ export async function tellStaff(tx: AgencyTx, services: Services, { about, to, e
   if (!to.isActive || to.id === actor.id || to.preferences[preferenceOf[letter.kind]] === false) return;
   const link = `${services.settings.publicUrl}${submissionPath(tx.agencyId, about.submissionId)}`;
   const { subject, text, html } = composeLetter({ ...about, link }, letter);
-  await queueMessage(tx, services, { eventId, channel: 'EMAIL', recipient: to.email, subject, bodyText: text, bodyHtml: html });
+  await queueMessage(tx, services, { eventId, subjectId: about.submissionId, channel: 'EMAIL', recipient: to.email, subject, bodyText: text, bodyHtml: html });
 }

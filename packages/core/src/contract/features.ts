@@ -7,6 +7,7 @@ import { signInFeature } from '../sign-in/feature.ts';
 import { submissionsFeature } from '../submissions/feature.ts';
 import { uploadsFeature } from '../uploads/feature.ts';
 import { listsFeature } from './lists.ts';
+import { settingsFeature } from './settings.ts';
 
 /** Every feature. A new one is a line here. */
 export const features = [
@@ -16,6 +17,7 @@ export const features = [
   locationsFeature,
   outboxFeature,
   peopleFeature,
+  settingsFeature,
   signInFeature,
   submissionsFeature,
   uploadsFeature,

@@ -5,6 +5,7 @@ import { optionalEmail, optionalPhone } from '../kernel/contact-points.ts';
 import { queryLatitude, queryLongitude } from '../kernel/query-numbers.ts';
 import { id, instant, optionalLines, requiredLines, total } from '../kernel/schemas.ts';
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
+import { publicAttachment, publicMessage } from '../conversations/index.ts';
 import { MESSAGE_BODY_MAX, MESSAGE_FILES_MAX, NOTE_MAX } from './limits.ts';
 import { draftId, notificationChannels, placeInput, publicAttachmentInput, publicSubmissionInput, submissionStatuses } from './submission.ts';
 
@@ -77,29 +78,6 @@ export const draft = publicSubmissionInput
     currentPageNo: z.number().int().min(1).max(2).default(1),
   });
 export type Draft = z.infer<typeof draft>;
-
-const publicAttachment = z.object({
-  id,
-  fileName: z.string(),
-  fileSize: z.string(),
-  thumbnailUrl: z.string().nullable(),
-  /** Null for a picture of which there is no copy for the public, or not yet. */
-  url: z.string().nullable(),
-  /** False for a picture of which there will be no copy, e.g. because it is damaged. */
-  canBeShown: z.boolean(),
-});
-
-const publicMessage = z.object({
-  id,
-  type: z.enum(['INBOUND', 'OUTBOUND']),
-  body: z.string(),
-  /** Who of the staff wrote it, where the agency shows names; null for what came in. */
-  authorName: z.string().nullable(),
-  /** It came in from an address that is not the reporter's. */
-  isFromSomeoneElse: z.boolean(),
-  createdAt: instant,
-  attachments: z.array(publicAttachment),
-});
 
 /** A submission's public page. Redacted when the link is not the reporter's own. */
 export const publicSubmission = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fieldTypes } from '../categories/fields.ts';
+import { fieldAnswer, givenAnswers } from '../custom-fields/schema.ts';
 import { EMAIL_MAX, PHONE_MAX } from '../kernel/contact-points.ts';
 import { text } from '../kernel/messages.ts';
-import { severalLines } from '../kernel/plain-text.ts';
-import { instant, optionalLines, optionalText, requiredLines, requiredText } from '../kernel/schemas.ts';
+import { attachment, attachmentInput, message, note, notificationChannels, personRef } from '../conversations/index.ts';
+import { instant, optionalLines, optionalText, requiredLines } from '../kernel/schemas.ts';
 import { ATTACHMENTS_MAX, DESCRIPTION_MAX, NAME_MAX, NOTE_MAX, SMS_WORDING_MAX } from './limits.ts';
 import { place, placeInput } from './place.ts';
 import { smsConsentFormWays, smsConsentWays } from './sms-consent.ts';
@@ -12,40 +12,15 @@ export const submissionStatuses = ['OPEN', 'CLOSED'] as const;
 export const submissionSources = ['WEB', 'STAFF', 'EMAIL', 'SMS', 'API', 'OPEN311'] as const;
 export type SubmissionSource = (typeof submissionSources)[number];
 export const visibilities = ['EXTERNAL', 'INTERNAL'] as const;
-export const notificationChannels = ['EMAIL', 'SMS'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
-export type NotificationChannel = (typeof notificationChannels)[number];
 
+export * from '../conversations/index.ts';
 export * from './date-choices.ts';
 export * from './limits.ts';
 export * from './place.ts';
 
-const words = (max: number) => z.string().overwrite(severalLines).max(max);
-
-const fieldValue = z.union([words(20_000), z.number(), z.array(words(2000)).max(100), z.null()]);
-
-/** A custom field's answer as it travels: enough to read it even after the field has changed. */
-export const fieldAnswer = z.object({
-  id: z.uuid(),
-  label: z.string().max(300),
-  type: z.enum(fieldTypes),
-  isRequired: z.boolean().default(false),
-  value: fieldValue,
-});
-export type FieldAnswer = z.infer<typeof fieldAnswer>;
-
 /** The id of an unfinished form. Only its author's browser knows it, so whoever names it may do with it. */
 export const draftId = z.string().regex(/^[A-Za-z0-9_-]{30}$/);
-
-/** What the upload returned, handed in with a form. `fileURL` must be an unclaimed upload of this agency, and of the staff member or the draft. */
-export const attachmentInput = z.object({
-  fileName: requiredText('File name', 200),
-  fileSize: z.union([z.string().max(30), z.number()]).optional(),
-  fileURL: z.string().max(2000),
-  title: optionalText('Name', 200).optional(),
-  description: optionalLines('Description', 300).optional(),
-});
-export type AttachmentInput = z.infer<typeof attachmentInput>;
 
 /** A resident's file. `draftId`: the draft that it was uploaded for, where the form was restored from another one; absent: the form's own. */
 export const publicAttachmentInput = attachmentInput.extend({ draftId: draftId.optional() });
@@ -89,7 +64,7 @@ export const submissionInput = z.object({
   description,
   isAnonymous: z.boolean().default(false),
   attachments: filesOf(attachmentInput),
-  category: z.object({ id: z.uuid(text('categoryRequired')), fields: z.array(fieldAnswer).max(500).default([]) }, text('categoryRequired')),
+  category: z.object({ id: z.uuid(text('categoryRequired')), fields: givenAnswers.default([]) }, text('categoryRequired')),
   location: placeInput.nullish(),
   customerInfo: customerInput.nullish(),
   userId: z.string().max(100).nullish(),
@@ -104,9 +79,6 @@ export const publicSubmissionInput = submissionInput.extend({
   draftId: draftId.optional(),
 });
 export type PublicSubmissionInput = z.infer<typeof publicSubmissionInput>;
-
-export const personRef = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), isActive: z.boolean() });
-export type PersonRef = z.infer<typeof personRef>;
 
 export const tagRef = z.object({ id: z.uuid(), name: z.string(), color: z.string(), isActive: z.boolean() });
 export const categoryRef = z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() });
@@ -136,60 +108,6 @@ export const submissionRow = z.object({
 });
 export type SubmissionRow = z.infer<typeof submissionRow>;
 
-export const attachment = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  description: z.string().nullable(),
-  fileName: z.string(),
-  /** Text for display: B, kB or MB. */
-  fileSize: z.string(),
-  contentType: z.string(),
-  fileURL: z.string(),
-  /** Signed and short-lived; null while there is nothing to show. */
-  presignedUrl: z.string().nullable(),
-  thumbnailUrl: z.string().nullable(),
-  createdAt: instant,
-  createdBy: z.object({ firstName: z.string(), lastName: z.string(), isActive: z.boolean() }).nullable(),
-  exif: z.object({ location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(), createdAt: z.string().nullable() }),
-});
-export type Attachment = z.infer<typeof attachment>;
-
-export const message = z.object({
-  id: z.uuid(),
-  /** INBOUND is from the resident to the agency. */
-  type: z.enum(['INBOUND', 'OUTBOUND']),
-  channel: z.enum(['WEB', 'EMAIL', 'SMS']),
-  body: z.string(),
-  /** Staff member who wrote it; null for the resident's and for automatic ones. */
-  author: personRef.nullable(),
-  /** Address that an inbound message came from, where it is not the reporter's own: somebody else may have written it. */
-  sender: z.string().nullable(),
-  /** It came by an e-mail that says more than `body`: a quote, a signature. A call of its own gives that text. */
-  hasWholeText: z.boolean(),
-  createdAt: instant,
-  attachments: z.array(attachment),
-  /** How an outbound message went, per channel. */
-  deliveries: z.array(
-    z.object({
-      channel: z.enum(notificationChannels),
-      status: z.enum(['QUEUED', 'SENT', 'FAILED']),
-      at: instant,
-      /** Why the last attempt did not work, in the mail server's or provider's words. */
-      error: z.string().nullable(),
-    }),
-  ),
-});
-export type Message = z.infer<typeof message>;
-
-export const note = z.object({
-  id: z.uuid(),
-  content: z.string(),
-  author: personRef.nullable(),
-  createdAt: instant,
-  editedAt: instant.nullable(),
-});
-export type Note = z.infer<typeof note>;
-
 export const customer = z.object({
   id: z.uuid(),
   firstName: z.string().nullable(),
@@ -213,6 +131,18 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
+/** The two forms of a category: what residents are asked, and what staff fill in for themselves. */
+export const answersParts = ['fields', 'internalFields'] as const;
+export type AnswersPart = (typeof answersParts)[number];
+
+/** An answer to a category that the submission had before, and that its category does not ask for. */
+export const keptAnswer = fieldAnswer.extend({
+  part: z.enum(answersParts),
+  /** With the name that it had when the submission left it. */
+  category: z.object({ id: z.uuid(), name: z.string() }),
+});
+export type KeptAnswer = z.infer<typeof keptAnswer>;
+
 /** Everything that staff see of one submission. */
 export const submission = z.object({
   id: z.uuid(),
@@ -233,6 +163,7 @@ export const submission = z.object({
   }),
   fields: z.array(fieldAnswer),
   internalFields: z.array(fieldAnswer),
+  keptAnswers: z.array(keptAnswer),
   assignee: personRef.nullable(),
   customer: customer.nullable(),
   /** At a secured location the parts are null for those who may not see where it is. */
@@ -261,6 +192,3 @@ export const historyEntry = z.object({
   text: z.string(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
-
-/** Outcomes that closing offers until an agency configures its own. */
-export const defaultOutcomes = ['Fixed', 'No problem found', 'Duplicate', 'Not within our responsibility', 'Referred to another agency', 'Cannot be fixed'] as const;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { publicToken, reporterToken, withoutReporterLinks } from './links.ts';
+import { publicLinks, reporterLinks } from '../../submissions/links.ts';
+import { withoutReporterLinks } from './links.ts';
 
 const SECRET = 'a secret that only this test knows';
-const link = `https://city.test/crm/submissions/${reporterToken(SECRET, 1, '01890a5d-ac96-774b-bcce-b302099a8057')}`;
+const link = `https://city.test/crm/submissions/${reporterLinks.make(SECRET, 1, '01890a5d-ac96-774b-bcce-b302099a8057')}`;
 
 test.each([
   ['as it was written', `See ${link} for more`, 'See [private link] for more'],
@@ -16,7 +17,7 @@ test.each([
 ])('a reporter’s own link is left out %s', (_where, text, expected) => expect(withoutReporterLinks(text)).toBe(expected));
 
 test.each([
-  `https://city.test/crm/submissions/${publicToken(SECRET, 1, 1042)}`,
+  `https://city.test/crm/submissions/${publicLinks.make(SECRET, 1, 1042)}`,
   'https://city.test/crm/demo',
   'crm/submissions/s1-short',
   'The sub-committee that met at the corner of the street',

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Instant, InstantDefault, JsonDefault } from './schema-columns.ts';
+import type { Instant, InstantDefault, JsonDefault } from './column-types.ts';
 
 /** The tables of contacts and locations. */
 export interface RecordTables {

@@ -1,9 +1,10 @@
-import type { Generated } from 'kysely';
-import type { Instant, InstantDefault, Json, JsonDefault } from './schema-columns.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Instant, InstantDefault, Json, JsonDefault } from './column-types.ts';
 import type { RecordTables } from './schema-records.ts';
+import type { SetupSchema } from './setup-schema.ts';
 
 /** Tables and columns as the migrations make them; the query builder's types. */
-export interface Schema extends RecordTables {
+export interface Schema extends RecordTables, SetupSchema {
   agencies: { id: number; name: string; is_active: Generated<boolean>; is_demo: Generated<boolean>; config_version: Generated<number>; created_at: InstantDefault };
   agency_links: { token_hash: Uint8Array; agency_id: number; kind: 'CRM' | 'PORTAL'; is_active: Generated<boolean>; token: string; created_at: InstantDefault };
   agency_products: { agency_id: number; product: 'crm' | 'xerce'; since: InstantDefault };
@@ -22,20 +23,6 @@ export interface Schema extends RecordTables {
   };
   used_id_tokens: { token_hash: Uint8Array; expires_at: Instant };
   service_keys: { name: string; value: Json; created_at: InstantDefault };
-  settings: { agency_id: number; area: string; value: Json; updated_at: InstantDefault };
-  list_items: {
-    agency_id: number;
-    id: string;
-    list: string;
-    name: string;
-    name_key: string;
-    sequence: number;
-    is_active: Generated<boolean>;
-    fields: JsonDefault<Record<string, unknown>>;
-    created_at: InstantDefault;
-    updated_at: InstantDefault;
-    version: Generated<number>;
-  };
   staff: {
     agency_id: number;
     id: string;
@@ -53,10 +40,13 @@ export interface Schema extends RecordTables {
     has_action_center_access: Generated<boolean>;
     permission_preference: Generated<'USERS' | 'GROUPS'>;
     department_id: string | null;
+    department_list: Generated<'departments'>;
     signature: string | null;
     digital_signature_url: string | null;
     preferences: JsonDefault;
     created_at: InstantDefault;
+    version: Generated<number>;
+    preferences_version: Generated<number>;
   };
   sessions: {
     agency_id: number;
@@ -97,7 +87,7 @@ export interface Schema extends RecordTables {
     message_id: string;
     reply_to: string | null;
     in_reply_to: string | null;
-    submission_id: string | null;
+    subject_id: string | null;
     thread_message_id: string | null;
     is_confidential: Generated<boolean>;
     receipt_to: string | null;
@@ -140,9 +130,11 @@ export interface Schema extends RecordTables {
     longitude: number;
     geom: unknown;
   };
+  subjects: { agency_id: number; id: string; kind: string };
   submissions: {
     agency_id: number;
     id: string;
+    subject_kind: GeneratedAlways<string>;
     number: number;
     version: Generated<number>;
     status: Generated<'OPEN' | 'CLOSED'>;
@@ -152,8 +144,10 @@ export interface Schema extends RecordTables {
     is_anonymous: Generated<boolean>;
     has_parts: Generated<boolean>;
     category_id: string;
+    category_list: Generated<'categories'>;
     fields: JsonDefault;
     internal_fields: JsonDefault;
+    kept_answers: Json | null;
     assignee_id: string | null;
     contact_id: string | null;
     reporter_name: string | null;
@@ -189,15 +183,17 @@ export interface Schema extends RecordTables {
     closed_at: Instant | null;
     reopened_at: Instant | null;
     outcome: string | null;
+    outcome_id: Generated<string | null>;
+    outcome_list: Generated<'submission-outcomes'>;
     due_on: string | null;
     awaits_reply: Generated<boolean>;
     created_by: string | null;
     link_hash: Uint8Array;
   };
-  submission_messages: {
+  messages: {
     agency_id: number;
     id: string;
-    submission_id: string;
+    subject_id: string;
     direction: 'INBOUND' | 'OUTBOUND';
     channel: 'WEB' | 'EMAIL' | 'SMS';
     body: string;
@@ -207,12 +203,12 @@ export interface Schema extends RecordTables {
     whole_text: Generated<string | null>;
     created_at: InstantDefault;
   };
-  submission_notes: { agency_id: number; id: string; submission_id: string; content: string; author_id: string | null; created_at: InstantDefault; edited_at: Instant | null };
-  submission_tags: { agency_id: number; submission_id: string; tag_id: string; created_at: InstantDefault };
+  notes: { agency_id: number; id: string; subject_id: string; content: string; author_id: string | null; created_at: InstantDefault; edited_at: Instant | null };
+  subject_tags: { agency_id: number; subject_id: string; tag_id: string; tag_list: Generated<'tags'>; created_at: InstantDefault };
   attachments: {
     agency_id: number;
     id: string;
-    submission_id: string;
+    subject_id: string;
     message_id: string | null;
     key: string;
     title: string;

@@ -1,4 +1,4 @@
-import { categoryList } from '@townkeep/core/categories';
+import { categoryList } from '@townkeep/core/setup';
 import type { Scopes } from '@townkeep/core/people';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 
@@ -62,5 +62,5 @@ export async function findActiveTags(tx: AgencyTx, ids: readonly string[]): Prom
 }
 
 export async function insertTags(tx: AgencyTx, submissionId: string, tagIds: readonly string[], now: Date): Promise<void> {
-  await tx.change(query.insertInto('submission_tags').values(tagIds.map((tag_id) => ({ agency_id: tx.agencyId, submission_id: submissionId, tag_id, created_at: now }))));
+  await tx.change(query.insertInto('subject_tags').values(tagIds.map((tag_id) => ({ agency_id: tx.agencyId, subject_id: submissionId, tag_id, created_at: now }))));
 }

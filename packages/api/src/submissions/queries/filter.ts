@@ -67,7 +67,7 @@ export function filterConditions(agencyId: number, filter: SubmissionFilter, win
 export function narrowQuery(agencyId: number, { tagIds, isReopened, visibility }: SubmissionFilter, window: DateWindow | null): Part | null {
   const own = (conditions: readonly Part[]): Part => sql`select s.id from submissions s where s.agency_id = ${agencyId} and ${all(conditions)}`;
   if (tagIds !== undefined && tagIds.length > 0)
-    return sql`select distinct id from (select st.submission_id as id from submission_tags st where st.agency_id = ${agencyId} and st.tag_id = any(${tagIds}::uuid[]) offset 0) st`;
+    return sql`select distinct id from (select st.subject_id as id from subject_tags st where st.agency_id = ${agencyId} and st.tag_id = any(${tagIds}::uuid[]) offset 0) st`;
   if (window?.of === 'dueOn') return own([sql`s.status = 'OPEN'`, ...windowConditions(window)]);
   if (isReopened === true) return own([sql`s.reopened_at is not null`]);
   if (visibility === 'INTERNAL') return own([sql`s.visibility = 'INTERNAL'`]);
@@ -106,7 +106,7 @@ function chosenConditions({ categoryIds, assigneeIds, tagIds, visibility, q }: S
   if (assigneeIds !== undefined && assigneeIds.length > 0) conditions.push(assigneeCondition(assigneeIds));
   if (tagIds !== undefined && tagIds.length > 0) {
     // Not as 'exists', which may be planned as a join that reads all the tags for one page.
-    conditions.push(sql`(select true from submission_tags st where st.agency_id = s.agency_id and st.submission_id = s.id and st.tag_id = any(${tagIds}::uuid[]) limit 1)`);
+    conditions.push(sql`(select true from subject_tags st where st.agency_id = s.agency_id and st.subject_id = s.id and st.tag_id = any(${tagIds}::uuid[]) limit 1)`);
   }
   if (visibility !== undefined) conditions.push(sql`s.visibility = ${sql.lit(visibility)}`);
   return conditions;

@@ -1,9 +1,11 @@
 import type { SubmissionSettings } from '@townkeep/core/agencies';
 import { Problem } from '@townkeep/core/kernel';
 import type { NotificationChannel, SubmissionSource } from '@townkeep/core/submissions';
+import { lastMailIdOf } from '../../conversations/index.ts';
 import { submissionsArea } from '../../agencies/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { hasStoppedSms } from './person.ts';
+import type { Correspondent } from '../../platform/subjects.ts';
+import { hasStoppedSms } from './stopped-sms.ts';
 
 /** What a letter about a submission needs to know, and how its reporter can be reached. */
 export interface Correspondence {
@@ -34,14 +36,19 @@ interface Reporter {
 const STATEMENT = `
   select s.number, s.source, s.assignee_id, s.created_by, s.contact_id, s.notify_by, s.has_subscribed, c.name as category, a.name as agency_name,
     s.reporter_email as email, s.reporter_phone as phone_number, ${hasStoppedSms('s.reporter_phone')} as has_stopped_sms, o.value as settings,
-    (select m.email_message_id from submission_messages m
-     where m.agency_id = s.agency_id and m.submission_id = s.id and m.direction = 'INBOUND' and m.channel = 'EMAIL'
-     order by m.created_at desc limit 1) as last_mail_id
+    ${lastMailIdOf('s')} as last_mail_id
   from submissions s
   join agencies a on a.id = s.agency_id
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
   left join settings o on o.agency_id = s.agency_id and o.area = 'submission-settings'
   where s.agency_id = $1 and s.id = $2`;
+
+/** Who answers in the thread of a submission; null when there is no such submission. */
+export async function findReporter(tx: AgencyTx, submissionId: string): Promise<Correspondent | null> {
+  const { rows } = await tx.run('select lower(s.reporter_email) as email from submissions s where s.agency_id = $1 and s.id = $2', [tx.agencyId, submissionId]);
+  const row = rows[0] as { email: string | null } | undefined;
+  return row === undefined ? null : { email: row.email, language: 'en' };
+}
 
 interface Found {
   number: number;

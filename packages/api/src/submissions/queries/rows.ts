@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { RESTRICTED } from '@townkeep/core/locations';
 import { isSecured } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { tagsOf } from '../../subject-tags/index.ts';
 import { type Part, statement } from './statement.ts';
 
 /** A row of the listing as the database gives it: whether it is overdue not yet decided. */
@@ -37,10 +38,7 @@ export const rowColumns = (hides: boolean): Part => sql`
     from staff a where a.agency_id = s.agency_id and a.id = s.assignee_id) end as assignee,
   s.reporter_name as "reporterName", ${placeColumns(hides)},
   ${instantOf(sql`s.created_at`)} as "createdAt", ${instantOf(sql`s.updated_at`)} as "updatedAt", s.due_on as "dueOn", s.awaits_reply as "awaitsReply",
-  case when not s.has_parts then '[]' else coalesce((
-    select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.fields ->> 'color', 'isActive', t.is_active) order by t.name)
-    from submission_tags st join list_items t on t.agency_id = st.agency_id and t.id = st.tag_id
-    where st.agency_id = s.agency_id and st.submission_id = s.id), '[]') end as tags`;
+  case when not s.has_parts then '[]' else coalesce(${sql.raw(tagsOf('s'))}, '[]') end as tags`;
 
 /** One submission, looked up by itself: joined, a plan made for any ids would read the table. */
 export const byId = (agencyId: number, id: Part): Part => sql`select * from submissions one where one.agency_id = ${agencyId} and one.id = ${id} limit 1`;

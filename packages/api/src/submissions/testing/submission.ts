@@ -1,6 +1,6 @@
 import { placeKeys } from '@townkeep/core/locations';
 import { hashSecret } from '../../platform/secrets.ts';
-import { publicToken, reporterToken } from '../../platform/auth/links.ts';
+import { publicLinks, reporterLinks } from '../links.ts';
 import { json } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { query } from '../../platform/database/tenancy.ts';
@@ -50,7 +50,7 @@ export async function submission(of: TestAgency, details: Details = {}): Promise
   const id = newId();
   const number = (numbers.get(of.id) ?? 0) + 1;
   numbers.set(of.id, number);
-  const token = reporterToken(services.settings.secret, of.id, id);
+  const token = reporterLinks.make(services.settings.secret, of.id, id);
   const reporter = details.reporter === undefined ? { email: `${id.slice(-8)}@resident.test` } : details.reporter;
   const status = details.status ?? 'OPEN';
   const createdAt = new Date(details.createdAt ?? services.now());
@@ -125,5 +125,5 @@ export async function submission(of: TestAgency, details: Details = {}): Promise
       }),
     );
   });
-  return { id, number, categoryId, token, publicToken: publicToken(services.settings.secret, of.id, number) };
+  return { id, number, categoryId, token, publicToken: publicLinks.make(services.settings.secret, of.id, number) };
 }
