@@ -1,4 +1,5 @@
 import { categoryList } from '@townkeep/core/setup';
+import { isSecured } from '../locations/index.ts';
 import { type AgencyTx, jsonText, query } from '../platform/database/tenancy.ts';
 
 /** An active category that residents are offered, with its own fields beside. */
@@ -51,7 +52,7 @@ const NEARBY = `
   with near as materialized (select id, distance from nearby_submissions($1::smallint, $2, $3, $4, $5, ${NEARBY_MOST})),
   shown as (
     select n.distance, s.number, s.street_address, s.created_at
-    from near n cross join lateral (select * from submissions s where s.agency_id = $1 and s.id = n.id and s.visibility = 'EXTERNAL' offset 0) s)
+    from near n cross join lateral (select * from submissions s where s.agency_id = $1 and s.id = n.id and s.visibility = 'EXTERNAL' and not ${isSecured('s')} offset 0) s)
   select s.number, (select c.name from list_items c where c.agency_id = $1 and c.id = $2) as "categoryName", s.street_address as "streetAddress", s.created_at as "createdAt",
     s.distance as metres, count(*) over () as total, (select count(*) from near) = ${NEARBY_MOST} as capped
   from shown s order by s.distance, s.number limit $6`;

@@ -17,7 +17,7 @@ import { learnSoon } from '../suggestions/index.ts';
 import { claimUploads, type InspectedUpload } from '../uploads/index.ts';
 import { type Accepted, checkedPoint, checkSubmission } from './create/check-submission.ts';
 import { insertNumbered, type NewSubmissionRow } from './create/insert-queries.ts';
-import { placeOf, residentsPlace } from './create/place.ts';
+import { placeOf, residentsPlace, sharedPlace } from './create/place.ts';
 import { type CreateContext, findActiveTags, getCreateContext, insertTags } from './create/queries.ts';
 import { reporterOf } from './create/reporter.ts';
 import { reporterLinks } from './links.ts';
@@ -118,12 +118,14 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
   const { category, settings, timezone } = accepted;
   const reporter = input.isAnonymous ? null : reporterOf(input.customerInfo, filing.externalUserId ?? null);
   const notifyBy = reporter === null ? [] : chosenChannels(input.customerInfo ?? {}, settings.isSMSEnabled);
-  const { place, locationText } = category.isLocationIncluded ? placeOf(input.location) : placeOf(null);
+  const { place: chosen, locationText, addressPoint } = category.isLocationIncluded ? placeOf(input.location) : placeOf(null);
+  const placed = filing.source === 'STAFF' ? { place: chosen, claim: null } : residentsPlace(chosen);
   return {
     id,
     linkHash,
-    ...(filing.source === 'STAFF' ? { place, claim: null } : residentsPlace(place)),
+    ...placed,
     locationText,
+    shared: sharedPlace(placed.place, addressPoint),
     notifyBy,
     smsConsent: smsConsent(notifyBy, {
       filer: filing.source === 'STAFF' ? 'staff' : 'public',

@@ -11,7 +11,7 @@ export const publicPageRoutes = {
   reply: call.reply.handler(async ({ input: { token, body, reopen, attachments: files, customerInfo }, context }) => {
     const answered = await withUploads(context, { files, by: { staffId: null } }, (inspected) =>
       context.inAgency(async (tx) => {
-        await reply(tx, { token, body, reopen, inspected, notifyBy: customerInfo?.notificationPreference }, context);
+        await reply(tx, { token, body, reopen, inspected, reporter: customerInfo }, context);
         return readPublicPage(tx, token, context);
       }),
     );

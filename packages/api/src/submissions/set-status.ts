@@ -20,7 +20,7 @@ interface StatusChange extends Change {
   readonly outcome?: string | null | undefined;
   /** To the reporter; it enters the thread. */
   readonly message?: string | null | undefined;
-  /** Why it is reopened, for the history. */
+  /** Why it is closed or reopened, for the history. */
   readonly reason?: string | null | undefined;
 }
 
@@ -36,13 +36,14 @@ export async function setStatus(tx: AgencyTx, change: StatusChange, by: By): Pro
   return change.status === 'CLOSED' ? close(tx, change, about, by) : reopen(tx, change, about, by);
 }
 
-async function close(tx: AgencyTx, { id, message = null, ...chosen }: StatusChange, about: Correspondence, by: By): Promise<void> {
+async function close(tx: AgencyTx, { id, message = null, reason = null, ...chosen }: StatusChange, about: Correspondence, by: By): Promise<void> {
   const offered = await listActive(tx, submissionOutcomeList);
   const problems = closingProblems({ ...chosen, message, hasReporter: about.reporter !== null }, { offered, ...about.settings });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { id: outcomeId, name: outcome } = chosenOutcome(chosen, offered)!;
   await saveSubmission(tx, id, { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId, awaits_reply: false }, by.now);
-  const eventId = recordEvent(tx, by.actor, submissionEvents.closed, id, { outcome, outcomeId, hasMessage: message !== null });
+  const data = { outcome, outcomeId, hasMessage: message !== null, ...(reason === null ? {} : { reason }) };
+  const eventId = recordEvent(tx, by.actor, submissionEvents.closed, id, data);
   const threadMessageId = await enter(tx, about, by, message);
   const facts = { outcome, body: message, signature: by.signature };
   await writeToReporter(tx, by.services, about, { eventId, kind: residentLetters.closed, facts, channels: channelsOf(about, by.services), threadMessageId });

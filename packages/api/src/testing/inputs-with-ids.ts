@@ -74,7 +74,12 @@ export const inputs: Readonly<Record<string, (own: FullAgency) => Input>> = {
     ...files(posted.byVisitor[0], { draftId }),
   }),
   'publicSubmissions.get': ({ submission }) => ({ token: submission.token }),
-  'publicSubmissions.reply': ({ submission, posted, draftId }) => ({ token: submission.token, body: 'Still there', ...files(posted.byVisitor[0], { draftId }) }),
+  'publicSubmissions.reply': ({ submission, contactId, posted, draftId }) => ({
+    token: submission.token,
+    body: 'Still there',
+    customerInfo: { id: contactId },
+    ...files(posted.byVisitor[0], { draftId }),
+  }),
   'publicSubmissions.submit': ({ crmToken, lists, posted, draftId }) => ({
     ...filed(lists.categories.used),
     ...files(posted.byVisitor[1]),

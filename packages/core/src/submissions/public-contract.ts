@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { publicCategory } from '../categories/category.ts';
 import { openCall } from '../kernel/call.ts';
+import { optionalEmail, optionalPhone } from '../kernel/contact-points.ts';
 import { queryLatitude, queryLongitude } from '../kernel/query-numbers.ts';
-import { id, instant, requiredLines, total } from '../kernel/schemas.ts';
+import { id, instant, optionalLines, requiredLines, total } from '../kernel/schemas.ts';
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
 import { publicAttachment, publicMessage } from '../conversations/index.ts';
-import { MESSAGE_BODY_MAX, MESSAGE_FILES_MAX } from './limits.ts';
+import { MESSAGE_BODY_MAX, MESSAGE_FILES_MAX, NOTE_MAX } from './limits.ts';
 import { draftId, notificationChannels, placeInput, publicAttachmentInput, publicSubmissionInput, submissionStatuses } from './submission.ts';
 
 const tags = ['Public issue form'];
@@ -119,6 +120,19 @@ export const publicSubmission = z.object({
   canReopen: z.boolean(),
 });
 export type PublicSubmission = z.infer<typeof publicSubmission>;
+
+/**
+ * How the reporter wants to be reached from now on; what is left out or null stays. `id` is their contact's.
+ * Source: rule R470.
+ */
+const reporterChange = z.object({
+  id: id.optional(),
+  email: optionalEmail('Email'),
+  phoneNumber: optionalPhone('Cell phone'),
+  notificationPreference: z.array(z.enum(notificationChannels)).max(2).optional(),
+  notificationNote: optionalLines('Note', NOTE_MAX),
+});
+export type ReporterChange = z.infer<typeof reporterChange>;
 
 export const publicSubmissionsContract = {
   link: openCall('nobody')
@@ -248,10 +262,7 @@ export const publicSubmissionsContract = {
         body: requiredLines('Text body', MESSAGE_BODY_MAX),
         attachments: z.array(publicAttachmentInput).max(MESSAGE_FILES_MAX).default([]),
         reopen: z.boolean().default(false),
-        customerInfo: z
-          .object({ notificationPreference: z.array(z.enum(notificationChannels)).optional() })
-          .loose()
-          .optional(),
+        customerInfo: reporterChange.optional(),
       }),
     )
     .output(publicSubmission),

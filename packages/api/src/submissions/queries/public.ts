@@ -3,6 +3,7 @@ import { Problem } from '@townkeep/core/kernel';
 import type { PublicSubmission, SubmissionStatus } from '@townkeep/core/submissions';
 import { type FileColumns, publicAttachmentsOf } from '../../attachments/index.ts';
 import { type PublicMessageJson, publicThreadOf } from '../../conversations/index.ts';
+import { isSecured } from '../../locations/index.ts';
 import type { OpenedSubject } from '../../platform/subjects.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 
@@ -32,7 +33,7 @@ const CUSTOMER = `
 
 const columns = (isWhole: boolean): string => `
   select s.id, s.number, s.status, s.outcome, s.description, s.is_anonymous as "isAnonymous", c.name as category, s.location_text as "locationText",
-    s.street_address as "streetAddress", s.created_at as "createdAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt",
+    ${isWhole ? 's.street_address' : `case when not ${isSecured('s')} then s.street_address end`} as "streetAddress", s.created_at as "createdAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt",
     a.name as "agencyName", i.value as information, o.value as settings,
     (select l.token from agency_links l where l.agency_id = s.agency_id and l.kind = 'CRM' and l.is_active order by l.created_at desc limit 1) as "crmToken",
     ${isWhole ? `(${CUSTOMER})` : 'null::jsonb'} as customer,
