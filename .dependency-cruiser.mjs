@@ -7,13 +7,16 @@ const TESTS = '[.](test|heavy)[.]tsx?$|/testing/';
 /** The folders of `packages/api/src` that are no feature. */
 const NO_FEATURE = '(platform|testing|operator|demo)/';
 
+/** Folders of mechanisms: every feature may import them, and they import none. */
+const MECHANISMS = '(kernel|custom-fields)/';
+
 /** What a feature may take from another feature's folder in `core`: contracts and lists are declared over one another. */
 const CORE_SHARED = '/(contract|index|[^/]*-contract)[.]ts$';
 
 /** Files of core that several features declare with. */
 const CORE_DECLARATIONS = [
   'people/(rights|profile|access-flags)',
-  'categories/(category|fields)',
+  'categories/category',
   'agencies/agency',
   'locations/address',
   'submissions/submission',
@@ -56,6 +59,13 @@ export default {
       to: { path: `${API}/`, pathNot: `${API}/platform/` },
     },
     {
+      name: 'mechanism-no-feature',
+      severity: 'error',
+      comment: 'Custom fields are one mechanism for every kind of record: features declare, it names none.',
+      from: { path: '^packages/(core|api)/src/custom-fields/', pathNot: TESTS },
+      to: { path: '^packages/(core|api)/src/[^/]+/', pathNot: [`${CORE}/${MECHANISMS}`, `${API}/(custom-fields|platform)/`] },
+    },
+    {
       name: 'feature-by-index',
       severity: 'error',
       comment: 'A feature of api meets another only through its index.ts.',
@@ -88,7 +98,7 @@ export default {
       from: { path: `${CORE}/([^/]+)/`, pathNot: TESTS },
       to: {
         path: `${CORE}/([^/]+)/`,
-        pathNot: [`${CORE}/$1/`, `${CORE}/kernel/`, `${CORE}/[^/]+${CORE_SHARED}`, ...CORE_DECLARATIONS],
+        pathNot: [`${CORE}/$1/`, `${CORE}/${MECHANISMS}`, `${CORE}/[^/]+${CORE_SHARED}`, ...CORE_DECLARATIONS],
       },
     },
   ],

@@ -4,7 +4,8 @@ import { json, query } from '../../packages/api/src/platform/database/tenancy.ts
 import { newId } from '../../packages/api/src/platform/ids.ts';
 import type { Services } from '../../packages/api/src/platform/services.ts';
 import { noScopes } from '@townkeep/core/people';
-import { tagList } from '@townkeep/core/tags';
+import { initialValues } from '@townkeep/core/kernel/fields/index.ts';
+import { tagList } from '@townkeep/core/setup';
 import { categoryRows } from '../category-rows.ts';
 
 /** What the load needs to know of the filled database. */
@@ -61,7 +62,9 @@ async function seedSetup(services: Services): Promise<{ categoryIds: string[]; t
     const categories = categoryIds.map((id, index) => ({ id, name: `Category ${index}` }));
     await tx.change(query.insertInto('list_items').values(categoryRows(1, categories)));
     await tx.change(
-      query.insertInto('list_items').values({ agency_id: 1, id: tagId, list: 'tags', name: 'Urgent', name_key: 'urgent', sequence: 1, fields: json(tagList.fields.parse({})) }),
+      query
+        .insertInto('list_items')
+        .values({ agency_id: 1, id: tagId, list: 'tags', name: 'Urgent', name_key: 'urgent', sequence: 1, fields: json(initialValues(tagList.fields)) }),
     );
     const id = newId();
     await tx.change(

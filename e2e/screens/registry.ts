@@ -48,26 +48,6 @@ export const screens: readonly Screen[] = [
   // setup
   { name: 'setup', as: 'admin', path: staff('/setup'), shows: 'Departments' },
   { name: 'setup-refused', as: 'council', path: staff('/setup'), shows: 'You do not have the right' },
-  { name: 'setup-departments', as: 'admin', path: staff('/setup/departments'), shows: 'Public Works' },
-  {
-    name: 'setup-department-new',
-    as: 'admin',
-    path: staff('/setup/departments'),
-    shows: 'New department',
-    reach: (page) => page.getByRole('button', { name: 'Add department' }).click(),
-  },
-  {
-    name: 'setup-department-refused',
-    as: 'admin',
-    path: staff('/setup/departments'),
-    shows: 'Name is required',
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Add department' }).click();
-      await page.getByRole('button', { name: 'Save' }).click();
-    },
-  },
-  { name: 'setup-tags', as: 'admin', path: staff('/setup/tags'), shows: 'School zone' },
-  { name: 'setup-categories', as: 'admin', path: staff('/setup/categories'), shows: 'Illegal dumping' },
   { name: 'setup-category', as: 'admin', path: staff('/setup/categories'), shows: 'Edit Illegal dumping', reach: editDumping },
   {
     name: 'setup-category-fields',

@@ -6,6 +6,7 @@ import { outboxFeature } from './outbox/index.ts';
 import { peopleFeature } from './people/index.ts';
 import { routerOf, type ServerFeature } from './platform/feature.ts';
 import { publicSubmissionsFeature } from './public-submissions/index.ts';
+import { settingsFeature } from './settings/index.ts';
 import { signInFeature } from './sign-in/index.ts';
 import { submissionsFeature } from './submissions/index.ts';
 import { suggestionsFeature } from './suggestions/index.ts';
@@ -20,6 +21,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   outboxFeature,
   peopleFeature,
   publicSubmissionsFeature,
+  settingsFeature,
   signInFeature,
   submissionsFeature,
   suggestionsFeature,

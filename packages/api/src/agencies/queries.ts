@@ -1,28 +1,30 @@
-import type { AgencyInformation } from '@townkeep/core/agencies';
-import { MAX_MAP_ZOOM } from '@townkeep/core/locations';
 import type { Product } from '@townkeep/core/people';
-import { type MapConfig } from '@townkeep/core/submissions';
+import type { MapConfig } from '@townkeep/core/submissions';
 import type { Database } from '../platform/database/connection.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
-import { readArea } from '../platform/settings-rows.ts';
-import { informationArea, mapArea } from './areas.ts';
 
-/** The agency's own data. Its name is kept with the agency itself, where links are resolved. */
-export async function getInformation(tx: AgencyTx): Promise<AgencyInformation> {
-  return { ...(await readArea(tx, informationArea)), name: await getAgencyName(tx) };
+/** The agency's name. It is kept with the agency itself, where links are resolved. */
+export async function findAgencyName(tx: AgencyTx): Promise<string> {
+  const agency = await tx.first(query.selectFrom('agencies').select('name').where('id', '=', tx.agencyId));
+  return agency?.name ?? '';
 }
 
-export async function getAgencyName(tx: AgencyTx): Promise<string> {
-  return (await tx.first(query.selectFrom('agencies').select('name').where('id', '=', tx.agencyId)))!.name;
+interface Extent {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
 }
 
-/** The map of the agency: where it starts, its base map, its boundary for drawing, and whether there are parcels to draw. */
-export async function getMapConfig(tx: AgencyTx): Promise<MapConfig> {
-  const map = await readArea(tx, mapArea);
-  const { rows } = await tx.run('select (select outline from boundaries where agency_id = $1) as boundary, exists (select from parcels where agency_id = $1) as "hasParcels"', [
-    tx.agencyId,
-  ]);
-  return { ...map, maxZoom: MAX_MAP_ZOOM, ...(rows[0] as Pick<MapConfig, 'boundary' | 'hasParcels'>), layers: [] };
+/** What the map shows of the agency: its boundary for drawing, the boundary's extent, and whether there are parcels to draw. */
+export async function findMapParts(tx: AgencyTx): Promise<Pick<MapConfig, 'boundary' | 'hasParcels'> & { readonly extent: Extent | null }> {
+  const { rows } = await tx.run(
+    `select b.outline as boundary, exists (select from parcels where agency_id = $1) as "hasParcels",
+       case when b.geom is not null then json_build_object('west', st_xmin(b.geom), 'south', st_ymin(b.geom), 'east', st_xmax(b.geom), 'north', st_ymax(b.geom)) end as extent
+     from (select 1) as one left join boundaries b on b.agency_id = $1`,
+    [tx.agencyId],
+  );
+  return rows[0] as never;
 }
 
 const AGENCY_ID_MAX = 32_767;

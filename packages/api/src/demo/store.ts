@@ -1,13 +1,18 @@
 import { normaliseAddress, normaliseApn } from '@townkeep/core/locations';
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import { products } from '@townkeep/core/people';
+import { categoryList, submissionOutcomeList } from '@townkeep/core/setup';
+import { insertStartingItems } from '../lists/index.ts';
+import { listActive } from '../platform/list-items.ts';
 import { hashLink } from '../platform/auth/links.ts';
 import { reporterLinks } from '../submissions/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { newId } from '../platform/ids.ts';
 import { hashSecret } from '../platform/secrets.ts';
 import { hex, insertRows } from './bulk.ts';
 import { historyOf } from './history.ts';
 import type { DemoAgency, DemoSubmission } from './generate.ts';
+import { storeCodeEnforcementLists } from './code-enforcement-lists.ts';
 import type { Random } from './random.ts';
 import { storeResidents } from './store-residents.ts';
 
@@ -39,6 +44,9 @@ export function agencyStatements(demo: DemoAgency, { agencyId, crmToken, portalT
 /** Everything of the agency, in its own transaction and under row security like any request's. */
 export async function storeAgency(tx: AgencyTx, demo: DemoAgency, options: StoreOptions): Promise<void> {
   await storeSetup(tx, demo, options);
+  await storeReferences(tx, demo);
+  await insertStartingItems(tx);
+  await storeCodeEnforcementLists(tx);
   await storePlaces(tx, demo);
   await storeResidents(tx, demo);
   await storeSubmissions(tx, demo, options);
@@ -79,7 +87,7 @@ async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHa
   });
   const departmentId = (name: string) => demo.departments.find((department) => department.name === name)?.id ?? null;
   await insertRows(tx.run, 'list_items', [
-    ...demo.departments.map(({ id, name }, index) => item('departments', id, name, index + 1, { description: null, email: null, phoneNumber: null })),
+    ...demo.departments.map(({ id, name }, index) => item('departments', id, name, index + 1, { description: null, email: null, phoneNumber: null, headId: null })),
     ...demo.tags.map(({ id, name, color }, index) => item('tags', id, name, index + 1, { color })),
     ...demo.categories.map((category, index) =>
       item('categories', category.id, category.name, index + 1, {
@@ -125,6 +133,16 @@ async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHa
   );
 }
 
+/** What the categories refer to, as the lists' own commands would have kept it. */
+async function storeReferences(tx: AgencyTx, { categories, departments }: DemoAgency): Promise<void> {
+  const rows = categories.flatMap(({ id, department }) => {
+    const referred = departments.find(({ name }) => name === department);
+    const from = { from_list: categoryList.name, from_id: id, field: 'departmentId' };
+    return referred === undefined ? [] : [{ agency_id: tx.agencyId, id: newId(), ...from, to_list: 'departments', to_id: referred.id }];
+  });
+  await insertRows(tx.run, 'list_references', rows);
+}
+
 async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<void> {
   await tx.run('insert into boundaries (agency_id, geom, outline) values ($1, st_setsrid(st_geomfromgeojson($2::text), 4326), $2::jsonb)', [
     tx.agencyId,
@@ -155,10 +173,14 @@ async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<void> {
 
 async function storeSubmissions(tx: AgencyTx, demo: DemoAgency, options: StoreOptions): Promise<void> {
   const agency_id = tx.agencyId;
+  const outcomes = new Map((await listActive(tx, submissionOutcomeList)).map(({ id, name }) => [name, id]));
   await insertRows(
     tx.run,
     'submissions',
-    demo.submissions.map((submission, index) => submissionRow(submission, index + 1, demo, options)),
+    demo.submissions.map((submission, index) => ({
+      ...submissionRow(submission, index + 1, demo, options),
+      outcome_id: outcomes.get(submission.outcome ?? '') ?? null,
+    })),
   );
   const each = <T>(rows: (submission: DemoSubmission) => readonly T[]) => demo.submissions.flatMap(rows);
   await insertRows(

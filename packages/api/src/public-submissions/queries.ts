@@ -1,4 +1,4 @@
-import { categoryList } from '@townkeep/core/categories';
+import { categoryList } from '@townkeep/core/setup';
 import { type AgencyTx, jsonText, query } from '../platform/database/tenancy.ts';
 
 /** An active category that residents are offered, with its own fields beside. */
@@ -27,15 +27,6 @@ export async function readAreas(tx: AgencyTx, areas: readonly string[]): Promise
       .where('area', 'in', [...areas]),
   );
   return new Map(rows.map((row) => [row.area, row.value as Record<string, unknown>]));
-}
-
-/** Puts the sealed secret of the city's sign-in in the place of the one in clear, unless another was set up meanwhile. */
-export async function sealCitySecret(tx: AgencyTx, clientSecret: string, sealed: string): Promise<void> {
-  await tx.run(
-    `update settings set value = value || jsonb_build_object('clientSecret', null, 'sealedClientSecret', $3::text), updated_at = now()
-    where agency_id = $1 and area = 'city-sign-in' and value->>'clientSecret' = $2`,
-    [tx.agencyId, clientSecret, sealed],
-  );
 }
 
 /** An open submission of others near a point. */

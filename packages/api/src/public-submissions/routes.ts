@@ -23,7 +23,7 @@ export const publicFormRoutes = {
     if (link === null) throw new Problem('not_found');
     return { ...link, websiteUrl: link.isActive ? null : await websiteOf(services, link.agencyId) };
   }),
-  config: call.config.handler(({ context: { tx, services } }) => getFormConfig(tx, services.settings)),
+  config: call.config.handler(({ context: { tx, services } }) => getFormConfig(tx, services)),
   mapConfig: call.mapConfig.handler(({ context: { tx } }) => getMapConfig(tx)),
   searchLocation: call.searchLocation.handler(async ({ input, context: { services, inAgency } }) => ({ addresses: await searchLocations({ services, inAgency }, input) })),
   validateLocation: call.validateLocation.handler(async ({ input, context: { tx, agencyId } }) => {

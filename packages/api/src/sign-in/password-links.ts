@@ -1,7 +1,7 @@
 import { Problem } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
 import { staffEvents } from '@townkeep/core/people/events.ts';
-import { findActiveAgency, findStaffSignIn, getAgencyName, getStaffSignIn, hasPasswords } from '../agencies/index.ts';
+import { findActiveAgency, findStaffSignIn, findAgencyName, getStaffSignIn, hasPasswords } from '../agencies/index.ts';
 import { queueLetter } from '../outbox/index.ts';
 import { clearAttempts } from '../platform/auth/attempts.ts';
 import { findDevice } from '../platform/auth/devices.ts';
@@ -61,7 +61,7 @@ export async function mailPasswordLink(tx: AgencyTx, services: Services, account
   await queueLetter(tx, services, {
     kind: passwordLetter,
     facts: { firstName: account.firstName, link, minutes: LINK_MINUTES },
-    agencyName: await getAgencyName(tx),
+    agencyName: await findAgencyName(tx),
     eventId,
     to: { email: account.email, phoneNumber: null, language: 'en' },
     channels: ['EMAIL'],

@@ -1,4 +1,4 @@
-import { tagList } from '@townkeep/core/tags';
+import { tagList } from '@townkeep/core/setup';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 
 export interface FoundTag {

@@ -1,9 +1,10 @@
+import { storedAnswers } from '@townkeep/core/custom-fields';
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import type { Language } from '@townkeep/core/kernel/languages.ts';
 import { invalid, text } from '@townkeep/core/kernel';
 import { displayName } from '@townkeep/core/contacts';
 import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
-import { assigneeProblem, chosenChannels, type GivenSmsConsent, type NotificationChannel, smsConsent, storedAnswers, type SubmissionInput } from '@townkeep/core/submissions';
+import { assigneeProblem, chosenChannels, type GivenSmsConsent, type NotificationChannel, smsConsent, type SubmissionInput } from '@townkeep/core/submissions';
 import { insertAttachments } from '../attachments/index.ts';
 import { knownContact } from '../contacts/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';

@@ -1,6 +1,6 @@
 import { type PublicSubmission, reopenBlocker, roughPlace } from '@townkeep/core/submissions';
 import { publicFile } from '../attachments/index.ts';
-import { informationArea, submissionsArea } from '../agencies/index.ts';
+import { informationArea, publicLogoUrl, submissionsArea } from '../agencies/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { FileStorage } from '../platform/files/storage.ts';
 import type { CallContext } from '../platform/http/context.ts';
@@ -12,7 +12,8 @@ import { type FoundPublic, getByLink } from './queries/public.ts';
 export async function readPublicPage(tx: AgencyTx, token: string, { services, now }: Pick<CallContext, 'services' | 'now'>): Promise<PublicSubmission> {
   const link = openSubmissionLink(services, token);
   const found = await getByLink(tx, link);
-  return link.link === reporterLinks ? reportersPage(tx.agencyId, found, services.storage, now) : redactedPage(tx.agencyId, found);
+  const page = link.link === reporterLinks ? await reportersPage(tx.agencyId, found, services.storage, now) : redactedPage(tx.agencyId, found);
+  return { ...page, logoUrl: await publicLogoUrl(services, page.logoUrl) };
 }
 
 /** What both pages tell. */

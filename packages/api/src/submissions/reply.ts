@@ -53,7 +53,7 @@ export async function reply(
   if (notifyBy !== undefined && !(await saveNotifyBy(tx, id, notifyBy, now)))
     throw new Problem('invalid_input', { fields: { 'customerInfo.notificationPreference': text('noAddressForChannel') } });
   if (!reopens) return;
-  await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null }, now);
+  await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null, outcome_id: null }, now);
   recordEvent(tx, actor, submissionEvents.reopened, id, { messageId });
 }
 

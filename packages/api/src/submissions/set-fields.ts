@@ -1,6 +1,5 @@
-import type { CustomField } from '@townkeep/core/categories';
+import { type CustomField, answerChanges, answerProblems, correctedAnswers, type FieldAnswer } from '@townkeep/core/custom-fields';
 import { invalid } from '@townkeep/core/kernel';
-import { answerChanges, answerProblems, correctedAnswers, type FieldAnswer } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';

@@ -1,9 +1,11 @@
 import { invalid, Problem } from '@townkeep/core/kernel';
-import { closingProblems, statusBlocker, type SubmissionStatus } from '@townkeep/core/submissions';
+import { submissionOutcomeList } from '@townkeep/core/setup';
+import { chosenOutcome, closingProblems, statusBlocker, type SubmissionStatus } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { insertMessage } from '../conversations/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
+import { listActive } from '../platform/list-items.ts';
 import type { Change } from '../platform/subjects.ts';
 import type { By } from './by.ts';
 import { residentLetters, writeToReporter } from './letters/index.ts';
@@ -14,6 +16,7 @@ import { channelsOf } from './reach.ts';
 
 interface StatusChange extends Change {
   readonly status: SubmissionStatus;
+  readonly outcomeId?: string | null | undefined;
   readonly outcome?: string | null | undefined;
   /** To the reporter; it enters the thread. */
   readonly message?: string | null | undefined;
@@ -23,7 +26,7 @@ interface StatusChange extends Change {
 
 /**
  * Closes a submission with its outcome, or reopens it, and tells the reporter.
- * @throws Problem submission_closed, submission_open, invalid_input (outcome, message) and those of `lockForChange`
+ * @throws Problem submission_closed, submission_open, invalid_input (outcomeId, outcome, message) and those of `lockForChange`
  */
 export async function setStatus(tx: AgencyTx, change: StatusChange, by: By): Promise<void> {
   const before = await lockForChange(tx, change, by);
@@ -33,18 +36,20 @@ export async function setStatus(tx: AgencyTx, change: StatusChange, by: By): Pro
   return change.status === 'CLOSED' ? close(tx, change, about, by) : reopen(tx, change, about, by);
 }
 
-async function close(tx: AgencyTx, { id, outcome, message = null }: StatusChange, about: Correspondence, by: By): Promise<void> {
-  const problems = closingProblems({ outcome, message, hasReporter: about.reporter !== null }, about.settings);
+async function close(tx: AgencyTx, { id, message = null, ...chosen }: StatusChange, about: Correspondence, by: By): Promise<void> {
+  const offered = await listActive(tx, submissionOutcomeList);
+  const problems = closingProblems({ ...chosen, message, hasReporter: about.reporter !== null }, { offered, ...about.settings });
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  await saveSubmission(tx, id, { status: 'CLOSED', closed_at: by.now, outcome: outcome!, awaits_reply: false }, by.now);
-  const eventId = recordEvent(tx, by.actor, submissionEvents.closed, id, { outcome: outcome!, hasMessage: message !== null });
+  const { id: outcomeId, name: outcome } = chosenOutcome(chosen, offered)!;
+  await saveSubmission(tx, id, { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId, awaits_reply: false }, by.now);
+  const eventId = recordEvent(tx, by.actor, submissionEvents.closed, id, { outcome, outcomeId, hasMessage: message !== null });
   const threadMessageId = await enter(tx, about, by, message);
-  const facts = { outcome: outcome!, body: message, signature: by.signature };
+  const facts = { outcome, body: message, signature: by.signature };
   await writeToReporter(tx, by.services, about, { eventId, kind: residentLetters.closed, facts, channels: channelsOf(about, by.services), threadMessageId });
 }
 
 async function reopen(tx: AgencyTx, { id, message = null, reason = null }: StatusChange, about: Correspondence, by: By): Promise<void> {
-  await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null }, by.now);
+  await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null, outcome_id: null }, by.now);
   const eventId = recordEvent(tx, by.actor, submissionEvents.reopened, id, { reason });
   const threadMessageId = await enter(tx, about, by, message);
   const facts = { body: message, signature: by.signature };

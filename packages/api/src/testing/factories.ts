@@ -1,4 +1,5 @@
 import { noScopes, type Product, products, type Scopes } from '@townkeep/core/people';
+import { insertStartingItems } from '../lists/index.ts';
 import { hashLink } from '../platform/auth/links.ts';
 import { issueSession } from '../platform/auth/issue-session.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
@@ -19,7 +20,7 @@ export interface TestAgency {
 const randomAgencyId = () => 1000 + Math.floor(Math.random() * 31_000);
 
 export async function agency(name = 'Riverton', own: readonly Product[] = products): Promise<TestAgency> {
-  const { database } = (await testApp()).services;
+  const { database, inAgency } = (await testApp()).services;
   for (;;) {
     const id = randomAgencyId();
     const { affected } = await database.run('insert into agencies (id, name) values ($1, $2) on conflict do nothing', [id, name]);
@@ -27,6 +28,7 @@ export async function agency(name = 'Riverton', own: readonly Product[] = produc
     for (const product of own) await database.run('insert into agency_products (agency_id, product) values ($1, $2)', [id, product]);
     const crmToken = `crm-${id}-${newId().slice(-8)}`;
     await database.run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3)", [hashLink('CRM', crmToken), id, crmToken]);
+    await inAgency(id, insertStartingItems);
     return { id, name, crmToken };
   }
 }
@@ -38,6 +40,7 @@ export const scopesOf = {
     siteAdmin: true,
     userAdmin: true,
     crm: { ...noScopes.crm, isActive: true, isAdmin: true, permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' },
+    xerce: { ...noScopes.xerce, isActive: true, isAdmin: true, dashboardAccess: 'ALL', reportAccess: 'ALL' },
   },
   clerk: { ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' } },
   basic: { ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'BASIC' } },

@@ -1,6 +1,9 @@
-import { customField } from '@townkeep/core/categories';
+import { customField } from '@townkeep/core/custom-fields';
+import { referringFields } from '@townkeep/core/kernel/fields/index.ts';
+import { everyList, type ListKey } from '@townkeep/core/setup';
+import { validValues } from '@townkeep/core/setup/testing/values.ts';
+import { seedItems } from '../lists/index.ts';
 import { parcels } from '../locations/testing/parcels.ts';
-import { json, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import { submission, type TestSubmission } from '../submissions/testing/submission.ts';
 import { png, upload } from '../uploads/testing/upload.ts';
@@ -12,8 +15,7 @@ import { testApp } from './server.ts';
 /** Where every full agency has its submission and its parcel: two of them differ in nothing but whose they are. */
 export const corner = { latitude: 37.8, longitude: -122.28 } as const;
 
-const listNames = ['categories', 'departments', 'tags'] as const;
-export type ListName = (typeof listNames)[number];
+export type ListName = ListKey;
 
 /** An agency with a row of every kind that a call can name. */
 export interface FullAgency extends TestAgency {
@@ -70,7 +72,7 @@ export async function fullAgency(name: string): Promise<FullAgency> {
 
 /** What an answer tells of an agency's rows by. */
 export function marksOf({ name, crmToken, admin, lists, submission: own, fieldId, noteId, messageId, attachmentId, street }: FullAgency): string[] {
-  const items = listNames.flatMap((list) => Object.values(lists[list]));
+  const items = Object.values(lists).flatMap((list) => Object.values(list));
   return [name, crmToken, admin.id, admin.email, own.id, own.token, own.publicToken, fieldId, noteId, messageId, attachmentId, street, ...items];
 }
 
@@ -82,22 +84,44 @@ async function post(of: TestAgency, admin: TestStaff, operation: string): Promis
   return body.fileURL;
 }
 
-async function insertLists(of: TestAgency, admin: TestStaff, field: object): Promise<FullAgency['lists']> {
+type ListIds = FullAgency['lists'];
+
+/** Two items of every list, in the order of the declarations, with values for every field. */
+async function insertLists(of: TestAgency, admin: TestStaff, field: object): Promise<ListIds> {
   const { services } = await testApp();
-  const ids = { categories: { used: newId(), spare: newId() }, departments: { used: newId(), spare: newId() }, tags: { used: newId(), spare: newId() } };
-  const fields = {
-    categories: { fields: [customField.parse(field)], isLocationRequired: false, departmentId: ids.departments.used, defaultAssigneeId: admin.id },
-    departments: {},
-    tags: { color: 'gray' },
-  };
-  const rows = listNames.flatMap((list) =>
-    (['used', 'spare'] as const).map((name, index) => {
-      return { agency_id: of.id, id: ids[list][name], list, name: `${of.name} ${name}`, name_key: name, sequence: index + 1, is_active: true, fields: json(fields[list]) };
-    }),
-  );
-  await services.inAgency(of.id, (tx) => tx.change(query.insertInto('list_items').values(rows)));
-  return ids;
+  const ids: Partial<Record<ListName, { used: string; spare: string }>> = {};
+  await services.inAgency(of.id, async (tx) => {
+    // Without the items that lists start with: an order names every item.
+    await tx.run('delete from list_items where agency_id = $1', [of.id]);
+    for (const [key, list] of inOrder(everyList)) {
+      const own =
+        key === 'categories'
+          ? { fields: [customField.parse(field)], categoryType: 'EXTERNAL', allowAnonymousSubmission: true, isLocationIncluded: true, isLocationRequired: false }
+          : {};
+      const values = { ...validValues(list.fields, { ...idsByList(ids), staff: admin.id }), ...own };
+      const items = ['used', 'spare'].map((name) => ({ name: `${of.name} ${name}`, fields: values }));
+      const made = await seedItems(tx, list, items);
+      ids[key] = { used: made.get(items[0]!.name)!, spare: made.get(items[1]!.name)! };
+    }
+  });
+  return ids as ListIds;
 }
+
+/** Lists after those that they refer to. */
+function inOrder(lists: typeof everyList): typeof everyList {
+  const placed: (typeof everyList)[number][] = [];
+  const names = new Set(['staff']);
+  while (placed.length < lists.length) {
+    const next = lists.find(([, list]) => !names.has(list.name) && referringFields(list.fields).every(({ input }) => names.has(input.to)));
+    if (next === undefined) throw new Error('Lists refer to each other in a circle');
+    placed.push(next);
+    names.add(next[1].name);
+  }
+  return placed;
+}
+
+const idsByList = (ids: Partial<ListIds>): Record<string, string> =>
+  Object.fromEntries(everyList.flatMap(([key, { name }]) => (ids[key] === undefined ? [] : [[name, ids[key].used]])));
 
 interface Parts extends Pick<FullAgency, 'admin' | 'noteId' | 'messageId' | 'attachmentId'> {
   readonly of: TestAgency;

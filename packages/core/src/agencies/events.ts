@@ -7,7 +7,4 @@ export const agencyEvents = declareEvents('agency', {
   parcelsImported: { about: 'Parcels were imported.', data: z.strictObject({ count: z.number().int() }) },
   boundaryImported: { about: 'The boundary was imported.', data: noData },
   productsChanged: { about: 'The provider changed which products the agency has.', data: changesData },
-  changed: { about: "The agency's own data were changed.", data: changesData },
-  preferencesChanged: { about: "The agency's preferences were changed.", data: changesData },
-  submissionSettingsChanged: { about: 'The settings of submissions were changed.', data: changesData },
 });

@@ -6,6 +6,7 @@ import { signInFeature } from '../sign-in/feature.ts';
 import { submissionsFeature } from '../submissions/feature.ts';
 import { uploadsFeature } from '../uploads/feature.ts';
 import { listsFeature } from './lists.ts';
+import { settingsFeature } from './settings.ts';
 
 /** Every feature. A new one is a line here. */
-export const features = [agenciesFeature, contactsFeature, listsFeature, outboxFeature, peopleFeature, signInFeature, submissionsFeature, uploadsFeature] as const;
+export const features = [agenciesFeature, contactsFeature, listsFeature, outboxFeature, peopleFeature, settingsFeature, signInFeature, submissionsFeature, uploadsFeature] as const;

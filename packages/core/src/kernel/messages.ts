@@ -36,6 +36,7 @@ export const messages = {
   daysBetween: 'Min {n} and Max {m} days limit.',
   invalidValue: 'Invalid value',
   invalidDate: 'Invalid Date Format',
+  richTextInvalid: 'This text has a format or a link that is not accepted here.',
   endBeforeStart: 'End Date is before Start Date.',
   enterDetails: 'Enter the details.',
   categoryRequired: 'The Category is required.',
@@ -62,6 +63,7 @@ export const messages = {
   mustBeDate: '{label} must be a date such as 2026-05-04.',
   mustBeInstant: '{label} must be a date and time such as 2026-05-04T10:00:00Z.',
   mustBeAddress: '{label} must be a web address such as https://example.org.',
+  mustBePublicAddress: 'Please enter an address that begins with https:// and is on the public internet.',
   mustBeSite: 'Please enter the address of a site, such as https://www.example.org, without a user, a query (?) or a fragment (#).',
   mustBeMultipleOf: '{label} must be a multiple of {n}.',
   atMost: '{label} must be at most {n}.',
@@ -108,6 +110,7 @@ export const messages = {
   // configuration lists
   nameTaken: 'There is already one with this name.',
   inUse: 'This is in use and can only be deactivated.',
+  listFull: 'This list holds {n} items, the most that it can. Delete one that nothing uses first.',
   sequenceMismatch: 'The order must list each item exactly once. Please load the list again.',
   // general
   generalError: 'There was an error.',

@@ -20,6 +20,7 @@ export const problems = {
   method_not_allowed: [405, 'methodNotAllowed'],
   name_taken: [409, 'nameTaken'],
   in_use: [409, 'inUse'],
+  list_full: [409, 'listFull'],
   sequence_mismatch: [409, 'sequenceMismatch'],
   stale_version: [409, 'staleVersion'],
   idempotency_mismatch: [409, 'idempotencyMismatch'],

@@ -44,6 +44,8 @@ export type Scopes = z.infer<typeof scopes>;
 /** The signed-in staff member, as the browser and the permission rules see them. */
 export const profile = z.object({
   id: z.uuid(),
+  /** Counts the changes of the account; 0 for a super admin, who has none here. */
+  version: z.number().int(),
   agencyId: z.number().int(),
   agencyName: z.string(),
   agencyTimezone: z.string(),

@@ -40,6 +40,8 @@ const holders: Readonly<Record<Right, readonly Who[]>> = {
   'setup.open': ['crmAdmin', 'xerceAdmin', 'siteAdmin', 'userAdmin', 'superAdmin'],
   'setup.departments': ['siteAdmin', 'userAdmin', 'superAdmin'],
   'setup.crm': ['crmAdmin', 'superAdmin'],
+  'xerce.see': ['officer', 'xerceAdmin'],
+  'setup.xerce': ['xerceAdmin'],
   'people.see': ['reader', 'clerk', 'crmAdmin', 'officer', 'xerceAdmin', 'userAdmin', 'superAdmin'],
   'people.change': ['userAdmin', 'superAdmin'],
   'outbox.see': ['siteAdmin', 'superAdmin'],

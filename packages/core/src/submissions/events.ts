@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { conversationEvents } from '../conversations/events.ts';
+import { fieldAnswer } from '../custom-fields/schema.ts';
 import { declareEvents, namedRecord } from '../kernel/event.ts';
-import { fieldAnswer, notificationChannels, submissionSources, submissionStatuses, visibilities } from './submission.ts';
+import { notificationChannels, submissionSources, submissionStatuses, visibilities } from './submission.ts';
 
 const channel = z.enum(notificationChannels);
 
@@ -20,7 +21,7 @@ export const submissionEvents = declareEvents('submission', {
   },
   closed: {
     about: 'A submission was closed.',
-    data: z.strictObject({ outcome: z.string().nullable(), hasMessage: z.boolean() }),
+    data: z.strictObject({ outcomeId: z.uuid().optional(), outcome: z.string().nullable(), hasMessage: z.boolean() }),
   },
   reopened: {
     about: 'A closed submission was reopened, by staff or by the resident.',
@@ -37,8 +38,19 @@ export const submissionEvents = declareEvents('submission', {
   },
   categoryChanged: {
     about: 'The category of a submission changed.',
-    /** `answers` are those to the fields of the category before. */
-    data: z.strictObject({ categoryId: z.uuid(), from: namedRecord, to: namedRecord, answers: z.array(fieldAnswer) }),
+    /**
+     * Labels of the former answers: those that the new category asks for too, those that came back with it, and those that
+     * it does not ask for. `before` are answers that staff replaced at the same time.
+     */
+    data: z.strictObject({
+      categoryId: z.uuid(),
+      from: namedRecord,
+      to: namedRecord,
+      carriedOver: z.array(z.string()),
+      restored: z.array(z.string()),
+      kept: z.array(z.string()),
+      before: z.array(fieldAnswer),
+    }),
   },
   locationChanged: {
     about: 'The location of a submission changed.',

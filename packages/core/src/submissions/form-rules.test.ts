@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { customField } from '../categories/testing/field.ts';
-import {
-  anonymousProblem,
-  answerProblems,
-  chosenChannels,
-  contactProblems,
-  type FilingPlace,
-  isLocatable,
-  isPlaceChosen,
-  placeProblem,
-  pointOf,
-  storedAnswers,
-} from './form-rules.ts';
+import { anonymousProblem, chosenChannels, contactProblems, type FilingPlace, isLocatable, isPlaceChosen, placeProblem, pointOf } from './form-rules.ts';
 
 describe('contact step', () => {
   const rules = { isAnonymous: false, needsName: true, isSMSEnabled: true };
@@ -95,26 +83,5 @@ describe('an anonymous submission', () => {
     expect(problem('resident-area', true, null)).toBeNull();
     expect(problem('resident-area', true, refusing)).toBe(byCategory);
     expect(problem('resident-area', false, refusing)).toBe(byAgency);
-  });
-});
-
-describe('answers', () => {
-  const colour = customField('colour', { label: 'Colour', isRequired: true, condition: { operator: 'equals', value: 'yes' } });
-  const isCar = customField('car', { label: 'A car?', type: 'YES_NO', nested: [colour] });
-  const answer = (id: string, value: string | number | null) => ({ id, label: id, value });
-
-  test('a nested field counts when its condition holds', () => {
-    expect(answerProblems([isCar], [answer('car', 'Yes')])).toEqual({ 'category.fields.colour': 'Colour is required' });
-    expect(answerProblems([isCar], [answer('car', 'No')])).toEqual({});
-  });
-  test('an unknown field is refused, a hidden one is dropped', () => {
-    expect(answerProblems([isCar], [answer('size', 1)])).toEqual({ 'category.fields.size': 'size does not belong to this form.' });
-    expect(storedAnswers([isCar], [answer('colour', 'red'), answer('car', 'No')])).toEqual([{ id: 'car', label: 'A car?', type: 'YES_NO', isRequired: false, value: 'No' }]);
-  });
-  test('the form has the last word on labels and types', () => {
-    expect(storedAnswers([isCar], [answer('car', 'Yes'), answer('colour', ' red ')]).map(({ label, value }) => [label, value])).toEqual([
-      ['A car?', 'Yes'],
-      ['Colour', 'red'],
-    ]);
   });
 });

@@ -1,10 +1,9 @@
 import type { PublicCategory } from '../categories/category.ts';
-import { type CustomField, type FieldValue, type FieldValues, allFields, fieldProblems, storedValue, visibleFields } from '../categories/fields.ts';
 import { isEmail, phoneNumber } from '../kernel/contact-points.ts';
 import { text } from '../kernel/messages.ts';
 import type { FieldTexts } from '../kernel/problems.ts';
 import { missingLocationFieldsText } from '../locations/address.ts';
-import type { CustomerInput, FieldAnswer, NotificationChannel, PlaceInput } from './submission.ts';
+import type { CustomerInput, NotificationChannel, PlaceInput } from './submission.ts';
 
 /** Words in the place of an agency's token that are paths of their own, so that no agency is ever given them. */
 export const reservedLinkTokens: readonly string[] = ['submissions', 'error'];
@@ -89,25 +88,4 @@ export function anonymousProblem(at: FilingPlace, settings: { readonly postAnony
   if (!settings.postAnonymous) return text('anonymousNotAllowed');
   const isRefused = at === 'resident-area' && category?.allowAnonymousSubmission === false;
   return isRefused ? text('anonymousNotAllowedForCategory') : null;
-}
-
-/** Given answers as values by field. */
-export const answerValues = (answers: readonly Pick<FieldAnswer, 'id' | 'value'>[]): FieldValues =>
-  Object.fromEntries(answers.map(({ id, value }): [string, FieldValue] => [id, value]));
-
-/** What is wrong with the answers to a category's fields, under `<path>.<field id>`. */
-export function answerProblems(fields: readonly CustomField[], answers: readonly Pick<FieldAnswer, 'id' | 'label' | 'value'>[], path = 'category.fields'): FieldTexts {
-  const known = new Set(allFields(fields).map((field) => field.id));
-  const unknown = answers.filter((answer) => !known.has(answer.id)).map((answer): [string, string] => [answer.id, text('unknownField', { label: answer.label })]);
-  const wrong = [...Object.entries(fieldProblems(fields, answerValues(answers))), ...unknown];
-  return Object.fromEntries(wrong.map(([id, problem]) => [`${path}.${id}`, problem]));
-}
-
-/** The answers as they are stored: of the fields that show, in the form's order, with the form's own labels and types. */
-export function storedAnswers(fields: readonly CustomField[], answers: readonly Pick<FieldAnswer, 'id' | 'value'>[]): FieldAnswer[] {
-  const values = answerValues(answers);
-  return visibleFields(fields, values).map(({ field }) => {
-    const value = storedValue(field, values[field.id]);
-    return { id: field.id, label: field.label, type: field.type, isRequired: field.isRequired, value: Array.isArray(value) ? [...value] : (value as FieldAnswer['value']) };
-  });
 }

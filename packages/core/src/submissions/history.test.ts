@@ -10,7 +10,12 @@ test.each([
   ['submission.assigned', { from: { name: 'Ann Lee' }, to: { name: 'Bo Day' } }, 'reassigned this from Ann Lee to Bo Day'],
   ['submission.assigned', { from: { name: 'Ann Lee' }, to: null }, 'removed the assignee Ann Lee'],
   ['submission.visibilityChanged', { from: 'EXTERNAL', to: 'INTERNAL' }, 'made this internal'],
-  ['submission.categoryChanged', { from: { name: 'Pothole' }, to: { name: 'Graffiti' } }, 'changed the category from Pothole to Graffiti'],
+  ['submission.categoryChanged', { from: { name: 'Pothole' }, to: { name: 'Graffiti' }, carriedOver: [], restored: [], kept: [] }, 'changed the category from Pothole to Graffiti'],
+  [
+    'submission.categoryChanged',
+    { from: { name: 'Pothole' }, to: { name: 'Graffiti' }, carriedOver: ['Size'], restored: ['Paint'], kept: ['Depth', 'Lane'] },
+    'changed the category from Pothole to Graffiti; carried over “Size”; brought back “Paint”; kept “Depth”, “Lane”',
+  ],
   ['submission.locationChanged', { from: '1 Main St', to: null }, 'changed the location from 1 Main St to none'],
   ['submission.locationChanged', { from: null, to: '2 Main St' }, 'changed the location to 2 Main St'],
   ['submission.fieldsChanged', { names: ['Size', 'Color'], internalNames: [] }, 'changed “Size”, “Color”'],

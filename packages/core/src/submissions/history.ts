@@ -31,6 +31,16 @@ function assigned({ from, to }: Data<'assigned'>): string {
   return from === null ? `assigned this to ${nameOf(to)}` : `reassigned this from ${nameOf(from)} to ${nameOf(to)}`;
 }
 
+function categoryChanged({ from, to, carriedOver, restored, kept }: Data<'categoryChanged'>): string {
+  const parts = [
+    ['carried over', carriedOver],
+    ['brought back', restored],
+    ['kept', kept],
+  ] as const;
+  const answers = parts.filter(([, labels]) => labels.length > 0).map(([verb, labels]) => `${verb} ${quoted(labels)}`);
+  return [`changed the category from ${nameOf(from)} to ${nameOf(to)}`, ...answers].join('; ');
+}
+
 function locationChanged({ from, to }: Data<'locationChanged'>): string {
   return `changed the location ${from === null ? '' : `from ${from} `}to ${to ?? 'none'}`;
 }
@@ -70,7 +80,7 @@ const sentences: { readonly [Name in keyof Kinds]: (data: Data<Name>) => string 
   reopened,
   assigned,
   visibilityChanged: ({ to }) => `made this ${visibilityNames[to]}`,
-  categoryChanged: ({ from, to }) => `changed the category from ${nameOf(from)} to ${nameOf(to)}`,
+  categoryChanged,
   locationChanged,
   fieldsChanged,
   tagsChanged,

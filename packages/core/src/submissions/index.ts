@@ -1,4 +1,4 @@
-export * from './corrections.ts';
+export * from './category-change.ts';
 export * from './dates.ts';
 export * from './form-rules.ts';
 export * from './history.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CustomField } from '../categories/fields.ts';
-import { customField } from '../categories/testing/field.ts';
+import type { CustomField } from '../custom-fields/field.ts';
+import { customField } from '../custom-fields/testing/field.ts';
 import {
   contactStepProblems,
   type ContactValues,

@@ -1,12 +1,15 @@
 import type { PublicCategory } from '../categories/category.ts';
-import { type FieldValues, fieldProblems } from '../categories/fields.ts';
+import { storedAnswers } from '../custom-fields/answers.ts';
+import type { FieldAnswer } from '../custom-fields/schema.ts';
+import { fieldProblems } from '../custom-fields/validation.ts';
+import type { FieldValues } from '../custom-fields/values.ts';
 import { EMAIL_MAX } from '../kernel/contact-points.ts';
 import { text } from '../kernel/messages.ts';
 import type { FieldTexts } from '../kernel/problems.ts';
-import { chosenChannels, contactProblems, isPlaceChosen, placeProblem, storedAnswers } from './form-rules.ts';
+import { chosenChannels, contactProblems, isPlaceChosen, placeProblem } from './form-rules.ts';
 import { DESCRIPTION_MAX, NAME_MAX, NOTE_MAX } from './limits.ts';
 import type { GivenSmsConsent } from './sms-consent.ts';
-import type { FieldAnswer, NotificationChannel, PlaceInput, PublicAttachmentInput } from './submission.ts';
+import type { NotificationChannel, PlaceInput, PublicAttachmentInput } from './submission.ts';
 
 /** The question groups of the public form, in their order. Source: public side §2, 'Issue report form'. */
 export type FormStep = 'description' | 'location' | 'contact';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenAnswers } from '../custom-fields/schema.ts';
 import { staffCall } from '../kernel/call.ts';
 import { dateOnly, id, oneOrMany, optionalLines, optionalText, paging, requiredLines, requiredText, sortOrder, total } from '../kernel/schemas.ts';
 import { MESSAGE_FILES_MAX } from './limits.ts';
@@ -6,7 +7,6 @@ import {
   attachment,
   attachmentInput,
   dateChoices,
-  fieldAnswer,
   historyEntry,
   message,
   note,
@@ -79,7 +79,7 @@ export const staffSubmissionsContract = {
         ...submissionInput.shape,
         visibility: z.enum(visibilities).default('EXTERNAL'),
         assigneeId: id.nullish(),
-        internalFields: z.array(fieldAnswer).max(500).default([]),
+        internalFields: givenAnswers.default([]),
         tags: z.array(id).max(50).default([]),
       }),
     )
@@ -95,6 +95,8 @@ export const staffSubmissionsContract = {
       z.object({
         ...versioned,
         status: z.enum(submissionStatuses),
+        /** How it ends: the id of a closing outcome, or instead of it the outcome's name. */
+        outcomeId: id.nullish(),
         outcome: optionalText('Outcome', 100).optional(),
         message: optionalLines('Message', 2000).optional(),
         reason: optionalLines('Reason', 500).optional(),
@@ -111,7 +113,7 @@ export const staffSubmissionsContract = {
     .output(changed),
   setCategory: staffCall('submissions.change')
     .route({ method: 'PUT', path: `${one}/categories`, tags, summary: 'Move a submission to another category' })
-    .input(z.object({ ...versioned, categoryId: id, fields: z.array(fieldAnswer).max(500).default([]) }))
+    .input(z.object({ ...versioned, categoryId: id, fields: givenAnswers.default([]) }))
     .output(changed),
   setFields: staffCall('submissions.change')
     .route({
@@ -120,7 +122,7 @@ export const staffSubmissionsContract = {
       tags,
       summary: "Correct the answers to the category's fields, or to its internal fields; a part that is left out stays",
     })
-    .input(z.object({ ...versioned, fields: z.array(fieldAnswer).max(500).optional(), internalFields: z.array(fieldAnswer).max(500).optional() }))
+    .input(z.object({ ...versioned, fields: givenAnswers.optional(), internalFields: givenAnswers.optional() }))
     .output(changed),
   setLocation: staffCall('submissions.change')
     .route({ method: 'PUT', path: `${one}/location`, tags, summary: 'Correct the place' })

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { fieldTypes } from '../categories/fields.ts';
+import { fieldAnswer, givenAnswers } from '../custom-fields/schema.ts';
 import { EMAIL_MAX, PHONE_MAX } from '../kernel/contact-points.ts';
 import { languages } from '../kernel/languages.ts';
 import { text } from '../kernel/messages.ts';
-import { severalLines } from '../kernel/plain-text.ts';
 import { attachment, attachmentInput, message, note, notificationChannels, personRef } from '../conversations/index.ts';
 import { instant, optionalLines, optionalText, requiredLines } from '../kernel/schemas.ts';
 import { ATTACHMENTS_MAX, DESCRIPTION_MAX, NAME_MAX, NOTE_MAX, SMS_WORDING_MAX } from './limits.ts';
@@ -57,20 +56,6 @@ export const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
-const words = (max: number) => z.string().overwrite(severalLines).max(max);
-
-const fieldValue = z.union([words(20_000), z.number(), z.array(words(2000)).max(100), z.null()]);
-
-/** A custom field's answer as it travels: enough to read it even after the field has changed. */
-export const fieldAnswer = z.object({
-  id: z.uuid(),
-  label: z.string().max(300),
-  type: z.enum(fieldTypes),
-  isRequired: z.boolean().default(false),
-  value: fieldValue,
-});
-export type FieldAnswer = z.infer<typeof fieldAnswer>;
-
 /** The id of an unfinished form. Only its author's browser knows it, so whoever names it may do with it. */
 export const draftId = z.string().regex(/^[A-Za-z0-9_-]{30}$/);
 
@@ -116,7 +101,7 @@ export const submissionInput = z.object({
   description,
   isAnonymous: z.boolean().default(false),
   attachments: filesOf(attachmentInput),
-  category: z.object({ id: z.uuid(text('categoryRequired')), fields: z.array(fieldAnswer).max(500).default([]) }, text('categoryRequired')),
+  category: z.object({ id: z.uuid(text('categoryRequired')), fields: givenAnswers.default([]) }, text('categoryRequired')),
   location: placeInput.nullish(),
   customerInfo: customerInput.nullish(),
   userId: z.string().max(100).nullish(),
@@ -187,6 +172,18 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
+/** The two forms of a category: what residents are asked, and what staff fill in for themselves. */
+export const answersParts = ['fields', 'internalFields'] as const;
+export type AnswersPart = (typeof answersParts)[number];
+
+/** An answer to a category that the submission had before, and that its category does not ask for. */
+export const keptAnswer = fieldAnswer.extend({
+  part: z.enum(answersParts),
+  /** With the name that it had when the submission left it. */
+  category: z.object({ id: z.uuid(), name: z.string() }),
+});
+export type KeptAnswer = z.infer<typeof keptAnswer>;
+
 /** Everything that staff see of one submission. */
 export const submission = z.object({
   id: z.uuid(),
@@ -207,6 +204,7 @@ export const submission = z.object({
   }),
   fields: z.array(fieldAnswer),
   internalFields: z.array(fieldAnswer),
+  keptAnswers: z.array(keptAnswer),
   assignee: personRef.nullable(),
   customer: customer.nullable(),
   location: place.nullable(),
@@ -234,6 +232,3 @@ export const historyEntry = z.object({
   text: z.string(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
-
-/** Outcomes that closing offers until an agency configures its own. */
-export const defaultOutcomes = ['Fixed', 'No problem found', 'Duplicate', 'Not within our responsibility', 'Referred to another agency', 'Cannot be fixed'] as const;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { contactEvents } from '@townkeep/core/contacts/events.ts';
 import type { Language } from '@townkeep/core/kernel/languages.ts';
 import { smsConfirmation, type SmsKeyword } from '@townkeep/core/messages';
-import { getAgencyName } from '../../agencies/index.ts';
+import { findAgencyName } from '../../agencies/index.ts';
 import { queueMessage } from '../../outbox/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent, RESIDENT } from '../../platform/events.ts';
@@ -40,7 +40,7 @@ async function obey(tx: AgencyTx, services: Services, { id, from }: Keyword, key
   if (keyword === 'START' && changed.length === 0) return false;
   if (confirmed === null || (keyword === 'STOP' && changed.length === 0)) return true;
   const language = await languageOf(tx, services, confirmed);
-  const bodyText = smsConfirmation(keyword, await getAgencyName(tx), language);
+  const bodyText = smsConfirmation(keyword, await findAgencyName(tx), language);
   await queueMessage(tx, services, { eventId: keywordId(id), channel: 'SMS', recipient: from, subject: null, bodyText, bodyHtml: null });
   return true;
 }

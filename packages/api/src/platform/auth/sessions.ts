@@ -70,6 +70,7 @@ function staffProfile(agencyId: number, row: SessionRow): Profile {
   return profileSchema.parse({
     ...agencyPart(agencyId, row),
     id: staff['id'],
+    version: staff['version'],
     firstName: staff['first_name'],
     lastName: staff['last_name'],
     email: staff['email'],
@@ -94,6 +95,7 @@ function superAdminProfile(agencyId: number, row: SessionRow): Profile {
   return {
     ...agencyPart(agencyId, row),
     id: row.super_admin_id!,
+    version: 0,
     firstName: String(admin['first_name']),
     lastName: String(admin['last_name']),
     email: String(admin['email']),

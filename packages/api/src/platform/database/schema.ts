@@ -1,12 +1,9 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type InstantDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-type Json<T = unknown> = ColumnType<T, string, string>;
-type JsonDefault<T = unknown> = ColumnType<T, string | undefined, string>;
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Instant, InstantDefault, Json, JsonDefault } from './column-types.ts';
+import type { SetupSchema } from './setup-schema.ts';
 
 /** Tables and columns as the migrations make them; the query builder's types. */
-export interface Schema {
+export interface Schema extends SetupSchema {
   agencies: { id: number; name: string; is_active: Generated<boolean>; is_demo: Generated<boolean>; config_version: Generated<number>; created_at: InstantDefault };
   agency_links: { token_hash: Uint8Array; agency_id: number; kind: 'CRM' | 'PORTAL'; is_active: Generated<boolean>; token: string; created_at: InstantDefault };
   agency_products: { agency_id: number; product: 'crm' | 'xerce'; since: InstantDefault };
@@ -25,20 +22,6 @@ export interface Schema {
   };
   used_id_tokens: { token_hash: Uint8Array; expires_at: Instant };
   service_keys: { name: string; value: Json; created_at: InstantDefault };
-  settings: { agency_id: number; area: string; value: Json; updated_at: InstantDefault };
-  list_items: {
-    agency_id: number;
-    id: string;
-    list: string;
-    name: string;
-    name_key: string;
-    sequence: number;
-    is_active: Generated<boolean>;
-    fields: JsonDefault<Record<string, unknown>>;
-    created_at: InstantDefault;
-    updated_at: InstantDefault;
-    version: Generated<number>;
-  };
   staff: {
     agency_id: number;
     id: string;
@@ -56,10 +39,13 @@ export interface Schema {
     has_action_center_access: Generated<boolean>;
     permission_preference: Generated<'USERS' | 'GROUPS'>;
     department_id: string | null;
+    department_list: Generated<'departments'>;
     signature: string | null;
     digital_signature_url: string | null;
     preferences: JsonDefault;
     created_at: InstantDefault;
+    version: Generated<number>;
+    preferences_version: Generated<number>;
   };
   sessions: {
     agency_id: number;
@@ -220,8 +206,10 @@ export interface Schema {
     is_anonymous: Generated<boolean>;
     has_parts: Generated<boolean>;
     category_id: string;
+    category_list: Generated<'categories'>;
     fields: JsonDefault;
     internal_fields: JsonDefault;
+    kept_answers: Json | null;
     assignee_id: string | null;
     contact_id: string | null;
     reporter_name: string | null;
@@ -253,6 +241,8 @@ export interface Schema {
     closed_at: Instant | null;
     reopened_at: Instant | null;
     outcome: string | null;
+    outcome_id: Generated<string | null>;
+    outcome_list: Generated<'submission-outcomes'>;
     due_on: string | null;
     awaits_reply: Generated<boolean>;
     created_by: string | null;
@@ -273,7 +263,7 @@ export interface Schema {
     created_at: InstantDefault;
   };
   notes: { agency_id: number; id: string; subject_id: string; content: string; author_id: string | null; created_at: InstantDefault; edited_at: Instant | null };
-  subject_tags: { agency_id: number; subject_id: string; tag_id: string; created_at: InstantDefault };
+  subject_tags: { agency_id: number; subject_id: string; tag_id: string; tag_list: Generated<'tags'>; created_at: InstantDefault };
   attachments: {
     agency_id: number;
     id: string;

@@ -1,17 +1,8 @@
 import type { SubmissionSettings } from '@townkeep/core/agencies';
-import { type CustomField, RESOLVE_BY_DAYS_DEFAULT } from '@townkeep/core/categories';
+import { RESOLVE_BY_DAYS_DEFAULT } from '@townkeep/core/categories';
+import { type CustomField, answerProblems } from '@townkeep/core/custom-fields';
 import { type FieldTexts, Problem, text } from '@townkeep/core/kernel';
-import {
-  anonymousProblem,
-  answerProblems,
-  assigneeProblem,
-  contactProblems,
-  isPlaceChosen,
-  placeProblem,
-  pointOf,
-  smsBlocker,
-  type SubmissionInput,
-} from '@townkeep/core/submissions';
+import { anonymousProblem, assigneeProblem, contactProblems, isPlaceChosen, placeProblem, pointOf, smsBlocker, type SubmissionInput } from '@townkeep/core/submissions';
 import { informationArea, submissionsArea } from '../../agencies/index.ts';
 import type { CreateContext } from './queries.ts';
 
@@ -84,7 +75,7 @@ function offeredCategory({ category }: CreateContext, filer: Filer): OfferedCate
 
 function answerTexts(input: Checked, category: OfferedCategory, filer: Filer): FieldTexts {
   return {
-    ...answerProblems(category.fields, input.category.fields),
+    ...answerProblems(category.fields, input.category.fields, 'category.fields'),
     ...(filer === 'staff' ? answerProblems(category.internalCustomFields, input.internalFields ?? [], 'internalFields') : {}),
   };
 }

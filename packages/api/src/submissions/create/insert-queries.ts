@@ -1,7 +1,8 @@
+import type { FieldAnswer } from '@townkeep/core/custom-fields';
 import type { EventData } from '@townkeep/core/kernel/event.ts';
 import type { Language } from '@townkeep/core/kernel/languages.ts';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
-import type { FieldAnswer, NotificationChannel, Place, SmsConsent } from '@townkeep/core/submissions';
+import type { NotificationChannel, Place, SmsConsent } from '@townkeep/core/submissions';
 import { type AgencyTx, jsonText } from '../../platform/database/tenancy.ts';
 import type { Actor } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';

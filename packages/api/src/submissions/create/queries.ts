@@ -1,4 +1,4 @@
-import { categoryList } from '@townkeep/core/categories';
+import { categoryList } from '@townkeep/core/setup';
 import type { Scopes } from '@townkeep/core/people';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 

@@ -1,4 +1,5 @@
-import type { FieldAnswer, Place, SubmissionStatus } from '@townkeep/core/submissions';
+import type { FieldAnswer } from '@townkeep/core/custom-fields';
+import type { KeptAnswer, Place, SubmissionStatus } from '@townkeep/core/submissions';
 import type { Scopes } from '@townkeep/core/people';
 import { type AgencyTx, json, query } from '../../platform/database/tenancy.ts';
 
@@ -14,6 +15,7 @@ export interface LockedSubmission {
   readonly categoryId: string;
   readonly fields: readonly FieldAnswer[];
   readonly internalFields: readonly FieldAnswer[];
+  readonly keptAnswers: readonly KeptAnswer[];
   readonly createdAt: Date;
   readonly closedAt: Date | null;
   readonly locationText: string | null;
@@ -37,7 +39,11 @@ export function lockSubmission(tx: AgencyTx, id: string): Promise<LockedSubmissi
         'closed_at as closedAt',
         'location_text as locationText',
       ])
-      .select((e) => [e.ref('fields').$castTo<readonly FieldAnswer[]>().as('fields'), e.ref('internal_fields').$castTo<readonly FieldAnswer[]>().as('internalFields')])
+      .select((e) => [
+        e.ref('fields').$castTo<readonly FieldAnswer[]>().as('fields'),
+        e.ref('internal_fields').$castTo<readonly FieldAnswer[]>().as('internalFields'),
+        e.fn.coalesce('kept_answers', e.val('[]')).$castTo<readonly KeptAnswer[]>().as('keptAnswers'),
+      ])
       .where('agency_id', '=', tx.agencyId)
       .where('id', '=', id)
       .forUpdate(),
@@ -50,17 +56,19 @@ export interface SubmissionChange {
   readonly closed_at?: Date | null;
   readonly reopened_at?: Date;
   readonly outcome?: string | null;
+  readonly outcome_id?: string | null;
   readonly assignee_id?: string | null;
   readonly visibility?: 'EXTERNAL' | 'INTERNAL';
   readonly category_id?: string;
   readonly fields?: readonly FieldAnswer[];
   readonly internal_fields?: readonly FieldAnswer[];
+  readonly kept_answers?: readonly KeptAnswer[];
   readonly due_on?: string | null;
   readonly awaits_reply?: boolean;
 }
 
 /** Saves a change of a locked submission as its next version. */
-export async function saveSubmission(tx: AgencyTx, id: string, { fields, internal_fields, ...change }: SubmissionChange, now: Date): Promise<void> {
+export async function saveSubmission(tx: AgencyTx, id: string, { fields, internal_fields, kept_answers, ...change }: SubmissionChange, now: Date): Promise<void> {
   await tx.change(
     query
       .updateTable('submissions')
@@ -70,6 +78,7 @@ export async function saveSubmission(tx: AgencyTx, id: string, { fields, interna
         updated_at: now,
         ...(fields === undefined ? {} : { fields: json(fields) }),
         ...(internal_fields === undefined ? {} : { internal_fields: json(internal_fields) }),
+        ...(kept_answers === undefined ? {} : { kept_answers: kept_answers.length === 0 ? null : json(kept_answers) }),
       }))
       .where('agency_id', '=', tx.agencyId)
       .where('id', '=', id),

@@ -29,6 +29,7 @@ export interface FoundSubmission extends Pick<
   | 'category'
   | 'fields'
   | 'internalFields'
+  | 'keptAnswers'
   | 'assignee'
   | 'createdBy'
   | 'outcome'
@@ -55,7 +56,8 @@ const STATEMENT = `
   select s.id, s.number, s.version, s.status, s.visibility, s.source, s.description, s.is_anonymous as "isAnonymous",
     jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active, 'resolveByDays', coalesce((c.fields ->> 'resolveByDays')::integer, 7),
       'hasFields', ${asks('fields')}, 'hasInternalFields', ${asks('internalCustomFields')}) as category,
-    s.fields, s.internal_fields as "internalFields", ${person('a')} as assignee, ${writer('b', 's.created_by')} as "createdBy",
+    s.fields, s.internal_fields as "internalFields", coalesce(s.kept_answers, '[]') as "keptAnswers",
+    ${person('a')} as assignee, ${writer('b', 's.created_by')} as "createdBy",
     case when p.id is null then null else jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', s.reporter_email, 'phoneNumber', s.reporter_phone, 'workPhone', (${WORK_PHONE}),
       'notificationPreference', s.notify_by, 'notificationNote', s.notification_note, 'hasSubscribed', s.has_subscribed, 'existingContactEmail', s.existing_contact_email,
       'hasStoppedSms', ${hasStoppedSms('s.reporter_phone')},

@@ -3,15 +3,18 @@ import { rightBlocker } from '@townkeep/core/people';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { setupAreas } from './areas.ts';
+import { FormSetup } from './FormSetup.tsx';
 import { ListSetup } from './ListSetup.tsx';
 import { NoRight } from './NoRight.tsx';
+import { SetupPage } from './SetupPage.tsx';
 
-/** The setup screen of one area. */
+/** The setup screen of one area, or the areas of a sub-area that the specification names. */
 export function SetupAreaPage() {
   const { area: path } = useParams({ strict: false });
   const { flags, agencyId } = useSession();
   const area = setupAreas.find((each) => each.path === path);
+  if (area === undefined && path !== undefined && setupAreas.some(({ subArea }) => subArea === path)) return <SetupPage subArea={path} />;
   if (area === undefined) return <NotFoundPage way={<Link to={`/agencies/${agencyId}/setup`}>Go to Agency Setup</Link>} />;
-  if (rightBlocker(area.list.changeRight, flags) !== null) return <NoRight />;
-  return <ListSetup key={area.path} area={area} />;
+  if (rightBlocker(area.right, flags) !== null) return <NoRight />;
+  return area.kind === 'list' ? <ListSetup key={area.path} area={area} /> : <FormSetup key={area.path} area={area} />;
 }

@@ -1,10 +1,8 @@
-import { allFields, type CustomField, type FieldValue, type FieldValues, isFilled } from '@townkeep/core/categories';
+import { allFields, type CustomField, type FieldValue, type FieldValues, isFilled, answerValues, answerText } from '@townkeep/core/custom-fields';
 import { formatAddress } from '@townkeep/core/locations';
 import { personName } from '@townkeep/core/people';
-import { answerValues } from '@townkeep/core/submissions';
 import type { FormPlace } from '@townkeep/core/submissions/issue-form.ts';
 import type { TheirChange } from '../../../ui/dialogs/StaleNotice.tsx';
-import { answerText } from '../../../ui/fields/answers.ts';
 import { formPlace } from '../place/form-place.ts';
 import type { Submission } from './use-submission.ts';
 
