@@ -18,11 +18,6 @@ export async function listOfferedCategories(tx: AgencyTx): Promise<OfferedCatego
   return rows as unknown as OfferedCategory[];
 }
 
-export async function getAgencyName(tx: AgencyTx): Promise<string> {
-  const row = await tx.first(query.selectFrom('agencies').select('name').where('id', '=', tx.agencyId));
-  return row?.name ?? '';
-}
-
 /** The agency's settings of these areas, as saved; an area that was never saved is absent. */
 export async function readAreas(tx: AgencyTx, areas: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
   const rows = await tx.all(
@@ -72,12 +67,6 @@ export async function listNearby(
   return { nearest, total: { count: Number(rows[0]?.['total'] ?? 0), capped: rows[0]?.['capped'] === true } };
 }
 
-/** An unfinished form as it was saved. */
-export interface DraftRow {
-  readonly data: unknown;
-  readonly savedAt: Date;
-}
-
 // What has ended has a JSON null for its data.
 const HAS_ENDED = `drafts.data = 'null'::jsonb`;
 
@@ -91,13 +80,10 @@ export async function saveDraftRow(tx: AgencyTx, idHash: Buffer, data: unknown, 
   return affected > 0;
 }
 
-export async function findDraftRow(tx: AgencyTx, idHash: Buffer, since: Date): Promise<DraftRow | null> {
-  const { rows } = await tx.run(`select data, saved_at as "savedAt" from drafts where agency_id = $1 and id_hash = $2 and saved_at > $3 and not (${HAS_ENDED})`, [
-    tx.agencyId,
-    idHash,
-    since,
-  ]);
-  return (rows[0] as DraftRow | undefined) ?? null;
+/** A form's content as it was saved since then; null when there is none, or it has ended. */
+export async function findDraftRow(tx: AgencyTx, idHash: Buffer, since: Date): Promise<unknown> {
+  const { rows } = await tx.run(`select data from drafts where agency_id = $1 and id_hash = $2 and saved_at > $3 and not (${HAS_ENDED})`, [tx.agencyId, idHash, since]);
+  return rows[0]?.['data'] ?? null;
 }
 
 export async function endDraftRow(tx: AgencyTx, idHash: Buffer, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { storedAnswers } from '@townkeep/core/custom-fields';
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
+import type { Language } from '@townkeep/core/kernel/languages.ts';
 import { invalid, text } from '@townkeep/core/kernel';
 import { displayName } from '@townkeep/core/contacts';
 import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
@@ -29,6 +30,8 @@ export type NewSubmission = SubmissionInput & {
   readonly assigneeId?: string | null | undefined;
   readonly internalFields?: SubmissionInput['category']['fields'] | undefined;
   readonly tags?: readonly string[] | undefined;
+  /** In which the reporter is written to. */
+  readonly language?: Language;
 };
 
 /** How it was filed. */
@@ -147,5 +150,6 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     createdAt: filing.now,
     dueOn: addWorkingDays(filing.now, category.resolveByDays, timezone),
     createdBy: filing.createdBy ?? null,
+    language: input.language ?? 'en',
   };
 }

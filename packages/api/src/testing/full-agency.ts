@@ -63,7 +63,7 @@ export async function fullAgency(name: string): Promise<FullAgency> {
   });
   const street = `12 ${name} Way`;
   await parcels(of, { streetAddress: street, ...corner });
-  const saved = await visitor.post(`/crm/${of.crmToken}/${draftId}/save-submission-details`, { draft: { description: `A hole in ${name}` } });
+  const saved = await visitor.post(`/crm/${of.crmToken}/${draftId}/save-submission-details`, { description: `A hole in ${name}` });
   if (saved.status !== 200) throw new Error(`The draft was refused: ${JSON.stringify(saved.body)}`);
   const byAdmin = () => post(of, admin, 'CRM_ISSUE_ATTACHMENT');
   const byVisitor = () => upload(visitor, of, 'photo.png', png, draftId);

@@ -63,10 +63,10 @@ const typedValues = z.record(typedName, typedPart);
 /** Of the reporter, the consent to text messages has parts of its own. */
 const typedCustomer = z.record(typedName, z.union([typedPart, z.record(typedName, typedValue)]));
 
-/** An unfinished form. */
+/** An unfinished form: the request that it becomes, as far as it is filled in. Source: public side §3. */
 export const draft = publicSubmissionInput
   .partial()
-  .omit({ draftId: true })
+  .omit({ draftId: true, language: true })
   .extend({
     description: z.string().max(4000).optional(),
     category: z
@@ -79,7 +79,7 @@ export const draft = publicSubmissionInput
   });
 export type Draft = z.infer<typeof draft>;
 
-/** A submission's public page. Redacted when the link is not the reporter's own. */
+/** A submission's public page. Redacted when the link is not the reporter's own. Source: public side §3, rules R461 and R469. */
 export const publicSubmission = z.object({
   isRedacted: z.boolean(),
   agencyId: z.number().int(),
@@ -91,10 +91,8 @@ export const publicSubmission = z.object({
   crmToken: z.string().nullable(),
   /** Of each file of a message, in units of 1 048 576 bytes. */
   maxFileSizeMb: z.number(),
-  number: z.number().int(),
-  status: z.enum(submissionStatuses),
+  issueSummary: z.object({ CSNumber: z.number().int(), status: z.enum(submissionStatuses), createdAt: instant }),
   isReopened: z.boolean(),
-  createdAt: instant,
   closedAt: instant.nullable(),
   outcome: z.string().nullable(),
   isAnonymous: z.boolean(),
@@ -102,9 +100,21 @@ export const publicSubmission = z.object({
   /** Redacted: the block only. */
   location: z.string().nullable(),
   description: z.string().nullable(),
-  customerInfo: z.object({ name: z.string().nullable() }).nullable(),
+  /** The reporter, on their own page; null when redacted, and for one who is not known. The phone is in E.164 form. */
+  customerInfo: z
+    .object({
+      id,
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phoneNumber: z.string().nullable(),
+      notificationNote: z.string().nullable(),
+    })
+    .nullable(),
   attachments: z.array(publicAttachment),
-  messages: z.array(publicMessage),
+  /** The conversation, oldest first, whichever way each message came. */
+  emails: z.array(publicMessage),
+  /** The reporter's own link to this page; null when redacted. */
+  magicLink: z.url().nullable(),
   canReply: z.boolean(),
   /** The reporter may say that it is not fixed. */
   canReopen: z.boolean(),
@@ -210,12 +220,12 @@ export const publicSubmissionsContract = {
     .output(z.object({ submissions: z.array(publicDuplicate), total: total.describe('How many there are; `submissions` are the nearest of them. `capped`: perhaps more.') })),
   saveDraft: openCall('crm-link', { limit: 'draft' })
     .route({ method: 'POST', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Keep an unfinished form' })
-    .input(z.object({ token, id: draftId, draft }))
+    .input(z.object({ token, id: draftId, ...draft.shape }))
     .output(z.object({ id: z.string(), savedAt: instant })),
   getDraft: openCall('crm-link')
     .route({ method: 'GET', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Get an unfinished form back' })
     .input(z.object({ token, id: draftId }))
-    .output(z.object({ id: z.string(), draft, savedAt: instant })),
+    .output(draft),
   removeDraft: openCall('crm-link', { limit: 'draft' })
     .route({ method: 'DELETE', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Remove an unfinished form' })
     .input(z.object({ token, id: draftId }))

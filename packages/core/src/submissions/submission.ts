@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldAnswer, givenAnswers } from '../custom-fields/schema.ts';
 import { EMAIL_MAX, PHONE_MAX } from '../kernel/contact-points.ts';
+import { languages } from '../kernel/languages.ts';
 import { text } from '../kernel/messages.ts';
 import { attachment, attachmentInput, message, note, notificationChannels, personRef } from '../conversations/index.ts';
 import { instant, optionalLines, optionalText, requiredLines } from '../kernel/schemas.ts';
@@ -72,11 +73,15 @@ export const submissionInput = z.object({
 });
 export type SubmissionInput = z.infer<typeof submissionInput>;
 
-/** The body of a resident's. `draftId`: the draft that it was written as, which goes when it is filed. */
+/**
+ * The body of a resident's. `draftId`: the draft that it was written as, which goes when it is filed. `language`: that of
+ * the form, in which the resident is written to.
+ */
 export const publicSubmissionInput = submissionInput.extend({
   attachments: filesOf(publicAttachmentInput),
   customerInfo: publicCustomerInput.nullish(),
   draftId: draftId.optional(),
+  language: z.enum(languages).default('en'),
 });
 export type PublicSubmissionInput = z.infer<typeof publicSubmissionInput>;
 

@@ -6,6 +6,7 @@ export interface RecordTables {
   contacts: {
     agency_id: number;
     id: string;
+    subject_kind: GeneratedAlways<string>;
     type: Generated<'INDIVIDUAL' | 'BUSINESS' | 'VENDOR'>;
     first_name: string | null;
     last_name: string | null;

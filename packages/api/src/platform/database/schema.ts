@@ -189,6 +189,7 @@ export interface Schema extends RecordTables, SetupSchema {
     awaits_reply: Generated<boolean>;
     created_by: string | null;
     link_hash: Uint8Array;
+    language: Generated<'en' | 'es'>;
   };
   messages: {
     agency_id: number;
