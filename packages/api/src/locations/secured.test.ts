@@ -149,7 +149,7 @@ test('a secured address secures its units and what else is on its parcel, before
   await secure(await locationOf(building.id));
   const later = await report({ ...elm, apn: null, isGISValidated: false, streetAddress: '5 Elm St Apt 3' });
   const neighbour = await report({ ...elm, streetAddress: '7 Elm Street' });
-  // A parcel that is only claimed tells nothing.
+  // The agency's parcels do not know this address, so the claim does not count.
   const claimed = await report({ ...elm, streetAddress: '11 Elm Street' });
   const secured = async () => Promise.all([unit, building, later, neighbour, elsewhere, claimed].map(({ id }) => isSecured(id)));
   expect(await secured()).toEqual([true, true, true, true, false, false]);
