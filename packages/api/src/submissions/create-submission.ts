@@ -1,7 +1,7 @@
 import { storedAnswers } from '@townkeep/core/custom-fields';
-import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import { invalid, text } from '@townkeep/core/kernel';
 import { assigneeProblem, chosenChannels, contactKey, type GivenSmsConsent, type NotificationChannel, smsConsent, type SubmissionInput } from '@townkeep/core/submissions';
+import { addWorkingDays } from '@townkeep/core/work-schedule';
 import { hasSmsGateway } from '../outbox/index.ts';
 import { reporterToken } from '../platform/auth/links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
@@ -96,7 +96,7 @@ interface Filed {
 }
 
 async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filing }: Filed): Promise<NewSubmissionRow> {
-  const { category, settings, timezone } = accepted;
+  const { category, settings, ...workCalendar } = accepted;
   const reporter = input.isAnonymous ? null : reporterOf(input.customerInfo, filing.externalUserId ?? null);
   const notifyBy = reporter === null ? [] : chosenChannels(input.customerInfo ?? {}, settings.isSMSEnabled);
   const { place, locationText } = category.isLocationIncluded ? placeOf(input.location) : placeOf(null);
@@ -125,7 +125,7 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     hasSubscribed: reporter !== null && input.customerInfo?.hasSubscribed !== false,
     externalUserId: reporter?.externalUserId ?? null,
     createdAt: filing.now,
-    dueOn: addWorkingDays(filing.now, category.resolveByDays, timezone),
+    dueOn: addWorkingDays(filing.now, category.resolveByDays, workCalendar),
     createdBy: filing.createdBy ?? null,
   };
 }

@@ -5,7 +5,18 @@ import { peopleFeature } from '../people/feature.ts';
 import { signInFeature } from '../sign-in/feature.ts';
 import { submissionsFeature } from '../submissions/feature.ts';
 import { uploadsFeature } from '../uploads/feature.ts';
+import { workScheduleFeature } from '../work-schedule/feature.ts';
 import { listsFeature } from './lists.ts';
 
 /** Every feature. A new one is a line here. */
-export const features = [agenciesFeature, contactsFeature, listsFeature, outboxFeature, peopleFeature, signInFeature, submissionsFeature, uploadsFeature] as const;
+export const features = [
+  agenciesFeature,
+  contactsFeature,
+  listsFeature,
+  outboxFeature,
+  peopleFeature,
+  signInFeature,
+  submissionsFeature,
+  uploadsFeature,
+  workScheduleFeature,
+] as const;

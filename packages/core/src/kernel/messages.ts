@@ -37,6 +37,8 @@ export const messages = {
   invalidValue: 'Invalid value',
   invalidDate: 'Invalid Date Format',
   endBeforeStart: 'End Date is before Start Date.',
+  closesBeforeOpening: 'The closing time must be after the opening time.',
+  noWorkingDay: 'Please leave at least one working day.',
   enterDetails: 'Enter the details.',
   categoryRequired: 'The Category is required.',
   locationOutside: 'The location you have entered falls outside of the agency boundary. Please select a location within the agency boundary to continue.',
