@@ -1,10 +1,10 @@
 import { storedAnswers } from '@townkeep/core/custom-fields';
-import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import type { Language } from '@townkeep/core/kernel/languages.ts';
 import { invalid, text } from '@townkeep/core/kernel';
 import { displayName } from '@townkeep/core/contacts';
 import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
 import { assigneeProblem, chosenChannels, type GivenSmsConsent, type NotificationChannel, smsConsent, type SubmissionInput } from '@townkeep/core/submissions';
+import { addWorkingDays } from '@townkeep/core/work-schedule';
 import { insertAttachments } from '../attachments/index.ts';
 import { knownContact } from '../contacts/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
@@ -115,7 +115,7 @@ interface Filed {
 }
 
 async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filing }: Filed): Promise<NewSubmissionRow> {
-  const { category, settings, timezone } = accepted;
+  const { category, settings, ...workCalendar } = accepted;
   const reporter = input.isAnonymous ? null : reporterOf(input.customerInfo, filing.externalUserId ?? null);
   const notifyBy = reporter === null ? [] : chosenChannels(input.customerInfo ?? {}, settings.isSMSEnabled);
   const { place: chosen, locationText, addressPoint } = category.isLocationIncluded ? placeOf(input.location) : placeOf(null);
@@ -148,7 +148,7 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     hasSubscribed: reporter !== null && input.customerInfo?.hasSubscribed !== false,
     externalUserId: reporter?.externalUserId ?? null,
     createdAt: filing.now,
-    dueOn: addWorkingDays(filing.now, category.resolveByDays, timezone),
+    dueOn: addWorkingDays(filing.now, category.resolveByDays, workCalendar),
     createdBy: filing.createdBy ?? null,
     language: input.language ?? 'en',
   };
