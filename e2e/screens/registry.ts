@@ -13,7 +13,7 @@ export interface Screen {
   /** File name of its picture, e.g. `staff-submissions-empty`. */
   readonly name: string;
   /** The part of the demo address before the agency's domain; null for a visitor. */
-  readonly as: 'admin' | 'clerk' | 'council' | 'personnel' | null;
+  readonly as: 'admin' | 'clerk' | 'council' | 'inspector' | 'personnel' | null;
   readonly path: (world: World) => string;
   /** Brings the page into the state; by default it is the page as it loads. */
   readonly reach?: (page: Page, world: World) => Promise<void>;
@@ -139,6 +139,7 @@ export const screens: readonly Screen[] = [
   ...publicSubmissionScreens,
 
   // own things
+  { name: 'dashboard', as: 'inspector', path: staff('/dashboard'), shows: 'What you have access to' },
   { name: 'profile', as: 'clerk', path: staff('/profile'), shows: 'Preferences' },
   { name: 'alert', as: 'clerk', path: staff('/profile'), shows: 'Your preferences are saved', reach: savePreferences },
   { name: 'outbox', as: 'admin', path: staff('/outbox'), shows: 'Outbox' },

@@ -1,4 +1,4 @@
-import type { AccessFlags } from '@townkeep/core/people';
+import { type AccessFlags, landing, productLabels } from '@townkeep/core/people';
 import type { Services } from '../platform/services.ts';
 import { instanceLabel } from './public-info.ts';
 
@@ -6,7 +6,10 @@ const helpUrls = { production: 'https://help.townkeep.org', training: 'https://h
 
 /** The tabs and menus that this person sees. What is not built is not listed. */
 export function staffLayout(services: Services, flags: AccessFlags) {
-  const tabs = flags.hasSubmissionsListing ? [{ id: 'customer-submissions', label: 'Customer Submissions' }] : [];
+  const tabs = [
+    ...(landing(flags) === 'dashboard' ? [{ id: 'dashboard', label: 'Dashboard' }] : []),
+    ...(flags.hasSubmissionsListing ? [{ id: 'customer-submissions', label: productLabels.crm }] : []),
+  ];
   return {
     tabs,
     helpUrl: helpUrls[services.settings.instance],

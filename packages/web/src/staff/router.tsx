@@ -51,6 +51,7 @@ const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => agency, path: '/error', component: AgencyErrorPage }),
     signedIn.addChildren([
       createRoute({ getParentRoute: () => signedIn, path: '/', component: ToLanding }),
+      page('/dashboard', 'dashboard.see', () => import('./home/DashboardPage.tsx'), 'DashboardPage'),
       page('/customer-submissions', 'submissions.see', () => import('./submissions/SubmissionsPage.tsx'), 'SubmissionsPage'),
       page('/customer-submission/$submissionId', 'submissions.see', () => import('./submissions/SubmissionPage.tsx'), 'SubmissionPage'),
       page('/products/customer-submission/create', 'submissions.create', () => import('./submissions/CreateSubmissionPage.tsx'), 'CreateSubmissionPage'),
