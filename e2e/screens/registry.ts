@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdfOf } from '../support/pdf.ts';
 import { makeSubmission, staffApi } from '../support/staff-api.ts';
+import { adminScreens } from './admin-screens.ts';
 import { interruptedScreens } from './interrupted-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { publicSubmissionScreens } from './public-submission-screens.ts';
@@ -41,6 +42,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'sign-in-forgot', as: null, path: staff('/login'), shows: /password/i, reach: (page) => page.getByRole('link', { name: /Forgot/ }).click() },
+  ...adminScreens,
   { name: 'plain-login', as: null, path: () => '/login', shows: 'Agency number' },
   { name: 'agency-error', as: null, path: staff('/error'), shows: 'You are not authorized to access this agency' },
   { name: 'not-found', as: null, path: () => '/nowhere', shows: 'PAGE NOT FOUND' },

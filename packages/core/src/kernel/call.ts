@@ -8,9 +8,12 @@ import type { Right } from '../people/rights.ts';
  * - `submission-link`: the path's `{token}` is one submission's own link.
  * - `signed-body`: the request is signed by its sender (a provider's webhook).
  * - `refresh-cookie`: the session's HttpOnly cookie.
+ * - `super-admin`: a super admin's bearer token, which belongs to no agency.
  * - `staff`: a staff bearer token, and the right named by `right`.
  */
-export type Access = { readonly by: 'anyone' | 'crm-link' | 'submission-link' | 'signed-body' | 'refresh-cookie' } | { readonly by: 'staff'; readonly right: Right };
+export type Access =
+  | { readonly by: 'anyone' | 'crm-link' | 'submission-link' | 'signed-body' | 'refresh-cookie' | 'super-admin' }
+  | { readonly by: 'staff'; readonly right: Right };
 
 /** Named request limits; the server gives each its window. Absent: the general one. */
 export type Limit = 'sign-in' | 'submit' | 'draft' | 'upload' | 'search' | 'message';

@@ -66,6 +66,7 @@ export interface Schema {
     id: string;
     staff_id: string | null;
     super_admin_id: string | null;
+    reason: Generated<string | null>;
     access_hash: Uint8Array;
     access_expires_at: Instant;
     refresh_hash: Uint8Array;

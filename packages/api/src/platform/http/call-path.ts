@@ -3,6 +3,7 @@ import { Problem } from '@townkeep/core/kernel';
 import type { CallMeta } from '@townkeep/core/kernel/call.ts';
 import { personName, rightBlocker } from '@townkeep/core/people';
 import { implement } from '@orpc/server';
+import { ADMIN_TOKEN_PREFIX, findSignedInAdmin, type SignedInAdmin } from '../auth/admin-sessions.ts';
 import { findLink, readSubmissionToken } from '../auth/links.ts';
 import { BEARER_PREFIX, findSignedInStaff } from '../auth/sessions.ts';
 import { type InFlight, landed } from '../database/connection.ts';
@@ -32,12 +33,16 @@ export const routes = implement(contract)
     await context.services.takeRequest(meta.limit, context.ip);
     const caller = await findCaller(meta, context);
     const now = context.services.now();
+    const admin = meta.access.by === 'super-admin' ? { superAdmin: await getSuperAdmin(context, now) } : null;
     const handle = async (call: CallContext) => ({ output: (await next({ context: call })).output, context: call });
-    if (caller === null) return handle(lacking({ ...context, actor: SYSTEM, now }, ['tx', 'inAgency', 'agencyId', 'staff']));
+    if (caller === null) return handle(lacking({ ...context, actor: SYSTEM, now, ...admin }, [...OF_AGENCY, ...(admin === null ? ['superAdmin' as const] : [])]));
 
     const way: Way = { meta, caller, context, rawInput, now, name: path.join('.'), isReadOnly: meta.reads ?? definition.route.method === 'GET' };
     return meta.transaction === 'own' ? inOwnTransaction(way, handle) : inOneTransaction(way, handle);
   });
+
+/** What a call outside of agencies does not have. */
+const OF_AGENCY = ['tx', 'inAgency', 'agencyId', 'staff'] as const;
 
 /** One call of an agency on its way to the handler. */
 interface Way {
@@ -56,7 +61,7 @@ function inOneTransaction<O>(way: Way, handle: Handle<O>): ReturnType<Handle<O>>
     way.caller.agencyId,
     async (tx) => {
       const { call, lacks } = await admit(way, tx);
-      const context = lacking({ ...call, tx }, ['inAgency', ...lacks]);
+      const context = lacking({ ...call, tx }, ['inAgency', 'superAdmin', ...lacks]);
       return { output: await landed(await carryOut(way, tx, async () => (await handle(context)).output)), context };
     },
     way,
@@ -71,7 +76,7 @@ async function inOwnTransaction<O>(way: Way, handle: Handle<O>): ReturnType<Hand
   } = way;
   const { call, lacks } = identify === null ? await admit(way, null) : await services.inAgency(agencyId, (tx) => admit(way, tx), { isReadOnly: true });
   const inAgency: CallContext['inAgency'] = (work) => services.inAgency(agencyId, (tx) => carryOut(way, tx, () => work(tx)), way);
-  return handle(lacking({ ...call, inAgency }, ['tx', ...lacks]));
+  return handle(lacking({ ...call, inAgency }, ['tx', 'superAdmin', ...lacks]));
 }
 
 /** Who calls, once it is known that they may, and which of a call's parts they do not have. */
@@ -104,8 +109,17 @@ async function findCaller(meta: CallMeta, context: RequestContext): Promise<Call
   }
 }
 
+const bearerOf = (context: RequestContext): string | undefined => /^Bearer ([\w.-]{1,200})$/i.exec(context.header('authorization') ?? '')?.[1];
+
+async function getSuperAdmin(context: RequestContext, now: Date): Promise<SignedInAdmin> {
+  const bearer = bearerOf(context);
+  const found = bearer?.startsWith(ADMIN_TOKEN_PREFIX) === true ? await findSignedInAdmin(context.services.database, bearer, now) : null;
+  if (found === null) throw new Problem('unauthenticated');
+  return found;
+}
+
 function staffCaller(context: RequestContext): Caller {
-  const bearer = /^Bearer ([\w.-]{1,200})$/i.exec(context.header('authorization') ?? '')?.[1];
+  const bearer = bearerOf(context);
   const token = bearer === undefined ? null : readAgencyToken(BEARER_PREFIX, bearer);
   if (token === null) throw new Problem('unauthenticated');
   return {

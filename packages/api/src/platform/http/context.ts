@@ -1,4 +1,5 @@
 import type { AccessFlags, Profile } from '@townkeep/core/people';
+import type { SignedInAdmin } from '../auth/admin-sessions.ts';
 import type { InFlight } from '../database/connection.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
 import type { Actor } from '../events.ts';
@@ -40,6 +41,8 @@ export interface CallOnly {
   readonly agencyId: number;
   readonly actor: Actor;
   readonly staff: SignedInStaff;
+  /** For calls of super admins, and only for those. */
+  readonly superAdmin: SignedInAdmin;
   readonly now: Date;
 }
 

@@ -19,6 +19,7 @@ const accessTexts: Record<Exclude<Access['by'], 'staff'>, string> = {
   'submission-link': "Open to whoever has the submission's link: the token in the path.",
   'signed-body': 'The body must be signed by its sender.',
   'refresh-cookie': "Needs the session's cookie.",
+  'super-admin': 'Super admins, by the token of their own sign-in.',
 };
 
 /** The API's description in OpenAPI 3.1: the contract's calls, and `rawPaths`, the routes that are not in the contract since no JSON goes in or out. */
@@ -37,6 +38,7 @@ export async function describeApi(rawPaths: RawPaths): Promise<ApiDocument> {
 
 const securitySchemes: NonNullable<OpenAPI.ComponentsObject['securitySchemes']> = {
   staff: { type: 'http', scheme: 'bearer', description: 'The token of a staff sign-in; it lives for 15 minutes.' },
+  superAdmin: { type: 'http', scheme: 'bearer', description: 'The token of a super admin; it lives for 30 minutes.' },
   session: {
     type: 'apiKey',
     in: 'cookie',
@@ -60,8 +62,13 @@ function complete(operation: OpenAPI.OperationObject | undefined, call: Contract
   if (operation === undefined) throw new Error(`The call ${call.name} is not described: does another have the same method and path?`);
   const { access } = call.meta;
   operation.description = [operation.description, accessText(access)].filter(Boolean).join('\n\n');
-  operation.security = access.by === 'staff' ? [{ staff: [] }] : access.by === 'refresh-cookie' ? [{ session: [] }] : [];
+  operation.security = securityOf(access);
   operation.responses = { ...operation.responses, ...refusals(call) };
+}
+
+function securityOf({ by }: Access): Record<string, string[]>[] {
+  const scheme = by === 'staff' ? 'staff' : by === 'super-admin' ? 'superAdmin' : by === 'refresh-cookie' ? 'session' : null;
+  return scheme === null ? [] : [{ [scheme]: [] }];
 }
 
 const accessText = (access: Access): string =>
@@ -92,5 +99,5 @@ function refusals({ meta, method, input }: ContractCall): Record<string, OpenAPI
 
 function accessRefusals({ access }: CallMeta): (401 | 403)[] {
   if (access.by === 'staff') return [401, 403];
-  return access.by === 'refresh-cookie' || access.by === 'signed-body' ? [401] : [];
+  return ['refresh-cookie', 'signed-body', 'super-admin'].includes(access.by) ? [401] : [];
 }
