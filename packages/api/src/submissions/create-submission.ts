@@ -1,8 +1,9 @@
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import { invalid, text } from '@townkeep/core/kernel';
-import { assigneeProblem, chosenChannels, contactKey, type NotificationChannel, storedAnswers, type SubmissionInput } from '@townkeep/core/submissions';
+import { assigneeProblem, chosenChannels, contactKey, type FieldAnswer, type NotificationChannel, storedAnswers, type SubmissionInput } from '@townkeep/core/submissions';
 import { hasSmsGateway } from '../outbox/index.ts';
 import { reporterToken } from '../platform/auth/links.ts';
+import { privateLinkMask } from '../platform/auth/private-links/mask-private-links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Actor } from '../platform/events.ts';
 import { newId } from '../platform/ids.ts';
@@ -62,7 +63,8 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
   const files = await claimUploads(tx, filing.uploads, { now: filing.now, for: filer });
   const id = newId();
   const linkHash = hashSecret(reporterToken(services.settings.secret, tx.agencyId, id));
-  const row = await toRow(tx, { id, linkHash, input, accepted, known, filing });
+  const mask = privateLinkMask(services.settings);
+  const row = await toRow(tx, { id, linkHash, input, accepted, known, filing, mask });
   const number = insertNumbered(tx, row, {
     actor: { ...filing.actor, name: filing.actor.name ?? row.reporterName },
     data: { source: filing.source, categoryId: row.categoryId, category: accepted.category.name, assigneeId: row.assigneeId, hasFiles: files.length > 0 },
@@ -90,9 +92,11 @@ interface Filed {
   readonly accepted: Accepted;
   readonly known: CreateContext;
   readonly filing: Filing;
+  /** Leaves out reporters' own links, of other submissions than this new one. */
+  readonly mask: (words: string) => string;
 }
 
-async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filing }: Filed): Promise<NewSubmissionRow> {
+async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filing, mask }: Filed): Promise<NewSubmissionRow> {
   const { category, settings, timezone } = accepted;
   const reporter = input.isAnonymous ? null : reporterOf(input.customerInfo, filing.externalUserId ?? null);
   const notifyBy = reporter === null ? [] : chosenChannels(input.customerInfo ?? {}, settings.isSMSEnabled);
@@ -105,10 +109,10 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     notifyBy,
     visibility: input.visibility ?? 'EXTERNAL',
     source: filing.source,
-    description: input.description,
+    description: mask(input.description),
     isAnonymous: input.isAnonymous,
     categoryId: category.id,
-    fields: storedAnswers(category.fields, input.category.fields),
+    fields: storedAnswers(category.fields, input.category.fields).map((answer) => maskedAnswer(answer, mask)),
     internalFields: storedAnswers(category.internalCustomFields, input.internalFields ?? []),
     assigneeId: input.assigneeId === null || assigneeProblem(known.assignee) !== null ? null : known.assignee!.id,
     contactId: reporter === null ? null : await matchContact(tx, contactKey(reporter), reporter, filing.now),
@@ -120,4 +124,8 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     dueOn: addWorkingDays(filing.now, category.resolveByDays, timezone),
     createdBy: filing.createdBy ?? null,
   };
+}
+
+function maskedAnswer(answer: FieldAnswer, mask: Filed['mask']): FieldAnswer {
+  return typeof answer.value === 'string' ? { ...answer, value: mask(answer.value) } : answer;
 }

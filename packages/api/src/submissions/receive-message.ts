@@ -1,3 +1,4 @@
+import { privateLinkMask } from '../platform/auth/private-links/mask-private-links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent, RESIDENT } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
@@ -7,7 +8,7 @@ import { getCorrespondence } from './queries/reporter.ts';
 import { insertMessage } from './queries/thread.ts';
 import { tellStaff } from './tell-staff.ts';
 
-/** What a resident wrote, by whatever way. */
+/** What a resident wrote, by whatever way. Reporters' own links in it are masked as it is stored. */
 export interface IncomingMessage {
   readonly submissionId: string;
   readonly channel: 'WEB' | 'EMAIL' | 'SMS';
@@ -21,6 +22,10 @@ export interface IncomingMessage {
   readonly now: Date;
 }
 
+/** The thread's own limits, in characters. */
+export const BODY_MAX = 100_000;
+const WHOLE_TEXT_MAX = 500_000;
+
 /** The length of what an e-mail to staff quotes, in characters. */
 const QUOTE_MAX = 2000;
 
@@ -29,10 +34,12 @@ const QUOTE_MAX = 2000;
  * when the same one has entered before.
  */
 export async function receiveMessage(tx: AgencyTx, services: Services, message: IncomingMessage): Promise<string | null> {
-  const { submissionId, channel, body, sender, now } = message;
+  const { submissionId, channel, sender, now } = message;
+  const { body, wholeText } = masked(services, tx.agencyId, message);
   const submission = await lockSubmission(tx, submissionId);
   if (submission === undefined) return null;
-  const messageId = await insertMessage(tx, { ...message, direction: 'INBOUND', authorId: null, at: now });
+  const stored = { ...message, body, wholeText, direction: 'INBOUND', authorId: null, at: now } as const;
+  const messageId = await insertMessage(tx, stored);
   if (messageId === null) return null;
   await touchSubmission(tx, submissionId, now, true);
   const eventId = recordEvent(tx, {
@@ -47,4 +54,13 @@ export async function receiveMessage(tx: AgencyTx, services: Services, message: 
     await tellStaff(tx, services, { about, to, eventId, actor: RESIDENT, letter: { kind: 'replied', body: body.slice(0, QUOTE_MAX) } });
   }
   return messageId;
+}
+
+/** The words without reporters' own links. A mask may be longer than the part of a link that it replaces. */
+function masked(services: Services, agencyId: number, { submissionId, body, wholeText }: IncomingMessage) {
+  const mask = privateLinkMask(services.settings, { agencyId, submissionId });
+  return {
+    body: mask(body).slice(0, BODY_MAX).toWellFormed(),
+    wholeText: wholeText === null ? null : mask(wholeText).slice(0, WHOLE_TEXT_MAX).toWellFormed(),
+  };
 }

@@ -1,4 +1,4 @@
-import { Problem, text } from '@townkeep/core/kernel';
+import { Problem } from '@townkeep/core/kernel';
 import type { Database } from '../database/connection.ts';
 import { hashSecret, isSame, sign } from '../secrets.ts';
 
@@ -46,13 +46,6 @@ export function publicToken(secret: string, agencyId: number, number: number): s
   const proof = sign(secret, 'public-link', `${agencyId}/${number}`).subarray(0, 9).toString('base64url');
   return `p${agencyId.toString(36)}-${number.toString(36)}-${proof}`;
 }
-
-/** An address of a reporter's own page, also one that a mail program has broken over quoted lines or put into an address of its own. */
-const reporterLinks =
-  /(?:https?:\/\/[^\s<>"']{0,300}?)?(?:\/|%2F)crm(?:\/|%2F)submissions(?:\/|%2F)[\s>]{0,8}s[0-9a-z]{1,3}-(?:[A-Za-z0-9_-][\s>]{0,8}){31}[A-Za-z0-9_-][^\s<>"']*/gi;
-
-/** A text without the reporters' own links in it: whoever reads one could read and answer as the reporter. */
-export const withoutReporterLinks = (words: string): string => words.replace(reporterLinks, text('privateLink'));
 
 /**
  * Reads a submission's token without a look-up.
