@@ -13,9 +13,10 @@ async function openContact(page: Page): Promise<void> {
   await next(page);
 }
 
+const isFiling = (request: Request): boolean => request.method() === 'POST' && request.url().endsWith('/crm/demo/issues');
+
 /** What the form sends when `submit` is done with it. */
 async function sentBy(page: Page, submit: () => Promise<void>) {
-  const isFiling = (request: Request) => request.method() === 'POST' && request.url().endsWith('/crm/demo/issues');
   const [request] = await Promise.all([page.waitForRequest(isFiling), submit()]);
   await expect(page.getByText('Issue submitted successfully')).toBeVisible();
   return (request.postDataJSON() as { customerInfo: { notificationPreference: string[]; smsConsent?: object } }).customerInfo;
@@ -103,4 +104,13 @@ test('leaving the phone field selects text messages, says so, and staff see how 
   await expect(about).toContainText('Consent to text messages');
   await expect(about).toContainText('selected as the reporter left the phone field, and shown to them');
   await expect(about).toContainText('Reply STOP at any time to end them.');
+});
+
+test('the form sends the language that it is shown in', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/crm/demo?translate=es&issueDescription=Hours&category=Question%20or%20suggestion');
+  await page.getByLabel('Nombre').fill('Ana');
+  await page.getByLabel('Apellido').fill('Luz');
+  await page.getByLabel('Correo electrónico').first().fill('ana@example.org');
+  const [request] = await Promise.all([page.waitForRequest(isFiling), page.getByRole('button', { name: 'Enviar', exact: true }).click()]);
+  expect(request.postDataJSON()).toMatchObject({ language: 'es', customerInfo: { firstName: 'Ana' } });
 });

@@ -92,7 +92,7 @@ async function seedSetup(services: Services): Promise<{ categoryIds: string[]; t
 }
 
 /** The id of the seed's contact with this number, in SQL. */
-const CONTACT = (n: string): string => `md5('contact ' || (${n}))::uuid`;
+const CONTACT = (n: string): string => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
 /**
  * In SQL, since a million through the calls would take longer than the measurement. A word in a hundred rows is the one
@@ -118,6 +118,7 @@ async function seedSubmissions(services: Services, count: number, tagId: string)
       (select array['pothole', 'light', 'trash', 'water', 'tree', 'noise', 'graffiti', 'vehicle', 'sidewalk', 'sign'] as words) w,
       (select array_agg(id order by sequence) as ids from list_items where agency_id = 1 and list = 'categories') c;
     insert into subjects (agency_id, id, kind) select agency_id, id, 'submission' from submissions where agency_id = 1;
+    set constraints all immediate;
     alter table subject_tags disable trigger user;
     insert into subject_tags (agency_id, subject_id, tag_id) select 1, id, '${tagId}' from submissions where agency_id = 1 and number % 10000 = 7;
     update submissions set has_parts = true where agency_id = 1 and number % 10000 = 7;

@@ -26,7 +26,12 @@ end $$;
 -- The statement that inserts or deletes a record does the same with its subject, without a round trip of its own. The
 -- foreign key is checked at the end of the transaction, since triggers for foreign keys come before others.
 create function keep_subjects(tab regclass, kind text) returns void language plpgsql as $$ begin
+  -- Row security binds the owner too.
+  execute format('alter table %s no force row level security', tab);
+  alter table subjects no force row level security;
   execute format('insert into subjects (agency_id, id, kind) select agency_id, id, %L from %s', kind, tab);
+  alter table subjects force row level security;
+  execute format('alter table %s force row level security', tab);
   execute format('alter table %s add column subject_kind text not null generated always as (%L) stored', tab, kind);
   execute format('alter table %s add foreign key (agency_id, subject_kind, id) references subjects (agency_id, kind, id) deferrable initially deferred', tab);
   execute format('create trigger insert_subject after insert on %s for each row execute function insert_subject(%L)', tab, kind);
@@ -45,11 +50,20 @@ alter table attachments rename column submission_id to subject_id;
 alter table outbox rename column submission_id to subject_id;
 alter table sms_routes rename column submission_id to subject_id;
 
--- Names that PostgreSQL made of the tables' former ones follow.
 do $$ declare it record; begin
+  -- Foreign keys to submissions become those to subjects.
   for it in
     select c.conrelid::regclass as tab, c.conname as name from pg_constraint c
-    where c.conrelid = any (array['messages', 'notes', 'subject_tags', 'attachments']::regclass[]) and c.conname like '%submission%' and c.contype <> 'f'
+    where c.contype = 'f' and c.confrelid = 'submissions'::regclass
+      and c.conrelid = any (array['messages', 'notes', 'subject_tags', 'attachments']::regclass[])
+  loop
+    execute format('alter table %s drop constraint %I', it.tab, it.name);
+    execute format('alter table %s add foreign key (agency_id, subject_id) references subjects (agency_id, id) on delete cascade', it.tab);
+  end loop;
+  -- Names that PostgreSQL made of the tables' former ones follow. An index has the name of its constraint.
+  for it in
+    select c.conrelid::regclass as tab, c.conname as name from pg_constraint c
+    where c.conrelid = any (array['messages', 'notes', 'subject_tags', 'attachments']::regclass[]) and c.conname like '%submission%'
   loop
     execute format('alter table %s rename constraint %I to %I', it.tab, it.name,
       replace(regexp_replace(it.name, '^submission_(messages|notes)_', '\1_'), 'submission', 'subject'));
@@ -60,20 +74,15 @@ do $$ declare it record; begin
   loop
     execute format('alter index %I rename to %I', it.name, replace(regexp_replace(it.name, '^submission_(messages|notes)_', '\1_'), 'submission', 'subject'));
   end loop;
-  -- Foreign keys to submissions become those to subjects.
-  for it in
-    select c.conrelid::regclass as tab, c.conname as name from pg_constraint c
-    where c.contype = 'f' and c.confrelid = 'submissions'::regclass
-      and c.conrelid = any (array['messages', 'notes', 'subject_tags', 'attachments']::regclass[])
-  loop
-    execute format('alter table %s drop constraint %I', it.tab, it.name);
-    execute format('alter table %s add foreign key (agency_id, subject_id) references subjects (agency_id, id) on delete cascade', it.tab);
-  end loop;
 end $$;
 
 -- A letter without a subject is about none, such as one with a link to set a password.
+alter table outbox no force row level security;
+alter table subjects no force row level security;
 update outbox o set subject_id = null
 where subject_id is not null and not exists (select from subjects s where s.agency_id = o.agency_id and s.id = o.subject_id);
+alter table subjects force row level security;
+alter table outbox force row level security;
 alter table outbox add foreign key (agency_id, subject_id) references subjects (agency_id, id) on delete cascade;
 
 -- Maintains submissions.has_parts. For a subject of another kind it finds no row.

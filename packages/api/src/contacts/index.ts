@@ -1,3 +1,3 @@
-export { knownContact } from './known-contact.ts';
+export { addDetails, knownContact, newContact } from './known-contact.ts';
 export { findContactIds } from './queries/search.ts';
 export { saveContact } from './save-contact.ts';

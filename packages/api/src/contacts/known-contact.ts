@@ -1,10 +1,10 @@
-import { type ContactCandidate, displayName, type GivenContact, matchContact, newPoints } from '@townkeep/core/contacts';
+import { type ContactCandidate, displayName, type GivenContact, hasRoom, matchContact, newPoints } from '@townkeep/core/contacts';
 import { contactEvents } from '@townkeep/core/contacts/events.ts';
 import type { FieldChanges } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/events.ts';
 import { newId } from '../platform/ids.ts';
-import { addIdentity, addPoints, findCandidates, insertContact, type StoredName, touchContact } from './queries/matching.ts';
+import { addIdentity, addPoints, findCandidate, findCandidates, insertContact, type StoredName, touchContact } from './queries/matching.ts';
 
 interface By {
   readonly actor: Actor;
@@ -22,8 +22,8 @@ export async function knownContact(tx: AgencyTx, given: GivenContact, by: By): P
   return found.id;
 }
 
-/** Makes a contact, whoever else is known. Returns its id; the rows are on their way. */
-function newContact(tx: AgencyTx, given: GivenContact, { actor, now }: By): string {
+/** Makes a contact without looking for a known one. Returns its id; the rows are on their way. */
+export function newContact(tx: AgencyTx, given: GivenContact, { actor, now }: By): string {
   const id = newId();
   const name = nameOf(given);
   insertContact(tx, id, name, now);
@@ -31,6 +31,12 @@ function newContact(tx: AgencyTx, given: GivenContact, { actor, now }: By): stri
   if (given.externalUserId !== null) addIdentity(tx, id, given.externalUserId, now);
   recordEvent(tx, actor, contactEvents.created, id, { name: name.name, contactType: 'INDIVIDUAL' });
   return id;
+}
+
+/** Adds what is new of these addresses to a contact, as far as it has room. */
+export async function addDetails(tx: AgencyTx, contactId: string, given: GivenContact, by: By): Promise<void> {
+  const known = await findCandidate(tx, contactId);
+  if (known !== undefined && hasRoom(known, given)) addToContact(tx, known, given, by);
 }
 
 const nameOf = (given: GivenContact): StoredName => ({ firstName: given.firstName, lastName: given.lastName, name: displayName(given) });

@@ -14,6 +14,7 @@ import { historyOf } from './history.ts';
 import type { DemoAgency, DemoSubmission } from './generate.ts';
 import { storeCodeEnforcementLists } from './code-enforcement-lists.ts';
 import type { Random } from './random.ts';
+import { storeLocations } from './store-locations.ts';
 import { storeResidents } from './store-residents.ts';
 
 /** What differs between the demo's agencies when they are stored. */
@@ -173,12 +174,14 @@ async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<void> {
 
 async function storeSubmissions(tx: AgencyTx, demo: DemoAgency, options: StoreOptions): Promise<void> {
   const agency_id = tx.agencyId;
+  const locationIds = await storeLocations(tx, demo);
   const outcomes = new Map((await listActive(tx, submissionOutcomeList)).map(({ id, name }) => [name, id]));
   await insertRows(
     tx.run,
     'submissions',
     demo.submissions.map((submission, index) => ({
       ...submissionRow(submission, index + 1, demo, options),
+      location_id: locationIds.get(submission.parcel?.apn ?? '') ?? null,
       outcome_id: outcomes.get(submission.outcome ?? '') ?? null,
     })),
   );
@@ -255,6 +258,7 @@ function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { ag
     apn: s.parcel?.apn ?? null,
     is_gis_validated: s.parcel !== null,
     is_manual_address: false,
+    is_manual_secondary_address: false,
     location_text: s.parcel === null ? null : `${s.parcel.streetAddress}, ${town}, ${demo.city.state} ${demo.city.zip}`,
     created_at: s.createdAt,
     updated_at: s.updatedAt,

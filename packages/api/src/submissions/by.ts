@@ -1,3 +1,4 @@
+import type { LocationViewer } from '@townkeep/core/locations';
 import type { Acting } from '@townkeep/core/submissions';
 import type { Actor } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
@@ -12,6 +13,8 @@ export interface By {
   readonly timezone: string;
   readonly now: Date;
   readonly services: Services;
+  /** What of secured locations they may see. */
+  readonly viewer: LocationViewer;
   /** The same as the mechanisms take it. */
   readonly call: StaffCall;
 }
@@ -26,6 +29,7 @@ export function by(call: StaffCall): By {
     timezone: profile.agencyTimezone,
     now,
     services,
+    viewer: profile.scopes,
     call,
   };
 }

@@ -1,5 +1,6 @@
 import { storedAnswers } from '@townkeep/core/custom-fields';
 import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
+import type { Language } from '@townkeep/core/kernel/languages.ts';
 import { invalid, text } from '@townkeep/core/kernel';
 import { displayName } from '@townkeep/core/contacts';
 import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
@@ -16,7 +17,7 @@ import { learnSoon } from '../suggestions/index.ts';
 import { claimUploads, type InspectedUpload } from '../uploads/index.ts';
 import { type Accepted, checkedPoint, checkSubmission } from './create/check-submission.ts';
 import { insertNumbered, type NewSubmissionRow } from './create/insert-queries.ts';
-import { placeOf, residentsPlace } from './create/place.ts';
+import { placeOf, residentsPlace, sharedPlace } from './create/place.ts';
 import { type CreateContext, findActiveTags, getCreateContext, insertTags } from './create/queries.ts';
 import { reporterOf } from './create/reporter.ts';
 import { reporterLinks } from './links.ts';
@@ -29,6 +30,8 @@ export type NewSubmission = SubmissionInput & {
   readonly assigneeId?: string | null | undefined;
   readonly internalFields?: SubmissionInput['category']['fields'] | undefined;
   readonly tags?: readonly string[] | undefined;
+  /** In which the reporter is written to. */
+  readonly language?: Language;
 };
 
 /** How it was filed. */
@@ -115,12 +118,14 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
   const { category, settings, timezone } = accepted;
   const reporter = input.isAnonymous ? null : reporterOf(input.customerInfo, filing.externalUserId ?? null);
   const notifyBy = reporter === null ? [] : chosenChannels(input.customerInfo ?? {}, settings.isSMSEnabled);
-  const { place, locationText } = category.isLocationIncluded ? placeOf(input.location) : placeOf(null);
+  const { place: chosen, locationText, addressPoint } = category.isLocationIncluded ? placeOf(input.location) : placeOf(null);
+  const placed = filing.source === 'STAFF' ? { place: chosen, claim: null } : residentsPlace(chosen);
   return {
     id,
     linkHash,
-    ...(filing.source === 'STAFF' ? { place, claim: null } : residentsPlace(place)),
+    ...placed,
     locationText,
+    shared: sharedPlace(placed.place, addressPoint),
     notifyBy,
     smsConsent: smsConsent(notifyBy, {
       filer: filing.source === 'STAFF' ? 'staff' : 'public',
@@ -145,5 +150,6 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     createdAt: filing.now,
     dueOn: addWorkingDays(filing.now, category.resolveByDays, timezone),
     createdBy: filing.createdBy ?? null,
+    language: input.language ?? 'en',
   };
 }

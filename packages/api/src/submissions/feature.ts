@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../platform/feature.ts';
+import { submissionLetters } from './letters/index.ts';
 import { publicPageRoutes } from './public-routes.ts';
 import { submissionRoutes } from './routes.ts';
 import { submissionKind } from './subject.ts';
@@ -6,4 +7,5 @@ import { submissionKind } from './subject.ts';
 export const submissionsFeature: ServerFeature = {
   routes: { submissions: submissionRoutes, publicSubmissions: publicPageRoutes },
   subjectKinds: [submissionKind],
+  letters: submissionLetters,
 };

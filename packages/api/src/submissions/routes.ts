@@ -53,7 +53,7 @@ export const submissionRoutes = {
   })),
   editAttachment: call.editAttachment.handler(({ input, context }) => editAttachment(context.tx, submissionSubject(input.id), input, context)),
   removeAttachments: call.removeAttachments.handler(({ input, context }) => removeAttachments(context.tx, submissionSubject(input.id), input, context)),
-  history: call.history.handler(({ input, context }) => readHistory(context.tx, input)),
+  history: call.history.handler(({ input, context }) => readHistory(context.tx, input, context.staff.profile.scopes)),
   sendMessage: call.sendMessage.handler(({ input, context }) =>
     withUploads(context, filesOf(input, context), (inspected) => context.inAgency((tx) => sendMessage(tx, { id: input.id, body: input.body, inspected }, by(context)))),
   ),

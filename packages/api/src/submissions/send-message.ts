@@ -4,11 +4,12 @@ import { sendMessage as enterMessage } from '../conversations/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { InspectedUpload } from '../uploads/index.ts';
 import type { By } from './by.ts';
+import { residentLetters, writeToReporter } from './letters/index.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { getCorrespondence } from './queries/reporter.ts';
 import { readerOf, readSubmission } from './read-submission.ts';
+import { channelsOf, reporterReach } from './reach.ts';
 import { submissionSubject } from './subject.ts';
-import { channelsOf, reporterReach, tellReporter } from './tell-reporter.ts';
 
 interface Outgoing {
   readonly id: string;
@@ -29,8 +30,8 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
   const channels = channelsOf(about, by.services);
   const { messageId, eventId, fileCount } = await enterMessage(tx, submissionSubject(id), { body, channels, inspected }, by.call);
   const authorName = about.settings.showStaffNames ? by.actor.name : null;
-  const letter = { kind: 'message', body, signature: by.signature, authorName, fileCount } as const;
-  await tellReporter(tx, by.services, about, { eventId, channels, threadMessageId: messageId, letter });
+  const facts = { body, signature: by.signature, authorName, fileCount };
+  await writeToReporter(tx, by.services, about, { eventId, channels, threadMessageId: messageId, kind: residentLetters.message, facts });
   return readMessage(tx, id, messageId, by);
 }
 

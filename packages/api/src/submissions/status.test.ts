@@ -44,7 +44,7 @@ test('closing asks for an outcome of the agency and a message; both reach the th
   expect(mail!.bodyHtml).not.toContain('<filled>');
 
   expect(await clerk.put(path(id, '/status'), { status: 'CLOSED', outcome: 'Fixed', message: 'x' })).toMatchObject({ status: 409, body: { code: 'submission_closed' } });
-  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ status: 200, body: { status: 'CLOSED', outcome: 'Fixed', canReopen: true } });
+  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ status: 200, body: { issueSummary: { status: 'CLOSED' }, outcome: 'Fixed', canReopen: true } });
 });
 
 test('the event of a closing records whether the reporter got a message', async () => {
@@ -114,7 +114,7 @@ test('staff reopen, the reporter hears of it, and the history tells both', async
     body: { status: 'OPEN', isReopened: true, closedAt: null, outcome: null },
   });
   expect(await clerk.put(path(id, '/status'), { status: 'OPEN' })).toMatchObject({ status: 409, body: { code: 'submission_open' } });
-  expect((await outboxOf(riverton))[0]!.bodyText).toContain('has been reopened');
+  expect((await outboxOf(riverton))[0]!.bodyText).toContain('We have reopened your request #1');
   expect(await clerk.get(path(id, '/history'))).toMatchObject({
     status: 200,
     body: { total: { count: 1, capped: false }, items: [{ actorName: 'Ann Lee', text: 'reopened this: The hole is back', type: 'submission.reopened' }] },

@@ -7,11 +7,11 @@ import { lockForChange } from './lock-for-change.ts';
 import { notifyReplied } from './notify-replied.ts';
 import { lockSubmission, saveSubmission, touchSubmission } from './queries/changes.ts';
 import { findReporter } from './queries/reporter.ts';
+import { SUBMISSION } from './subject-name.ts';
 
 /** Submissions as records with a thread, notes, tags, files and letters. */
 export const submissionKind: SubjectKind = {
-  name: 'submission',
-  letter: 's',
+  ...SUBMISSION,
   events: submissionEvents,
   links: [reporterLinks, publicLinks],
   uploads: 'CRM_ISSUE_ATTACHMENT',

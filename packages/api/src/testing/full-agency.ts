@@ -23,6 +23,10 @@ export interface FullAgency extends TestAgency {
   /** Of each list one that is in use and one that is not. */
   readonly lists: Readonly<Record<ListName, { readonly used: string; readonly spare: string }>>;
   readonly submission: TestSubmission;
+  /** The reporter of the submission, who has an e-mail address, a phone that stopped text messages, and an account. */
+  readonly contactId: string;
+  /** Where the submission is, flagged. */
+  readonly locationId: string;
   /** A field of the category in use, which the submission answers. */
   readonly fieldId: string;
   readonly noteId: string;
@@ -42,7 +46,8 @@ export async function fullAgency(name: string): Promise<FullAgency> {
   const admin = await staff(of, 'admin');
   const depth = formField('Depth');
   const lists = await insertLists(of, admin, depth);
-  const own = await submission(of, { categoryId: lists.categories.used, assigneeId: admin.id, at: [corner.latitude, corner.longitude] });
+  const own = await submission(of, { categoryId: lists.categories.used, assigneeId: admin.id, at: [corner.latitude, corner.longitude], streetAddress: `12 ${name} Way` });
+  const { contactId, locationId } = await insertRecords(of, own.id);
   const ids = { noteId: newId(), messageId: newId(), attachmentId: newId() };
   const draftId = newId().replaceAll('-', '').slice(2);
   const attachedURL = await upload(visitor, of, `${name}.png`, png);
@@ -58,7 +63,7 @@ export async function fullAgency(name: string): Promise<FullAgency> {
   });
   const street = `12 ${name} Way`;
   await parcels(of, { streetAddress: street, ...corner });
-  const saved = await visitor.post(`/crm/${of.crmToken}/${draftId}/save-submission-details`, { draft: { description: `A hole in ${name}` } });
+  const saved = await visitor.post(`/crm/${of.crmToken}/${draftId}/save-submission-details`, { description: `A hole in ${name}` });
   if (saved.status !== 200) throw new Error(`The draft was refused: ${JSON.stringify(saved.body)}`);
   const byAdmin = () => post(of, admin, 'CRM_ISSUE_ATTACHMENT');
   const byVisitor = () => upload(visitor, of, 'photo.png', png, draftId);
@@ -67,13 +72,14 @@ export async function fullAgency(name: string): Promise<FullAgency> {
     signature: await post(of, admin, 'SIGNATURE'),
     byVisitor: [await byVisitor(), await byVisitor()] as const,
   };
-  return { ...of, admin, lists, submission: own, fieldId: depth.id, ...ids, street, draftId, attachedURL, posted };
+  return { ...of, admin, lists, submission: own, contactId, locationId, fieldId: depth.id, ...ids, street, draftId, attachedURL, posted };
 }
 
 /** What an answer tells of an agency's rows by. */
-export function marksOf({ name, crmToken, admin, lists, submission: own, fieldId, noteId, messageId, attachmentId, street }: FullAgency): string[] {
+export function marksOf(of: FullAgency): string[] {
+  const { name, crmToken, admin, lists, submission: own, contactId, locationId, fieldId, noteId, messageId, attachmentId, street } = of;
   const items = Object.values(lists).flatMap((list) => Object.values(list));
-  return [name, crmToken, admin.id, admin.email, own.id, own.token, own.publicToken, fieldId, noteId, messageId, attachmentId, street, ...items];
+  return [name, crmToken, admin.id, admin.email, own.id, own.token, own.publicToken, contactId, locationId, fieldId, noteId, messageId, attachmentId, street, ...items];
 }
 
 async function post(of: TestAgency, admin: TestStaff, operation: string): Promise<string> {
@@ -105,6 +111,24 @@ async function insertLists(of: TestAgency, admin: TestStaff, field: object): Pro
     }
   });
   return ids as ListIds;
+}
+
+/** Rows beside the submission's contact and location. */
+async function insertRecords(of: TestAgency, submissionId: string): Promise<Pick<FullAgency, 'contactId' | 'locationId'>> {
+  const { services } = await testApp();
+  return services.inAgency(of.id, async (tx) => {
+    const found = await tx.run('select contact_id, location_id from submissions where agency_id = $1 and id = $2', [of.id, submissionId]);
+    const [contactId, locationId] = [String(found.rows[0]!['contact_id']), String(found.rows[0]!['location_id'])];
+    const phone = '+14155550199';
+    const statements: [string, unknown[]][] = [
+      ['insert into contact_phones (agency_id, id, contact_id, position, phone_number) values ($1, $2, $3, 1, $4)', [newId(), contactId, phone]],
+      ["insert into contact_identities (agency_id, id, contact_id, provider, subject) values ($1, $2, $3, 'sms', 'sms|1')", [newId(), contactId]],
+      ['insert into sms_stops (agency_id, phone_number, stopped_at) values ($1, $2, now())', [phone]],
+      ["insert into location_flags (agency_id, id, location_id, is_flagged, reason) values ($1, $2, $3, true, 'A dog')", [newId(), locationId]],
+    ];
+    for (const [text, values] of statements) await tx.run(text, [of.id, ...values]);
+    return { contactId, locationId };
+  });
 }
 
 /** Lists after those that they refer to. */

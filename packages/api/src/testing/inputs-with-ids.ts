@@ -67,9 +67,19 @@ export const inputs: Readonly<Record<string, (own: FullAgency) => Input>> = {
   'publicSubmissions.parcelsInView': ({ crmToken }) => ({ token: crmToken, ...view }),
   'publicSubmissions.duplicates': ({ crmToken, lists }) => ({ token: crmToken, categoryId: lists.categories.used, location: corner }),
   'publicSubmissions.getDraft': ({ crmToken, draftId }) => ({ token: crmToken, id: draftId }),
-  'publicSubmissions.saveDraft': ({ crmToken, draftId }) => ({ token: crmToken, id: draftId, draft: { description: 'A deeper hole' } }),
+  'publicSubmissions.saveDraft': ({ crmToken, draftId, posted, name }) => ({
+    token: crmToken,
+    id: draftId,
+    description: `A deeper hole in ${name}`,
+    ...files(posted.byVisitor[0], { draftId }),
+  }),
   'publicSubmissions.get': ({ submission }) => ({ token: submission.token }),
-  'publicSubmissions.reply': ({ submission, posted, draftId }) => ({ token: submission.token, body: 'Still there', ...files(posted.byVisitor[0], { draftId }) }),
+  'publicSubmissions.reply': ({ submission, contactId, posted, draftId }) => ({
+    token: submission.token,
+    body: 'Still there',
+    customerInfo: { id: contactId },
+    ...files(posted.byVisitor[0], { draftId }),
+  }),
   'publicSubmissions.submit': ({ crmToken, lists, posted, draftId }) => ({
     ...filed(lists.categories.used),
     ...files(posted.byVisitor[1]),

@@ -39,7 +39,7 @@ export const contactPhone = z.object({
   label: z.string().nullable(),
   isPrimary: z.boolean(),
   verifiedAt: instant.nullable(),
-  /** Somebody ended text messages to this number by answering STOP. */
+  /** Text messages to this number were ended by the answer STOP. */
   hasStoppedSms: z.boolean(),
 });
 export type ContactPhone = z.infer<typeof contactPhone>;

@@ -82,8 +82,8 @@ function targetOf<C extends ContactCandidate>(candidates: readonly C[], candidat
   return null;
 }
 
-/** Whether the contact can take what is new. Otherwise a stranger could fill it with addresses. */
-function hasRoom(candidate: ContactCandidate, given: GivenContact): boolean {
+/** Returns whether the contact can take what is new. Without a bound a stranger could fill it with addresses. */
+export function hasRoom(candidate: ContactCandidate, given: GivenContact): boolean {
   const { emails, phones } = newPoints(candidate, given);
   return candidate.emailKeys.length + emails.length <= CONTACT_POINTS_MAX && candidate.phoneNumbers.length + phones.length <= CONTACT_POINTS_MAX;
 }

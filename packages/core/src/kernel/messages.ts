@@ -40,6 +40,7 @@ export const messages = {
   endBeforeStart: 'End Date is before Start Date.',
   enterDetails: 'Enter the details.',
   categoryRequired: 'The Category is required.',
+  locationRestricted: 'This location is secured. You may not see where it is.',
   locationOutside: 'The location you have entered falls outside of the agency boundary. Please select a location within the agency boundary to continue.',
   locationFieldsMissing: 'Missing mandatory location field(s) - {list}',
   emailInvalid: 'Please enter a valid email address',

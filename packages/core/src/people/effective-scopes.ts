@@ -49,4 +49,5 @@ const everyRight: Scopes = {
   siteAdmin: true,
   userAdmin: true,
   townkeepAdmin: false,
+  canSeeSecuredLocations: true,
 };

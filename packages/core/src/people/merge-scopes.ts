@@ -26,6 +26,7 @@ function merge(a: Scopes, b: Scopes): Scopes {
     siteAdmin: a.siteAdmin || b.siteAdmin,
     userAdmin: a.userAdmin || b.userAdmin,
     townkeepAdmin: a.townkeepAdmin || b.townkeepAdmin,
+    canSeeSecuredLocations: a.canSeeSecuredLocations || b.canSeeSecuredLocations,
   };
 }
 

@@ -38,6 +38,8 @@ export const scopes = z.object({
   siteAdmin: z.boolean(),
   userAdmin: z.boolean(),
   townkeepAdmin: z.boolean(),
+  /** Sees the addresses of secured locations. */
+  canSeeSecuredLocations: z.boolean(),
 });
 export type Scopes = z.infer<typeof scopes>;
 
@@ -90,4 +92,5 @@ export const noScopes: Scopes = {
   siteAdmin: false,
   userAdmin: false,
   townkeepAdmin: false,
+  canSeeSecuredLocations: false,
 };

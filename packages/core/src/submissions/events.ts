@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conversationEvents } from '../conversations/events.ts';
 import { fieldAnswer } from '../custom-fields/schema.ts';
-import { declareEvents, namedRecord } from '../kernel/event.ts';
+import { changesData, declareEvents, namedRecord } from '../kernel/event.ts';
 import { notificationChannels, submissionSources, submissionStatuses, visibilities } from './submission.ts';
 
 const channel = z.enum(notificationChannels);
@@ -21,7 +21,8 @@ export const submissionEvents = declareEvents('submission', {
   },
   closed: {
     about: 'A submission was closed.',
-    data: z.strictObject({ outcomeId: z.uuid().optional(), outcome: z.string().nullable(), hasMessage: z.boolean() }),
+    /** `reason` is for staff, unlike the message to the reporter. */
+    data: z.strictObject({ outcomeId: z.uuid().optional(), outcome: z.string().nullable(), hasMessage: z.boolean(), reason: z.string().optional() }),
   },
   reopened: {
     about: 'A closed submission was reopened, by staff or by the resident.',
@@ -62,6 +63,10 @@ export const submissionEvents = declareEvents('submission', {
     data: z.strictObject({ names: z.array(z.string()), internalNames: z.array(z.string()), before: z.array(fieldAnswer) }),
   },
   ...conversationEvents('a submission'),
+  reporterChanged: {
+    about: 'The reporter changed how they can be reached.',
+    data: changesData,
+  },
   linkSent: {
     about: 'The link to the page of a submission was sent again.',
     data: z.strictObject({ channels: z.array(channel) }),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { fieldAnswer, givenAnswers } from '../custom-fields/schema.ts';
 import { EMAIL_MAX, PHONE_MAX } from '../kernel/contact-points.ts';
+import { languages } from '../kernel/languages.ts';
 import { text } from '../kernel/messages.ts';
 import { attachment, attachmentInput, message, note, notificationChannels, personRef } from '../conversations/index.ts';
 import { instant, optionalLines, optionalText, requiredLines } from '../kernel/schemas.ts';
 import { ATTACHMENTS_MAX, DESCRIPTION_MAX, NAME_MAX, NOTE_MAX, SMS_WORDING_MAX } from './limits.ts';
+import { place, placeInput } from './place.ts';
 import { smsConsentFormWays, smsConsentWays } from './sms-consent.ts';
 
 export const submissionStatuses = ['OPEN', 'CLOSED'] as const;
@@ -16,44 +18,7 @@ export type SubmissionStatus = (typeof submissionStatuses)[number];
 export * from '../conversations/index.ts';
 export * from './date-choices.ts';
 export * from './limits.ts';
-
-/** A place as a form gives it. Both coordinates or neither. Source: public side §3. */
-export const placeInput = z
-  .object({
-    latitude: z.number().min(-90).max(90).nullish(),
-    longitude: z.number().min(-180).max(180).nullish(),
-    userPinLatitude: z.number().min(-90).max(90).nullish(),
-    userPinLongitude: z.number().min(-180).max(180).nullish(),
-    locationSource: z.enum(['CITIZEN_SUBMISSION', 'GIS_DIRECT', 'PARCEL_FILE', 'MANUAL']).default('CITIZEN_SUBMISSION'),
-    streetAddress: optionalText('Street address', 200),
-    secUnitNum: optionalText('Unit', 30),
-    placeName: optionalText('Place', 200),
-    city: optionalText('City', 100),
-    state: optionalText('State', 50),
-    zip: optionalText('Zip', 15),
-    apn: optionalText('APN', 50),
-    isGISValidated: z.boolean().default(false),
-    isManualAddress: z.boolean().default(false),
-    isManualSecondaryAddress: z.boolean().default(false),
-  })
-  .refine((place) => (place.latitude == null) === (place.longitude == null), { path: ['latitude'], message: text('formatInvalid', { type: 'location' }) });
-export type PlaceInput = z.infer<typeof placeInput>;
-
-export const place = z.object({
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  locationSource: z.string(),
-  streetAddress: z.string().nullable(),
-  secUnitNum: z.string().nullable(),
-  placeName: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  zip: z.string().nullable(),
-  apn: z.string().nullable(),
-  isGISValidated: z.boolean(),
-  isManualAddress: z.boolean(),
-});
-export type Place = z.infer<typeof place>;
+export * from './place.ts';
 
 /** The id of an unfinished form. Only its author's browser knows it, so whoever names it may do with it. */
 export const draftId = z.string().regex(/^[A-Za-z0-9_-]{30}$/);
@@ -108,11 +73,15 @@ export const submissionInput = z.object({
 });
 export type SubmissionInput = z.infer<typeof submissionInput>;
 
-/** The body of a resident's. `draftId`: the draft that it was written as, which goes when it is filed. */
+/**
+ * The body of a resident's. `draftId`: the draft that it was written as, which goes when it is filed. `language`: that of
+ * the form, in which the resident is written to.
+ */
 export const publicSubmissionInput = submissionInput.extend({
   attachments: filesOf(publicAttachmentInput),
   customerInfo: publicCustomerInput.nullish(),
   draftId: draftId.optional(),
+  language: z.enum(languages).default('en'),
 });
 export type PublicSubmissionInput = z.infer<typeof publicSubmissionInput>;
 
@@ -202,7 +171,8 @@ export const submission = z.object({
   keptAnswers: z.array(keptAnswer),
   assignee: personRef.nullable(),
   customer: customer.nullable(),
-  location: place.nullable(),
+  /** At a secured location the parts are null for those who may not see where it is. */
+  location: place.extend({ isRestricted: z.boolean() }).nullable(),
   createdAt: instant,
   updatedAt: instant,
   closedAt: instant.nullable(),

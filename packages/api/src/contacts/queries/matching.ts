@@ -6,6 +6,11 @@ import { newId } from '../../platform/ids.ts';
 /** Of an address that many share, so many of the contacts with a compatible name are compared. */
 const CANDIDATES_MAX = 100;
 
+const COLUMNS = `c.id, c.merged_into_id as "mergedIntoId", c.name_key as "nameKey", c.last_used_at as "lastUsedAt",
+    array(select e.email_key from contact_emails e where e.agency_id = $1 and e.contact_id = c.id) as "emailKeys",
+    array(select p.phone_number from contact_phones p where p.agency_id = $1 and p.contact_id = c.id) as "phoneNumbers",
+    array(select i.subject from contact_identities i where i.agency_id = $1 and i.contact_id = c.id) as identities`;
+
 // What others share the address with another name is left out: a front desk may have reported for thousands.
 const CANDIDATES = `
   with recursive found as (
@@ -21,11 +26,7 @@ const CANDIDATES = `
     union
     select c.id, c.merged_into_id from chain
     cross join lateral (select * from contacts one where one.agency_id = $1 and one.id = chain.merged_into_id limit 1) c)
-  select c.id, c.merged_into_id as "mergedIntoId", c.name_key as "nameKey", c.last_used_at as "lastUsedAt",
-    array(select e.email_key from contact_emails e where e.agency_id = $1 and e.contact_id = c.id) as "emailKeys",
-    array(select p.phone_number from contact_phones p where p.agency_id = $1 and p.contact_id = c.id) as "phoneNumbers",
-    array(select i.subject from contact_identities i where i.agency_id = $1 and i.contact_id = c.id) as identities
-  from chain cross join lateral (select * from contacts one where one.agency_id = $1 and one.id = chain.id limit 1) c`;
+  select ${COLUMNS} from chain cross join lateral (select * from contacts one where one.agency_id = $1 and one.id = chain.id limit 1) c`;
 
 /**
  * Finds the contacts that may be the given person, and locks what they are looked up by until the transaction ends, so
@@ -51,6 +52,12 @@ export async function findCandidates(tx: AgencyTx, given: GivenContact): Promise
     nameKey(displayName(given)),
   ]);
   return rows as unknown as ContactCandidate[];
+}
+
+/** Returns one contact as matching sees it. */
+export async function findCandidate(tx: AgencyTx, id: string): Promise<ContactCandidate | undefined> {
+  const { rows } = await tx.run(`select ${COLUMNS} from contacts c where c.agency_id = $1 and c.id = $2`, [tx.agencyId, id]);
+  return rows[0] as unknown as ContactCandidate | undefined;
 }
 
 /** Sends a statement whose answer is not needed; the transaction fails when it does. */
@@ -95,7 +102,7 @@ export interface AddedPoints {
   readonly phones: readonly { readonly phoneNumber: string; readonly kind: string }[];
 }
 
-// The contact's own row was written before, so nobody else adds to it meanwhile.
+// The contact's own row was written before, so no other request adds to it meanwhile.
 const POINTS = `
   with emails as (
     insert into contact_emails (agency_id, id, contact_id, position, email, created_at)

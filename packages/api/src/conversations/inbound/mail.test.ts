@@ -125,7 +125,7 @@ test('somebody else’s mail enters, marked with its address', async () => {
     { body: 'It is me', sender: null },
   ]);
   const page = await visitor.get(`/crm/submissions/${made.token}`);
-  expect(page).toMatchObject({ body: { messages: [{ isFromSomeoneElse: true, authorName: null }, { isFromSomeoneElse: false }] } });
+  expect(page).toMatchObject({ body: { emails: [{ isFromSomeoneElse: true, authorName: null }, { isFromSomeoneElse: false }] } });
   expect(JSON.stringify(page.body)).not.toContain('else.test');
   expect(await clerk.get(`/agencies/crm/issues/${made.id}/history`)).toMatchObject({
     body: { items: [{ text: 'wrote by email' }, { text: 'wrote by email from joe@else.test' }] },

@@ -1,11 +1,13 @@
 import type { UploadOperation } from '@townkeep/core/uploads';
 import type { Database } from '../../platform/database/connection.ts';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Subject } from '../../platform/subjects.ts';
 
-/** The name of a subject's kind; null when the agency has no such subject. */
-export async function findSubjectKind(tx: AgencyTx, id: string): Promise<string | null> {
+/** The record behind a subject's id; null when the agency has none. */
+export async function findSubject(tx: AgencyTx, { subjects }: Pick<Services, 'subjects'>, id: string): Promise<Subject | null> {
   const row = await tx.first(query.selectFrom('subjects').select('kind').where('agency_id', '=', tx.agencyId).where('id', '=', id));
-  return row?.kind ?? null;
+  return row === undefined ? null : { kind: subjects.named(row.kind), id };
 }
 
 /** A file of a mail that is about to be kept. */
@@ -50,8 +52,14 @@ export async function claimFiles(tx: AgencyTx, files: readonly KeptFile[], now: 
   );
 }
 
+/** An agency that wrote to a number, and about which record last; null when only about none. */
+export interface SmsRoute {
+  readonly agencyId: number;
+  readonly subjectId: string | null;
+}
+
 /** Where text messages from a number belong, the agency that wrote to it last first. */
-export async function listSmsRoutes(database: Database, phoneHash: Buffer): Promise<{ agencyId: number; subjectId: string | null }[]> {
+export async function listSmsRoutes(database: Database, phoneHash: Buffer): Promise<SmsRoute[]> {
   const { rows } = await database.run('select agency_id, subject_id from sms_routes where phone_hash = $1 order by sent_at desc', [phoneHash]);
   return rows.map((row) => ({ agencyId: Number(row['agency_id']), subjectId: row['subject_id'] === null ? null : String(row['subject_id']) }));
 }
@@ -65,8 +73,4 @@ export async function setSmsStopped(tx: AgencyTx, phoneNumber: string, at: Date 
       ? await tx.run(`with changed as (delete from sms_stops where agency_id = $1 and phone_number = $2 returning 1) ${CHANGED}`, [tx.agencyId, phoneNumber])
       : await tx.run(`with changed as (insert into sms_stops values ($1, $2, $3) on conflict do nothing returning 1) ${CHANGED}`, [tx.agencyId, phoneNumber, at]);
   return rows.map((row) => String(row['id']));
-}
-
-export async function getAgencyName(tx: AgencyTx): Promise<string> {
-  return (await tx.first(query.selectFrom('agencies').select('name').where('id', '=', tx.agencyId)))!.name;
 }

@@ -1,9 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, InstantDefault, Json, JsonDefault } from './column-types.ts';
+import type { RecordTables } from './schema-records.ts';
 import type { SetupSchema } from './setup-schema.ts';
 
 /** Tables and columns as the migrations make them; the query builder's types. */
-export interface Schema extends SetupSchema {
+export interface Schema extends RecordTables, SetupSchema {
   agencies: { id: number; name: string; is_active: Generated<boolean>; is_demo: Generated<boolean>; config_version: Generated<number>; created_at: InstantDefault };
   agency_links: { token_hash: Uint8Array; agency_id: number; kind: 'CRM' | 'PORTAL'; is_active: Generated<boolean>; token: string; created_at: InstantDefault };
   agency_products: { agency_id: number; product: 'crm' | 'xerce'; since: InstantDefault };
@@ -61,68 +62,6 @@ export interface Schema extends SetupSchema {
     sealed_id_token: Generated<Uint8Array | null>;
   };
   password_links: { agency_id: number; id: string; staff_id: string; token_hash: Uint8Array; expires_at: Instant; used_at: Instant | null };
-  contacts: {
-    agency_id: number;
-    id: string;
-    type: Generated<'INDIVIDUAL' | 'BUSINESS' | 'VENDOR'>;
-    first_name: string | null;
-    last_name: string | null;
-    business_name: Generated<string | null>;
-    name: string | null;
-    name_key: Generated<string>;
-    street_address: Generated<string | null>;
-    sec_unit_num: Generated<string | null>;
-    city: Generated<string | null>;
-    state: Generated<string | null>;
-    zip: Generated<string | null>;
-    is_vendor: Generated<boolean>;
-    custom_values: JsonDefault<Record<string, unknown>>;
-    preferred_language: Generated<string | null>;
-    notification_preference: Generated<string[]>;
-    notification_note: Generated<string | null>;
-    merged_into_id: Generated<string | null>;
-    is_gis_populated: Generated<boolean>;
-    is_onboarding_done: Generated<boolean>;
-    is_source_auth0: Generated<boolean>;
-    submissions_transferred_at: Generated<Date | null>;
-    submissions_transfer_dismissed_at: Generated<Date | null>;
-    last_used_at: InstantDefault;
-    created_at: InstantDefault;
-    updated_at: InstantDefault;
-    version: Generated<number>;
-  };
-  contact_emails: {
-    agency_id: number;
-    id: string;
-    contact_id: string;
-    position: number;
-    email: string;
-    email_key: GeneratedAlways<string>;
-    label: Generated<string | null>;
-    verified_at: Generated<Date | null>;
-    created_at: InstantDefault;
-  };
-  contact_phones: {
-    agency_id: number;
-    id: string;
-    contact_id: string;
-    position: number;
-    kind: Generated<'CELL' | 'WORK' | 'HOME' | 'OTHER'>;
-    phone_number: string;
-    reversed: GeneratedAlways<string>;
-    label: Generated<string | null>;
-    verified_at: Generated<Date | null>;
-    created_at: InstantDefault;
-  };
-  contact_identities: {
-    agency_id: number;
-    id: string;
-    contact_id: string;
-    provider: 'auth0' | 'sms' | 'google-oauth2' | 'sso';
-    subject: string;
-    created_at: InstantDefault;
-  };
-  sms_stops: { agency_id: number; phone_number: string; stopped_at: Instant };
   events: {
     agency_id: number;
     id: string;
@@ -235,6 +174,10 @@ export interface Schema extends SetupSchema {
     is_gis_validated: Generated<boolean>;
     is_manual_address: Generated<boolean>;
     location_text: string | null;
+    location_id: Generated<string | null>;
+    user_pin_latitude: Generated<number | null>;
+    user_pin_longitude: Generated<number | null>;
+    is_manual_secondary_address: Generated<boolean>;
     created_at: InstantDefault;
     updated_at: InstantDefault;
     closed_at: Instant | null;
@@ -246,6 +189,7 @@ export interface Schema extends SetupSchema {
     awaits_reply: Generated<boolean>;
     created_by: string | null;
     link_hash: Uint8Array;
+    language: Generated<'en' | 'es'>;
   };
   messages: {
     agency_id: number;

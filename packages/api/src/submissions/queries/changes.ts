@@ -1,5 +1,5 @@
 import type { FieldAnswer } from '@townkeep/core/custom-fields';
-import type { KeptAnswer, Place, SubmissionStatus } from '@townkeep/core/submissions';
+import type { KeptAnswer, SubmissionStatus } from '@townkeep/core/submissions';
 import type { Scopes } from '@townkeep/core/people';
 import { type AgencyTx, json, query } from '../../platform/database/tenancy.ts';
 
@@ -91,34 +91,6 @@ export async function touchSubmission(tx: AgencyTx, id: string, now: Date, await
     query
       .updateTable('submissions')
       .set({ updated_at: now, ...(awaitsReply === undefined ? {} : { awaits_reply: awaitsReply }) })
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', '=', id),
-  );
-}
-
-export type LocationChange = Omit<Place, 'locationSource'> & { readonly locationSource: string | null; readonly locationText: string | null };
-
-export async function saveLocation(tx: AgencyTx, id: string, place: LocationChange, now: Date): Promise<void> {
-  await tx.change(
-    query
-      .updateTable('submissions')
-      .set((e) => ({
-        latitude: place.latitude,
-        longitude: place.longitude,
-        location_source: place.locationSource,
-        street_address: place.streetAddress,
-        sec_unit_num: place.secUnitNum,
-        place_name: place.placeName,
-        city: place.city,
-        state: place.state,
-        zip: place.zip,
-        apn: place.apn,
-        is_gis_validated: place.isGISValidated,
-        is_manual_address: place.isManualAddress,
-        location_text: place.locationText,
-        version: e('version', '+', 1),
-        updated_at: now,
-      }))
       .where('agency_id', '=', tx.agencyId)
       .where('id', '=', id),
   );

@@ -1,5 +1,6 @@
 import type { Submission } from '@townkeep/core/submissions';
 import { Problem } from '@townkeep/core/kernel';
+import { isSecured } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { attachmentsOf, type FileColumns } from '../../attachments/index.ts';
 import { threadOf } from '../../conversations/index.ts';
@@ -52,7 +53,18 @@ const asks = (form: 'fields' | 'internalCustomFields'): string => `jsonb_path_ex
 const WORK_PHONE = `
   select w.phone_number from contact_phones w where w.agency_id = p.agency_id and w.contact_id = p.id and w.kind = 'WORK' order by w.position limit 1`;
 
-const STATEMENT = `
+const PLACE = `
+  select jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude, 'locationSource', s.location_source, 'streetAddress', s.street_address,
+    'secUnitNum', s.sec_unit_num, 'placeName', s.place_name, 'city', s.city, 'state', s.state, 'zip', s.zip, 'apn', s.apn,
+    'isGISValidated', s.is_gis_validated, 'isManualAddress', s.is_manual_address, 'isManualSecondaryAddress', s.is_manual_secondary_address,
+    'userPinLatitude', s.user_pin_latitude, 'userPinLongitude', s.user_pin_longitude, 'isRestricted', false)`;
+
+const RESTRICTED_PLACE = `
+  select jsonb_build_object('latitude', null, 'longitude', null, 'locationSource', s.location_source, 'streetAddress', null, 'secUnitNum', null,
+    'placeName', null, 'city', null, 'state', null, 'zip', null, 'apn', null, 'isGISValidated', false, 'isManualAddress', false,
+    'isManualSecondaryAddress', false, 'userPinLatitude', null, 'userPinLongitude', null, 'isRestricted', true)`;
+
+const statementOf = (hides: boolean): string => `
   select s.id, s.number, s.version, s.status, s.visibility, s.source, s.description, s.is_anonymous as "isAnonymous",
     jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active, 'resolveByDays', coalesce((c.fields ->> 'resolveByDays')::integer, 7),
       'hasFields', ${asks('fields')}, 'hasInternalFields', ${asks('internalCustomFields')}) as category,
@@ -62,8 +74,7 @@ const STATEMENT = `
       'notificationPreference', s.notify_by, 'notificationNote', s.notification_note, 'hasSubscribed', s.has_subscribed, 'existingContactEmail', s.existing_contact_email,
       'hasStoppedSms', ${hasStoppedSms('s.reporter_phone')},
       'smsConsent', case when s.sms_consent_at is not null then jsonb_build_object('at', s.sms_consent_at, 'way', s.sms_consent_way, 'wording', s.sms_consent_wording) end) end as customer,
-    case when s.location_source is null then null else jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude, 'locationSource', s.location_source, 'streetAddress', s.street_address,
-      'secUnitNum', s.sec_unit_num, 'placeName', s.place_name, 'city', s.city, 'state', s.state, 'zip', s.zip, 'apn', s.apn, 'isGISValidated', s.is_gis_validated, 'isManualAddress', s.is_manual_address) end as location,
+    case when s.location_source is null then null ${hides ? `when ${isSecured('s')} then (${RESTRICTED_PLACE})` : ''} else (${PLACE}) end as location,
     s.created_at as "createdAt", s.updated_at as "updatedAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt", s.outcome, s.due_on as "dueOn", s.has_parts
   from submissions s
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
@@ -80,9 +91,9 @@ const PARTS = `
 
 type Parts = Pick<FoundSubmission, 'tags' | 'attachments' | 'messages' | 'notes'>;
 
-/** Everything of one submission. @throws Problem not_found */
-export async function getFoundSubmission(tx: AgencyTx, id: string): Promise<FoundSubmission> {
-  const row = (await tx.run(STATEMENT, [tx.agencyId, id])).rows[0];
+/** Everything of one submission; with `hides`, the place of a secured location is not. @throws Problem not_found */
+export async function getFoundSubmission(tx: AgencyTx, id: string, hides: boolean): Promise<FoundSubmission> {
+  const row = (await tx.run(statementOf(hides), [tx.agencyId, id])).rows[0];
   if (row === undefined) throw new Problem('not_found');
   const { has_parts: hasParts, ...own } = row;
   const parts = hasParts === true ? await getParts(tx, id) : { tags: [], attachments: [], messages: [], notes: [] };

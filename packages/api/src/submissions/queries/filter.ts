@@ -1,6 +1,7 @@
 import { type ContactSearch, contactSearch } from '@townkeep/core/contacts';
 import type { DateWindow, SubmissionFilter } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
+import { isSecured } from '../../locations/index.ts';
 import { all, type Part } from './statement.ts';
 
 const NUMBER = /^#?(\d{1,15})$/;
@@ -36,6 +37,14 @@ export function reporterCondition({ contactIds, words, number }: FoundReporters)
   if (words !== '') return sql`${reported} and ${containsWords(words)}`;
   return number === null ? reported : sql`(${reported} or s.number = ${number})`;
 }
+
+/**
+ * The condition on submissions `s` that words are not found by the address of a secured location alone. `words` are what
+ * is searched for.
+ */
+export const foundWithoutSecuredPlace = (words: string): Part => sql`(
+  not ${sql.raw(isSecured('s'))}
+  or to_tsvector('english', s.description || ' ' || coalesce(s.reporter_name, '')) @@ websearch_to_tsquery('english', ${words}))`;
 
 /** Words that mean nothing to a search (`the`) exclude nothing. */
 const containsWords = (words: string): Part => sql`(numnode(websearch_to_tsquery('english', ${words})) = 0 or s.search @@ websearch_to_tsquery('english', ${words}))`;

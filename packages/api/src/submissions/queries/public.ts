@@ -3,15 +3,17 @@ import { Problem } from '@townkeep/core/kernel';
 import type { PublicSubmission, SubmissionStatus } from '@townkeep/core/submissions';
 import { type FileColumns, publicAttachmentsOf } from '../../attachments/index.ts';
 import { type PublicMessageJson, publicThreadOf } from '../../conversations/index.ts';
+import { isSecured } from '../../locations/index.ts';
 import type { OpenedSubject } from '../../platform/subjects.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 
-/** What a submission's public page is made of. Its files and thread are empty for the redacted page. */
-export interface FoundPublic extends Pick<PublicSubmission, 'agencyName' | 'crmToken' | 'number' | 'outcome' | 'description' | 'isAnonymous'> {
+/** What a submission's public page is made of. Of the reporter, the files and the thread the redacted page reads nothing. */
+export interface FoundPublic extends Pick<PublicSubmission, 'agencyName' | 'crmToken' | 'outcome' | 'description' | 'isAnonymous'> {
+  readonly number: number;
   readonly id: string;
   readonly status: SubmissionStatus;
   readonly category: string;
-  readonly reporterName: string | null;
+  readonly customer: PublicSubmission['customerInfo'];
   readonly locationText: string | null;
   readonly streetAddress: string | null;
   readonly createdAt: Date;
@@ -24,12 +26,22 @@ export interface FoundPublic extends Pick<PublicSubmission, 'agencyName' | 'crmT
   readonly messages: readonly PublicMessageJson[];
 }
 
-const columns = (thread: boolean): string => `
-  select s.id, s.number, s.status, s.outcome, s.description, s.is_anonymous as "isAnonymous", c.name as category, s.reporter_name as "reporterName", s.location_text as "locationText",
-    s.street_address as "streetAddress", s.created_at as "createdAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt",
+const CUSTOMER = `
+  select jsonb_build_object('id', p.id, 'name', s.reporter_name, 'email', s.reporter_email, 'phoneNumber', s.reporter_phone,
+    'notificationNote', s.notification_note)
+  from contacts p where p.agency_id = s.agency_id and p.id = s.contact_id`;
+
+/** The public page never names the block of a secured location. */
+const STREET_IF_SHOWN = `case when not ${isSecured('s')} then s.street_address end`;
+
+const columns = (isWhole: boolean): string => `
+  select s.id, s.number, s.status, s.outcome, s.description, s.is_anonymous as "isAnonymous", c.name as category, s.location_text as "locationText",
+    ${isWhole ? 's.street_address' : STREET_IF_SHOWN} as "streetAddress",
+    s.created_at as "createdAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt",
     a.name as "agencyName", i.value as information, o.value as settings,
     (select l.token from agency_links l where l.agency_id = s.agency_id and l.kind = 'CRM' and l.is_active order by l.created_at desc limit 1) as "crmToken",
-    ${thread ? `coalesce(${publicAttachmentsOf('s')}, '[]')` : `'[]'::jsonb`} as files, ${thread ? `coalesce(${publicThreadOf('s')}, '[]')` : `'[]'::jsonb`} as messages
+    ${isWhole ? `(${CUSTOMER})` : 'null::jsonb'} as customer,
+    ${isWhole ? `coalesce(${publicAttachmentsOf('s')}, '[]')` : `'[]'::jsonb`} as files, ${isWhole ? `coalesce(${publicThreadOf('s')}, '[]')` : `'[]'::jsonb`} as messages
   from submissions s
   join agencies a on a.id = s.agency_id
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id

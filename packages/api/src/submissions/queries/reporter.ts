@@ -1,4 +1,5 @@
 import type { SubmissionSettings } from '@townkeep/core/agencies';
+import { knownLanguage, type Language } from '@townkeep/core/kernel/languages.ts';
 import { Problem } from '@townkeep/core/kernel';
 import type { NotificationChannel, SubmissionSource } from '@townkeep/core/submissions';
 import { lastMailIdOf } from '../../conversations/index.ts';
@@ -10,6 +11,7 @@ import { hasStoppedSms } from './stopped-sms.ts';
 /** What a letter about a submission needs to know, and how its reporter can be reached. */
 export interface Correspondence {
   readonly submissionId: string;
+  readonly language: Language;
   readonly number: number;
   readonly source: SubmissionSource;
   readonly category: string;
@@ -34,23 +36,39 @@ interface Reporter {
 }
 
 const STATEMENT = `
-  select s.number, s.source, s.assignee_id, s.created_by, s.contact_id, s.notify_by, s.has_subscribed, c.name as category, a.name as agency_name,
+  select s.number, s.language, p.preferred_language, s.source, s.assignee_id, s.created_by, s.contact_id, s.notify_by, s.has_subscribed, c.name as category, a.name as agency_name,
     s.reporter_email as email, s.reporter_phone as phone_number, ${hasStoppedSms('s.reporter_phone')} as has_stopped_sms, o.value as settings,
     ${lastMailIdOf('s')} as last_mail_id
   from submissions s
   join agencies a on a.id = s.agency_id
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
+  left join contacts p on p.agency_id = s.agency_id and p.id = s.contact_id
   left join settings o on o.agency_id = s.agency_id and o.area = 'submission-settings'
   where s.agency_id = $1 and s.id = $2`;
 
 /** Who answers in the thread of a submission; null when there is no such submission. */
 export async function findReporter(tx: AgencyTx, submissionId: string): Promise<Correspondent | null> {
-  const { rows } = await tx.run('select lower(s.reporter_email) as email from submissions s where s.agency_id = $1 and s.id = $2', [tx.agencyId, submissionId]);
-  const row = rows[0] as { email: string | null } | undefined;
-  return row === undefined ? null : { email: row.email, language: 'en' };
+  const { rows } = await tx.run(
+    `select lower(s.reporter_email) as email, s.language, p.preferred_language from submissions s
+     left join contacts p on p.agency_id = s.agency_id and p.id = s.contact_id
+     where s.agency_id = $1 and s.id = $2`,
+    [tx.agencyId, submissionId],
+  );
+  const row = rows[0] as (Spoken & { email: string | null }) | undefined;
+  return row === undefined ? null : { email: row.email, language: languageOf(row) };
 }
 
-interface Found {
+interface Spoken {
+  /** Of the form. */
+  language: Language;
+  /** Of the contact, where it is known: a BCP 47 tag. */
+  preferred_language: string | null;
+}
+
+/** The language that the reporter reads: what their contact prefers, if there are letters in it, else that of their form. */
+const languageOf = ({ language, preferred_language }: Spoken): Language => knownLanguage(preferred_language) ?? language;
+
+interface Found extends Spoken {
   number: number;
   source: SubmissionSource;
   assignee_id: string | null;
@@ -74,6 +92,7 @@ export async function getCorrespondence(tx: AgencyTx, submissionId: string): Pro
   return {
     submissionId,
     number: row.number,
+    language: languageOf(row),
     source: row.source,
     category: row.category,
     agencyName: row.agency_name,

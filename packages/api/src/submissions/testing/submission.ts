@@ -1,3 +1,4 @@
+import { placeKeys } from '@townkeep/core/locations';
 import { hashSecret } from '../../platform/secrets.ts';
 import { publicLinks, reporterLinks } from '../links.ts';
 import { json } from '../../platform/database/tenancy.ts';
@@ -71,6 +72,16 @@ export async function submission(of: TestAgency, details: Details = {}): Promise
       if (email) await tx.change(query.insertInto('contact_emails').values({ ...own, id: newId(), email }));
       if (phoneNumber) await tx.change(query.insertInto('contact_phones').values({ ...own, id: newId(), phone_number: phoneNumber }));
     }
+    const keys = placeKeys({ streetAddress: details.streetAddress ?? null, secUnitNum: null, city: null, zip: null, apn: null });
+    const place = JSON.stringify({
+      streetAddress: details.streetAddress,
+      source: 'CITIZEN_SUBMISSION',
+      isGISValidated: false,
+      isManualAddress: false,
+      isManualSecondaryAddress: false,
+    });
+    const located = await tx.run('select locate($1, $2, $3, $4, null, $5::jsonb) as id', [of.id, newId(), keys?.placeKey ?? null, keys?.streetKey ?? null, place]);
+    const locationId = located.rows[0]!['id'] as string | null;
     await tx.change(
       query.insertInto('submissions').values({
         agency_id: of.id,
@@ -88,6 +99,7 @@ export async function submission(of: TestAgency, details: Details = {}): Promise
         reporter_name: reporter === null ? null : `${reporter.name ?? 'Rita'} Resident`,
         reporter_email: reporter?.email ?? null,
         reporter_phone: reporter?.phoneNumber ?? null,
+        location_id: locationId,
         notify_by: [...(reporter?.notifyBy ?? (reporter?.email ? ['EMAIL'] : []))],
         notification_note: null,
         external_user_id: null,
