@@ -29,7 +29,7 @@ export async function receiveMail(services: Services, raw: Buffer): Promise<Rece
   if (thread === null) return { accepted: false, reason: 'unknown_address' };
   if (mail.isAutomatic) return { accepted: false, reason: 'automatic' };
   const externalId = mail.messageId ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`;
-  const files = await checkFiles(mail.attachments, { agencyId: thread.agencyId, now: services.now() });
+  const files = await checkFiles(mail.attachments, thread, services);
   const body = bodyOf(mail, files);
   if (body === '' && files.accepted.length === 0) return { accepted: false, reason: 'empty' };
   const begun = await services.inAgency(thread.agencyId, (tx) => begin(tx, thread, externalId, files.accepted, services.now()));
