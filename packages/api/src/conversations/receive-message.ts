@@ -3,7 +3,7 @@ import { privateLinkMask } from '../platform/auth/private-links/mask-private-lin
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent, RESIDENT } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
-import type { Subject } from '../platform/subjects.ts';
+import { privateTokensOf, type Subject } from '../platform/subjects.ts';
 import { insertMessage } from './queries.ts';
 
 /** What a resident wrote. Residents' private links in it are masked as it is stored. */
@@ -42,9 +42,8 @@ export async function receiveMessage(tx: AgencyTx, services: Services, subject: 
 }
 
 /** The words without private links. A mask may be longer than the part of a link that it replaces. */
-function masked(services: Services, agencyId: number, { kind, id }: Subject, { body, wholeText }: IncomingMessage) {
-  const tokens = kind.links.flatMap(({ privateToken }) => privateToken?.(services.settings.secret, agencyId, id) ?? []);
-  const mask = privateLinkMask(services.settings, tokens);
+function masked(services: Services, agencyId: number, subject: Subject, { body, wholeText }: IncomingMessage) {
+  const mask = privateLinkMask(services.settings, privateTokensOf(services.settings.secret, agencyId, subject));
   return {
     body: mask(body).slice(0, BODY_MAX).toWellFormed(),
     wholeText: wholeText === null ? null : mask(wholeText).slice(0, WHOLE_TEXT_MAX).toWellFormed(),

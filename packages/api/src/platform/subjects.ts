@@ -80,6 +80,10 @@ export interface Subject {
   readonly id: string;
 }
 
+/** Returns the tokens whose holder acts as the resident in a record's thread. */
+export const privateTokensOf = (secret: string, agencyId: number, { kind, id }: Subject): readonly string[] =>
+  kind.links.flatMap(({ privateToken }) => privateToken?.(secret, agencyId, id) ?? []);
+
 /** Every kind of record that the application knows. */
 export interface SubjectKinds {
   /** @throws TypeError for a kind that no feature declares */

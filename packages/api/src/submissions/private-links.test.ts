@@ -10,7 +10,7 @@ import { visitor } from '../testing/client.ts';
 import { agency, category, staff } from '../testing/factories.ts';
 import { answerTo, formField } from '../testing/form-fields.ts';
 import { testApp } from '../testing/server.ts';
-import { mail, sendMail, sendSms } from '../conversations/inbound/testing/send.ts';
+import { mail, mailWithFiles, sendMail, sendSms } from '../conversations/inbound/testing/send.ts';
 import { submission } from './testing/submission.ts';
 
 const { broken, percent, proofpointV2, proofpointV3, safelinks, sophos } = rewriters;
@@ -18,7 +18,7 @@ const { broken, percent, proofpointV2, proofpointV3, safelinks, sophos } = rewri
 interface Message {
   readonly id: string;
   readonly body: string;
-  readonly hasWholeText: boolean;
+  readonly attachments: readonly { readonly fileName: string; readonly presignedUrl: string }[];
 }
 
 /** A submission with a reporter and a clerk, who reads what was written. */
@@ -78,6 +78,26 @@ test('a long mail is cut before the link that stands at the limit', async () => 
   await sendMail(mail({ to, text: `${words} ${other.token} and more` }));
   const { body } = await last();
   expect(body).toBe(words.trimEnd());
+});
+
+test('the link in our letter that is attached to an answer', async () => {
+  const { made, to, link, last } = await start();
+  const letter = `From: city@city.test\r\nSubject: Your request\r\n\r\nSee ${broken(60, '=\r\n')(link)}\r\n`;
+  const page = `<!doctype html><html><body><a href="${safelinks(link)}">Your request</a></body></html>`;
+  const files = [
+    { name: `${made.token}.eml`, type: 'message/rfc822', bytes: Buffer.from(letter) },
+    { name: 'page.html', type: 'text/html', bytes: Buffer.from(page) },
+  ];
+  await sendMail(mailWithFiles(to, 'Attached', files));
+  const { body, attachments } = await last();
+  expect(body).toBe('Attached');
+  expect(attachments.map(({ fileName }) => fileName)).toEqual([expect.stringMatching(/^x{35,37}\.eml$/), 'page.html']);
+  const { server, services } = await testApp();
+  for (const { presignedUrl } of attachments) {
+    const read = await server.inject({ method: 'GET', url: presignedUrl.replace(services.settings.publicUrl, '') });
+    expect(read.body).toContain('Your request');
+    expect(read.body.replaceAll('=\r\n', '')).not.toContain(made.token.slice(0, 12));
+  }
 });
 
 test('the link in a text message', async () => {

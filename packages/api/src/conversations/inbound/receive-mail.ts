@@ -3,10 +3,9 @@ import { insertAttachments } from '../../attachments/index.ts';
 import { type InboundMail, readInboundMail, threadOfAddress } from '../../messages/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Subject } from '../../platform/subjects.ts';
 import { hasMessage } from '../queries.ts';
 import { BODY_MAX, receiveMessage } from '../receive-message.ts';
-import { type CheckedFiles, checkFiles, type FileToKeep, toKept } from './mail-files.ts';
+import { type CheckedFiles, checkFiles, type FileToKeep, type Thread, toKept } from './mail-files.ts';
 import { claimFiles, reserveFiles } from './queries.ts';
 
 /** What became of an inbound message. What is not accepted needs not be sent again. */
@@ -30,7 +29,7 @@ export async function receiveMail(services: Services, raw: Buffer): Promise<Rece
   if (thread === null) return { accepted: false, reason: 'unknown_address' };
   if (mail.isAutomatic) return { accepted: false, reason: 'automatic' };
   const externalId = mail.messageId ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`;
-  const files = await checkFiles(mail.attachments, { agencyId: thread.agencyId, now: services.now() });
+  const files = await checkFiles(mail.attachments, thread, services);
   const body = bodyOf(mail, files);
   if (body === '' && files.accepted.length === 0) return { accepted: false, reason: 'empty' };
   const begun = await services.inAgency(thread.agencyId, (tx) => begin(tx, thread, externalId, files.accepted, services.now()));
@@ -42,11 +41,6 @@ export async function receiveMail(services: Services, raw: Buffer): Promise<Rece
     enter(tx, services, { thread, body, wholeText: wholeTextOf(mail), externalId, sender, files: files.accepted }),
   );
   return messageId === null ? { accepted: false, reason: 'already_received' } : { accepted: true, messageId };
-}
-
-/** The thread of a record. */
-interface Thread extends Subject {
-  readonly agencyId: number;
 }
 
 /** The thread of the first of the mail's addresses that is one of ours. */
