@@ -33,9 +33,12 @@ export const routes = implement(contract)
     await context.services.takeRequest(meta.limit, context.ip);
     const caller = await findCaller(meta, context);
     const now = context.services.now();
-    const admin = meta.access.by === 'super-admin' ? { superAdmin: await getSuperAdmin(context, now) } : null;
     const handle = async (call: CallContext) => ({ output: (await next({ context: call })).output, context: call });
-    if (caller === null) return handle(lacking({ ...context, actor: SYSTEM, now, ...admin }, [...OF_AGENCY, ...(admin === null ? ['superAdmin' as const] : [])]));
+    if (meta.access.by === 'super-admin') {
+      const superAdmin = await getSuperAdmin(context, now);
+      return handle(lacking({ ...context, actor: SYSTEM, now, superAdmin }, OF_AGENCY));
+    }
+    if (caller === null) return handle(lacking({ ...context, actor: SYSTEM, now }, [...OF_AGENCY, 'superAdmin']));
 
     const way: Way = { meta, caller, context, rawInput, now, name: path.join('.'), isReadOnly: meta.reads ?? definition.route.method === 'GET' };
     return meta.transaction === 'own' ? inOwnTransaction(way, handle) : inOneTransaction(way, handle);
@@ -109,18 +112,19 @@ async function findCaller(meta: CallMeta, context: RequestContext): Promise<Call
   }
 }
 
-const bearerOf = (context: RequestContext): string | undefined => /^Bearer ([\w.-]{1,200})$/i.exec(context.header('authorization') ?? '')?.[1];
+const BEARER = /^Bearer ([\w.-]{1,200})$/i;
+const bearerOf = (context: RequestContext): string => BEARER.exec(context.header('authorization') ?? '')?.[1] ?? '';
 
 async function getSuperAdmin(context: RequestContext, now: Date): Promise<SignedInAdmin> {
-  const bearer = bearerOf(context);
-  const found = bearer?.startsWith(ADMIN_TOKEN_PREFIX) === true ? await findSignedInAdmin(context.services.database, bearer, now) : null;
+  const token = bearerOf(context);
+  if (!token.startsWith(ADMIN_TOKEN_PREFIX)) throw new Problem('unauthenticated');
+  const found = await findSignedInAdmin(context.services.database, token, now);
   if (found === null) throw new Problem('unauthenticated');
   return found;
 }
 
 function staffCaller(context: RequestContext): Caller {
-  const bearer = bearerOf(context);
-  const token = bearer === undefined ? null : readAgencyToken(BEARER_PREFIX, bearer);
+  const token = readAgencyToken(BEARER_PREFIX, bearerOf(context));
   if (token === null) throw new Problem('unauthenticated');
   return {
     agencyId: token.agencyId,
