@@ -72,7 +72,7 @@ test('a super admin goes from one agency to another, and nothing of the first st
   }
 });
 
-test('an address with a token asks for a reason, and keeps the token no longer than that', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
+test('an address with a token asks for a reason, and removes the token from it', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await page.goto(`/agencies/1/login?token=${await superAdminToken(page.request)}`);
   await expect(page.getByRole('heading', { name: 'Enter City of Oakmere' })).toBeVisible();
   await expect(page).toHaveURL('/agencies/1/login');

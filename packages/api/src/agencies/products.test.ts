@@ -84,7 +84,7 @@ test('who has rights in a product alone that the agency lacks may not sign in', 
   expect(await signIn(riverton.id, officer.email)).toMatchObject({ status: 200 });
 });
 
-test('the operator changes the products: at the next request, and told in the log', async () => {
+test('the operator changes the products: they take effect at the next request and are logged', async () => {
   const riverton = await agency();
   const officer = await staff(riverton, 'officer');
   expect(await officer.get('/users/profile')).toMatchObject({ status: 200 });

@@ -35,7 +35,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'create-agency': {
     usage: 'create-agency --name NAME --link TOKEN --admin EMAIL [--timezone ZONE] [--id NUMBER] [--products crm,xerce]',
-    does: 'Create an agency with its public link and its first administrator, and print the link to set the password. It has both products unless --products names them.',
+    does: `Create an agency with its public link and its first administrator, and print the link to set the password.
+      It has both products unless --products names them.`,
     run: async (services, args, tell) => {
       const { values } = parseArgs({ args, options: { name: text, link: text, admin: text, timezone: text, id: text, products: text } });
       const made = await createAgency(services, {
@@ -52,7 +53,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'set-products': {
     usage: 'set-products --agency NUMBER --products crm,xerce',
-    does: 'Set which products an agency has: crm (Customer Submissions), xerce (Code Enforcement). Its data in a product that it loses stays.',
+    does: `Set which products an agency has: crm (Customer Submissions), xerce (Code Enforcement).
+      Its data in a product that it loses stays.`,
     run: async (services, args, tell) => {
       const { values } = parseArgs({ args, options: { agency: text, products: text } });
       const agencyId = await knownAgency(services, values.agency);

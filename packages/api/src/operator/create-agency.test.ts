@@ -42,8 +42,8 @@ test('what is wrong is said in words, and leaves nothing behind', async () => {
 
 test('it has both products, or those that are named', async () => {
   const { database } = (await testApp()).services;
-  const productsOf = async (told: string) => {
-    const { rows } = await database.run('select product from agency_products where agency_id = $1 order by product', [/^Agency (\d+)/.exec(told)![1]]);
+  const productsOf = async (reported: string) => {
+    const { rows } = await database.run('select product from agency_products where agency_id = $1 order by product', [/^Agency (\d+)/.exec(reported)![1]]);
     return rows.map(({ product }) => product);
   };
   expect(await productsOf(await create({}))).toEqual(['crm', 'xerce']);

@@ -11,13 +11,16 @@ import type { Services } from '../platform/services.ts';
 export function readProducts(value: string): Product[] {
   const names = value.split(',').map((name) => name.trim());
   const known = allProducts.filter((product) => names.includes(product));
-  if (known.length !== new Set(names).size) throw new Error(`--products takes one or more of ${allProducts.join(', ')}, with commas between them.`);
+  if (known.length !== new Set(names).size) {
+    throw new Error(`--products takes one or more of ${allProducts.join(', ')}, with commas between them.`);
+  }
   return known;
 }
 
 /** Gives a new agency its products. */
 export async function insertProducts(run: Run, agencyId: number, products: readonly Product[]): Promise<void> {
-  await run('insert into agency_products (agency_id, product) select $1, unnest($2::text[]) on conflict do nothing', [agencyId, products]);
+  const statement = 'insert into agency_products (agency_id, product) select $1, unnest($2::text[]) on conflict do nothing';
+  await run(statement, [agencyId, products]);
 }
 
 /**

@@ -88,12 +88,18 @@ export async function checkPasswordLink(services: Services, token: string): Prom
   return { agencyId, email: account.email };
 }
 
+interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+  readonly device: DeviceCookie;
+}
+
 /**
  * Sets a new password with a mailed link: every link and session of the account ends, and locks are lifted: the
  * account's, and this device's if it is known.
  * @throws Problem link_ended, invalid_input (the password), password_sign_in_off
  */
-export async function setPasswordByLink(services: Services, token: string, password: string, device: DeviceCookie): Promise<{ agencyId: number }> {
+export async function setPasswordByLink(services: Services, { token, password, device }: NewPassword): Promise<{ agencyId: number }> {
   const { agencyId, secret } = await readLink(services, token);
   if (!hasPasswords(await getStaffSignIn(services, agencyId))) throw new Problem('password_sign_in_off');
   await refuseBadPassword('password', password);

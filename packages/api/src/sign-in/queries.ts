@@ -111,7 +111,8 @@ export async function findSuperAdminName(tx: AgencyTx, id: string): Promise<stri
 
 /** Records that an ID token has signed a person in. Returns false when it had done so before. */
 export async function insertUsedIdToken(database: Database, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
-  const { affected } = await database.run('insert into used_id_tokens (token_hash, expires_at) values ($1, $2) on conflict do nothing', [tokenHash, expiresAt]);
+  const statement = 'insert into used_id_tokens (token_hash, expires_at) values ($1, $2) on conflict do nothing';
+  const { affected } = await database.run(statement, [tokenHash, expiresAt]);
   return affected === 1;
 }
 

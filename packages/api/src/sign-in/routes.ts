@@ -23,7 +23,7 @@ export const signInRoutes = {
   oauthLogin: call.oauthLogin.handler(({ input: { agencyId, ...tokens }, context }) => signInWithTokens(context, agencyId, tokens)),
   oauthAdminLogin: call.oauthAdminLogin.handler(async ({ input, context }) => issueAdminToken(context.services, await adminOfTokens(context.services, input))),
   adminAgencies: call.adminAgencies.handler(({ input, context }) => listAgencies(context.services.database, input)),
-  adminEnter: call.adminEnter.handler(({ input: { agencyId, reason }, context }) => enterAgency(context, { agencyId, admin: context.superAdmin, reason })),
+  adminEnter: call.adminEnter.handler(({ input, context }) => enterAgency(context, input)),
   adminLogout: call.adminLogout.handler(async ({ context }) => {
     await endAdminSession(context.services.database, context.superAdmin.token);
     return { ended: true };
@@ -34,5 +34,5 @@ export const signInRoutes = {
     await askForPasswordLink(context.services, input.agencyId ?? null, input.email);
     return { message: text('passwordLinkSent') };
   }),
-  setPassword: call.setPassword.handler(({ input, context }) => setPasswordByLink(context.services, input.token, input.password, deviceOfCall(context))),
+  setPassword: call.setPassword.handler(({ input: { token, password }, context }) => setPasswordByLink(context.services, { token, password, device: deviceOfCall(context) })),
 };

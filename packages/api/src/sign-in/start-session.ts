@@ -43,8 +43,13 @@ export async function startStaffSession(context: RequestContext, agencyId: numbe
   return answerSession(context, session);
 }
 
+interface AdminEntry {
+  readonly admin: SignedInAdmin;
+  readonly reason: string;
+}
+
 /** Begins a super admin's session in an agency, and records the reason in the agency's log. */
-export async function startAdminSession(context: RequestContext, agencyId: number, { admin, reason }: { admin: SignedInAdmin; reason: string }): Promise<SignedIn> {
+export async function startAdminSession(context: RequestContext, agencyId: number, { admin, reason }: AdminEntry): Promise<SignedIn> {
   const { services } = context;
   const session = await services.inAgency(agencyId, async (tx) => {
     const issued = await issueSession(tx, services.settings.secret, { superAdminId: admin.id, reason }, services.now());

@@ -82,8 +82,8 @@ function dashboardOf(hasCrm: boolean, xerce: Scopes['xerce']): AccessFlags['dash
 }
 
 /**
- * Returns where a user lands; null when there is nothing they may see. Users of submissions land on their listing, which
- * is what they have of the dashboard. Source: staff application §2, 'Landing rule'.
+ * Returns where a user lands; null when there is nothing they may see. Users of submissions land on their listing.
+ * Source: staff application §2, 'Landing rule'.
  */
 export function landing(flags: AccessFlags): 'customer-submissions' | 'dashboard' | 'setup' | null {
   if (flags.hasCrm) return 'customer-submissions';

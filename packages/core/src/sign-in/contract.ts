@@ -14,7 +14,9 @@ const tokens = {
   nonce: z.string().min(1).max(500).optional(),
 };
 /** Why a super admin enters an agency. */
-const entryReason = requiredText('Reason', REASON_MAX).refine((value) => value === '' || reasonProblem(value) === null, text('charactersAtLeast', { n: REASON_MIN }));
+const isLongEnough = (reason: string): boolean => reason === '' || reasonProblem(reason) === null;
+const entryReason = requiredText('Reason', REASON_MAX).refine(isLongEnough, text('charactersAtLeast', { n: REASON_MIN }));
+const listedAgency = z.object({ id: agencyId, name: z.string(), products: z.array(z.enum(products)) });
 /** A bearer token and when it ends. */
 const answer = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 
@@ -38,9 +40,9 @@ export const signInContract = {
   adminAgencies: openCall('super-admin', { limit: 'search' })
     .route({ method: 'GET', path: '/admin/agencies', tags, summary: 'The agencies that a super admin may enter, by name' })
     .input(z.object({ q: z.string().trim().max(200).optional(), ...paging }))
-    .output(z.object({ items: z.array(z.object({ id: agencyId, name: z.string(), products: z.array(z.enum(products)) })), total })),
+    .output(z.object({ items: z.array(listedAgency), total })),
   adminEnter: openCall('super-admin', { limit: 'sign-in' })
-    .route({ method: 'POST', path: '/admin/agencies/{agencyId}/login', tags, summary: "Enter an agency as super admin, for a reason that the agency's audit trail shows" })
+    .route({ method: 'POST', path: '/admin/agencies/{agencyId}/login', tags, summary: 'Enter an agency as super admin, for a reason' })
     .input(z.object({ agencyId, reason: entryReason }))
     .output(answer),
   adminLogout: openCall('super-admin')

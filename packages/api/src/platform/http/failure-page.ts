@@ -17,11 +17,14 @@ const again = { en: 'Try again', es: 'Intentar de nuevo' };
 const SPANISH = 'El servicio no está disponible. Espere un momento e intente de nuevo.';
 
 /** Whether a browser asks for a page of an application, so that a failure is answered with a page too. */
-export const isPageRequest = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean => (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)([/?]|$)/.test(url);
+export function isPageRequest({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !/^\/(api|assets)([/?]|$)/.test(url);
+}
 
 /**
- * Answers a page request that failed: what happened, and a link to try again; for residents in Spanish too. `problem` is
- * null for a fault of ours, of which the request's id is shown.
+ * Answers a page request that failed: what happened, and a link to try again; for residents in Spanish too. A null
+ * `problem` is a fault of ours, of which the request's id is shown.
  */
 export function sendFailurePage(request: FastifyRequest, reply: FastifyReply, problem: Problem | null): FastifyReply {
   const nonce = randomBytes(18).toString('base64');
@@ -38,7 +41,10 @@ export function sendFailurePage(request: FastifyRequest, reply: FastifyReply, pr
     .send(failurePage(request, problem?.message ?? text('internalError', { requestId: request.id }), nonce));
 }
 
-const policyOf = (nonce: string, ancestors: string): string => `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
+function policyOf(nonce: string, ancestors: string): string {
+  const own = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`;
+  return `${own}; frame-ancestors ${ancestors}`;
+}
 
 function failurePage({ url }: FastifyRequest, message: string, nonce: string): string {
   const part = (lang: 'en' | 'es', level: 'h1' | 'h2', said: string) => `<section lang="${lang}">

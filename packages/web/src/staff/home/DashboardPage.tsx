@@ -11,12 +11,25 @@ interface Part {
   readonly to: string | null;
 }
 
+const submissions: Part = {
+  label: productLabels.crm,
+  about: 'Requests of residents: read, assign, answer and close them.',
+  to: 'customer-submissions',
+};
+const codeEnforcement: Part = {
+  label: productLabels.xerce,
+  about: 'You have access. Its screens are not part of this version.',
+  to: null,
+};
+const setup: Part = { label: 'Agency Setup', about: 'Departments, categories and other lists of the agency.', to: 'setup' };
+const own: Part = { label: 'My Profile', about: 'Your name, password, signature and preferences.', to: 'profile' };
+
 /** What a person may use, with the way to what is there. */
 const partsOf = (flags: AccessFlags): Part[] => [
-  ...(flags.hasCrm ? [{ label: productLabels.crm, about: 'Requests of residents: read, assign, answer and close them.', to: 'customer-submissions' }] : []),
-  ...(flags.hasCodeEnforcement ? [{ label: productLabels.xerce, about: 'You have access. Its screens are not part of this version.', to: null }] : []),
-  ...(flags.hasAnyAdmin ? [{ label: 'Agency Setup', about: 'Departments, categories and other lists of the agency.', to: 'setup' }] : []),
-  ...(flags.hasOwnProfile ? [{ label: 'My Profile', about: 'Your name, password, signature and preferences.', to: 'profile' }] : []),
+  ...(flags.hasCrm ? [submissions] : []),
+  ...(flags.hasCodeEnforcement ? [codeEnforcement] : []),
+  ...(flags.hasAnyAdmin ? [setup] : []),
+  ...(flags.hasOwnProfile ? [own] : []),
 ];
 
 /** 'Dashboard': the agency, and what the signed-in person has access to. */

@@ -12,7 +12,10 @@ import { saveSignInError } from '../../session/sign-in-error.ts';
 import { EnterAgencyForm } from './EnterAgencyForm.tsx';
 import { FocusedTitle } from './FocusedTitle.tsx';
 
-/** The way into an agency by an address with a super admin's token: asks for the reason. Source: staff application §2, 'Staff login entry'. */
+/**
+ * The way into an agency by an address with a super admin's token: asks for the reason.
+ * Source: staff application §2, 'Staff login entry'.
+ */
 export function TokenEntry({ agencyId, token }: { readonly agencyId: number; readonly token: string }) {
   usePageTitle('Sign in');
   const navigate = useNavigate();
