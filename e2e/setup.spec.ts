@@ -257,7 +257,7 @@ test('settings are found by a label, changed and kept; of two administrators the
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('They changed: Days to reopen, Radius for duplicates (meters).');
   await expect(notice).toContainText('Days to reopen, theirs is “10”');
-  await expect(page.getByLabel('Days to reopen')).toHaveValue('14');
+  await expect(page.getByRole('textbox', { name: 'Days to reopen' })).toHaveValue('14');
   await expect(page.getByLabel('Radius for duplicates (meters)')).toHaveValue('90');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Everything is saved.')).toBeVisible();

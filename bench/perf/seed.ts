@@ -91,8 +91,8 @@ async function seedSetup(services: Services): Promise<{ categoryIds: string[]; t
   });
 }
 
-/** The id of the seed's contact with this number, in SQL; of version 8, since calls answer with valid UUIDs only. */
-const CONTACT = (n: string): string => `overlay(overlay(md5('contact ' || (${n})) placing '8' from 13) placing '8' from 17)::uuid`;
+/** The id of the seed's contact with this number, in SQL. */
+const CONTACT = (n: string): string => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
 /**
  * In SQL, since a million through the calls would take longer than the measurement. A word in a hundred rows is the one

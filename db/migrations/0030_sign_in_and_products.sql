@@ -25,3 +25,10 @@ select distinct s.agency_id, p.product from staff s cross join (values ('crm'), 
 where s.scopes -> p.product ->> 'isActive' = 'true'
 on conflict do nothing;
 alter table staff force row level security;
+
+-- Why a super admin entered the agency, which the agency's log shows too. Sessions that were begun without a reason end.
+alter table sessions no force row level security;
+delete from sessions where super_admin_id is not null;
+alter table sessions force row level security;
+alter table sessions add column reason text check (length(reason) between 3 and 300),
+  add constraint sessions_super_admin_reason check ((super_admin_id is null) = (reason is null));

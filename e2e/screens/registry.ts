@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdfOf } from '../support/pdf.ts';
 import { makeSubmission, staffApi } from '../support/staff-api.ts';
+import { adminScreens } from './admin-screens.ts';
 import { interruptedScreens } from './interrupted-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { publicSubmissionScreens } from './public-submission-screens.ts';
@@ -13,7 +14,7 @@ export interface Screen {
   /** File name of its picture, e.g. `staff-submissions-empty`. */
   readonly name: string;
   /** The part of the demo address before the agency's domain; null for a visitor. */
-  readonly as: 'admin' | 'clerk' | 'council' | 'personnel' | null;
+  readonly as: 'admin' | 'clerk' | 'council' | 'inspector' | 'personnel' | null;
   readonly path: (world: World) => string;
   /** Brings the page into the state; by default it is the page as it loads. */
   readonly reach?: (page: Page, world: World) => Promise<void>;
@@ -41,6 +42,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'sign-in-forgot', as: null, path: staff('/login'), shows: /password/i, reach: (page) => page.getByRole('link', { name: /Forgot/ }).click() },
+  ...adminScreens,
   { name: 'plain-login', as: null, path: () => '/login', shows: 'Agency number' },
   { name: 'agency-error', as: null, path: staff('/error'), shows: 'You are not authorized to access this agency' },
   { name: 'not-found', as: null, path: () => '/nowhere', shows: 'PAGE NOT FOUND' },
@@ -119,6 +121,7 @@ export const screens: readonly Screen[] = [
   ...publicSubmissionScreens,
 
   // own things
+  { name: 'dashboard', as: 'inspector', path: staff('/dashboard'), shows: 'What you have access to' },
   { name: 'profile', as: 'clerk', path: staff('/profile'), shows: 'Preferences' },
   { name: 'alert', as: 'clerk', path: staff('/profile'), shows: 'Your preferences are saved', reach: savePreferences },
   { name: 'outbox', as: 'admin', path: staff('/outbox'), shows: 'Outbox' },

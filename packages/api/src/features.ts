@@ -11,6 +11,7 @@ import { signInFeature } from './sign-in/index.ts';
 import { submissionsFeature } from './submissions/index.ts';
 import { suggestionsFeature } from './suggestions/index.ts';
 import { uploadsFeature } from './uploads/index.ts';
+import { workScheduleFeature } from './work-schedule/index.ts';
 
 /** Every feature of the server. A new one is a line here. */
 export const serverFeatures: readonly ServerFeature[] = [
@@ -26,6 +27,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   submissionsFeature,
   suggestionsFeature,
   uploadsFeature,
+  workScheduleFeature,
 ];
 
 /** The handlers of every call. */

@@ -4,5 +4,5 @@ export { STAFF_CLIENT_ID, websiteOf } from './public-info.ts';
 export { agenciesFeature } from './feature.ts';
 export { publicLogoUrl } from './logo.ts';
 export { getMapConfig } from './map-config.ts';
-export { findActiveAgency, findAgencyName, saveAgencyName } from './queries.ts';
+export { findActiveAgency, findAgencyName, listAgencies, saveAgencyName } from './queries.ts';
 export { findStaffSignIn, getStaffSignIn, hasPasswords, outsideProvider, readStaffSignIn, type StaffSignIn } from './staff-sign-in.ts';

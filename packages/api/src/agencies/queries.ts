@@ -36,6 +36,26 @@ export async function findActiveAgency(database: Database, agencyId: number): Pr
   return rows[0] === undefined ? null : String(rows[0]['name']);
 }
 
+interface AgencySearch {
+  /** A part of the name, or the whole number; empty: all. */
+  readonly q?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Lists the active agencies by name, with their products. Read as the owner: who asks is in none of them. */
+export async function listAgencies(database: Database, { q = '', limit, offset }: AgencySearch) {
+  const matches = 'a.is_active and (position(lower($1) in lower(a.name)) > 0 or a.id::text = $1)';
+  const { rows } = await database.run(
+    `select a.id, a.name, array(select product from agency_products p where p.agency_id = a.id order by product) as products
+     from agencies a where ${matches} order by lower(a.name), a.id limit $2 offset $3`,
+    [q, limit, offset],
+  );
+  const { rows: counted } = await database.run(`select count(*)::int as count from agencies a where ${matches}`, [q]);
+  const items = rows.map(({ id, name, products }) => ({ id: Number(id), name: String(name), products: products as Product[] }));
+  return { items, total: { count: Number(counted[0]!['count']), capped: false } };
+}
+
 export async function saveAgencyName(tx: AgencyTx, name: string): Promise<void> {
   await tx.change(query.updateTable('agencies').set({ name }).where('id', '=', tx.agencyId));
 }

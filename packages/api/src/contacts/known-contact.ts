@@ -22,7 +22,7 @@ export async function knownContact(tx: AgencyTx, given: GivenContact, by: By): P
   return found.id;
 }
 
-/** Makes a contact, whoever else is known. Returns its id; the rows are on their way. */
+/** Makes a contact without looking for a known one. Returns its id; the rows are on their way. */
 export function newContact(tx: AgencyTx, given: GivenContact, { actor, now }: By): string {
   const id = newId();
   const name = nameOf(given);

@@ -1,7 +1,7 @@
 import { normaliseAddress, normaliseApn } from '@townkeep/core/locations';
-import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import { products } from '@townkeep/core/people';
 import { categoryList, submissionOutcomeList } from '@townkeep/core/setup';
+import { addWorkingDays, defaultSchedule, federalHolidays, type WorkSchedule } from '@townkeep/core/work-schedule';
 import { insertStartingItems } from '../lists/index.ts';
 import { listActive } from '../platform/list-items.ts';
 import { hashLink } from '../platform/auth/links.ts';
@@ -9,6 +9,7 @@ import { reporterLinks } from '../submissions/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import { hashSecret } from '../platform/secrets.ts';
+import { workScheduleArea } from '../work-schedule/index.ts';
 import { hex, insertRows } from './bulk.ts';
 import { historyOf } from './history.ts';
 import type { DemoAgency, DemoSubmission } from './generate.ts';
@@ -53,6 +54,9 @@ export async function storeAgency(tx: AgencyTx, demo: DemoAgency, options: Store
   await storeSubmissions(tx, demo, options);
 }
 
+/** The demo cities work Monday to Friday and keep the federal holidays. */
+const demoSchedule: WorkSchedule = { ...defaultSchedule, holidays: [...federalHolidays] };
+
 async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHash }: StoreOptions): Promise<void> {
   const agency_id = tx.agencyId;
   const setting = (area: string, value: unknown) => ({ agency_id, area, value });
@@ -71,6 +75,7 @@ async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHa
       updated_at: new Date(),
     },
     { ...setting('map', { center: demo.city.center, zoomLevel: 13, styleUrl: null }), updated_at: new Date() },
+    { ...setting(workScheduleArea.area, demoSchedule), updated_at: new Date() },
     { ...setting('preferences', { contactPreferenceNote: 'We write only about this request. You can stop messages at any time.' }), updated_at: new Date() },
   ]);
   const now = new Date();
@@ -265,7 +270,7 @@ function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { ag
     closed_at: s.closedAt,
     reopened_at: s.reopenedAt,
     outcome: s.outcome,
-    due_on: addWorkingDays(s.createdAt, s.category.resolveByDays, timezone),
+    due_on: addWorkingDays(s.createdAt, s.category.resolveByDays, { timezone, schedule: demoSchedule }),
     awaits_reply: s.closedAt === null && s.messages.at(-1)?.direction === 'INBOUND',
     created_by: s.createdById,
     link_hash: hex(hashSecret(reporterLinks.make(secret, agencyId, s.id))),

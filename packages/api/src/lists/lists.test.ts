@@ -170,3 +170,23 @@ test("a change is dated by the server's clock, of lists and of settings alike", 
   );
   expect(dates.map((row) => new Date(row.updated_at))).toEqual([at, at]);
 });
+
+test('a list of 2,000 items is read, searched and put into another order; one more is refused', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const { services } = await testApp();
+  await services.inAgency(riverton.id, (tx) =>
+    tx.run(
+      `insert into list_items (agency_id, id, list, name, name_key, sequence, fields)
+       select $1, gen_random_uuid(), 'tags', 'Tag ' || g, 'tag ' || g, g, '{"color": "gray"}' from generate_series(1, 2000) g`,
+      [riverton.id],
+    ),
+  );
+  const { items } = (await admin.get<{ items: Item[] }>('/agencies/tags')).body;
+  expect(items).toHaveLength(2000);
+  expect((await admin.get<{ items: Item[] }>('/agencies/tags?q=tag%201999')).body.items.map((item) => item.name)).toEqual(['Tag 1999']);
+  const sequence = items.map(({ id }) => id).toReversed();
+  const ordered = await admin.put<{ items: Item[] }>('/agencies/tags/sequence', { sequence });
+  expect([ordered.status, ordered.body.items[0]!.name]).toEqual([200, 'Tag 2000']);
+  expect(await admin.post('/agencies/tags', { name: 'One more' })).toMatchObject({ status: 409, body: { code: 'list_full' } });
+});

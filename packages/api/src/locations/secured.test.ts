@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { query } from '../platform/database/tenancy.ts';
 import { SYSTEM } from '../platform/events.ts';
+import { makeKey } from '../platform/files/keys.ts';
+import { newId } from '../platform/ids.ts';
 import { file, form, oakStreet, resident } from '../public-submissions/testing/form.ts';
 import { publicLinks } from '../submissions/links.ts';
 import { agency, category, scopesOf, staff, type TestAgency, type TestStaff } from '../testing/factories.ts';
@@ -87,6 +89,12 @@ describe('a submission at a secured location', () => {
   });
 
   test('has no place on its page, and none is given to it there', async () => {
+    const { database } = (await testApp()).services;
+    await database.run(
+      `insert into attachments (agency_id, id, subject_id, key, title, file_name, size_bytes, content_type, photo_latitude, photo_longitude)
+       values ($1, gen_random_uuid(), $2, $3, 'Photo', 'p.png', 70, 'image/png', 37.81, -122.25)`,
+      [riverton.id, hidden.id, makeKey({ agencyId: riverton.id, id: newId(), at: new Date(), fileName: 'p.png' })],
+    );
     const { body, status } = await clerk.get<Submission>(`/agencies/crm/issues/${hidden.id}`);
     expect(status).toBe(200);
     expect(body.location).toMatchObject({ isRestricted: true, streetAddress: null, latitude: null, zip: null });
@@ -144,12 +152,15 @@ test('a secured address secures its units and what else is on its parcel, before
   );
   const elm = { ...oakStreet, streetAddress: '5 Elm Street', apn, isGISValidated: true };
   const unit = await report({ ...elm, apn: null, isGISValidated: false, secUnitNum: 'Apt 2' });
+  // Known by its address alone at first; the parcel is learned from a later report.
+  const early = await report({ ...elm, apn: null, isGISValidated: false });
   const building = await report(elm);
+  expect(await locationOf(building.id)).toBe(await locationOf(early.id));
   const elsewhere = await report({ ...oakStreet, streetAddress: '9 Elm Street' });
   await secure(await locationOf(building.id));
   const later = await report({ ...elm, apn: null, isGISValidated: false, streetAddress: '5 Elm St Apt 3' });
   const neighbour = await report({ ...elm, streetAddress: '7 Elm Street' });
-  // A parcel that is only claimed tells nothing.
+  // The agency's parcels do not know this address, so the claim does not count.
   const claimed = await report({ ...elm, streetAddress: '11 Elm Street' });
   const secured = async () => Promise.all([unit, building, later, neighbour, elsewhere, claimed].map(({ id }) => isSecured(id)));
   expect(await secured()).toEqual([true, true, true, true, false, false]);

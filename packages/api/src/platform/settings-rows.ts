@@ -48,13 +48,18 @@ export function checkArea<T extends object>(tx: AgencyTx, { area, fields }: Sett
  * read.
  * @throws Error when a value is not as its field says
  */
-export async function saveArea<T extends object>(tx: AgencyTx, area: SettingsArea<T>, values: T, now: Date): Promise<void> {
-  const saved = json(checkArea(tx, area, values));
+export function saveArea<T extends object>(tx: AgencyTx, area: SettingsArea<T>, values: T, now: Date): Promise<void> {
+  return storeArea(tx, area, checkArea(tx, area, values), now);
+}
+
+/** Saves values of which the changed ones were checked; the others may be older than a rule, and stay as they are. */
+export async function storeArea<T extends object>(tx: AgencyTx, { area }: Pick<SettingsArea<T>, 'area'>, values: T, now: Date): Promise<void> {
+  const value = json(values);
   await tx.change(
     query
       .insertInto('settings')
-      .values({ agency_id: tx.agencyId, area: area.area, value: saved, updated_at: now })
-      .onConflict((c) => c.columns(['agency_id', 'area']).doUpdateSet((e) => ({ value: saved, updated_at: now, version: e('settings.version', '+', 1) }))),
+      .values({ agency_id: tx.agencyId, area, value, updated_at: now })
+      .onConflict((c) => c.columns(['agency_id', 'area']).doUpdateSet((e) => ({ value, updated_at: now, version: e('settings.version', '+', 1) }))),
   );
 }
 

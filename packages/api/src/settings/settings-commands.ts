@@ -4,7 +4,7 @@ import type { SettingsForm } from '@townkeep/core/kernel/settings-form.ts';
 import { checkReferences, type ClaimFiles, keepReferences, removeReplaced, sealSecrets, type Stored } from '../lists/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { CallContext } from '../platform/http/context.ts';
-import { areaOf, readAreaRow, saveArea, touchConfiguration } from '../platform/settings-rows.ts';
+import { areaOf, readAreaRow, storeArea, touchConfiguration } from '../platform/settings-rows.ts';
 import { recordSettingsChanged } from './events.ts';
 
 export type SettingsContext = Pick<CallContext, 'services' | 'agencyId' | 'actor' | 'now'>;
@@ -55,7 +55,7 @@ export function settingsCommands({ form, more = () => ({}), readElsewhere, befor
       const after = { ...before.values, ...Object.fromEntries(Object.entries(sealed).filter(([, value]) => value !== undefined)) };
       await checkReferences(tx, form.fields, after, before.values);
       await beforeSave?.(tx, after, before.values, context);
-      await saveArea(tx, area, after as typeof area.initial, context.now);
+      await storeArea(tx, area, after, context.now);
       await keepReferences(tx, { area: form.name }, form.fields, after, before.values);
       await removeReplaced(tx, context, form.fields, before.values, after);
       recordSettingsChanged(tx, context.actor, form, before.values, after);

@@ -107,19 +107,6 @@ export async function findSuperAdminName(tx: AgencyTx, id: string): Promise<stri
   return row === undefined ? null : `${row.first_name} ${row.last_name}`;
 }
 
-export async function insertAdminSession(database: Database, superAdminId: string, token: string, expiresAt: Date): Promise<void> {
-  await database.run('insert into admin_sessions (token_hash, super_admin_id, expires_at) values ($1, $2, $3)', [hashSecret(token), superAdminId, expiresAt]);
-}
-
-/** The active super admin whose token this is, as long as it is good. */
-export async function findSuperAdminByToken(database: Database, token: string, now: Date): Promise<SuperAdmin | undefined> {
-  const { rows } = await database.run(`${SUPER_ADMIN} where id = (select super_admin_id from admin_sessions where token_hash = $1 and expires_at > $2) and is_active`, [
-    hashSecret(token),
-    now,
-  ]);
-  return rows[0] as SuperAdmin | undefined;
-}
-
 // ── tokens of an identity provider ──
 
 /** Records that an ID token has signed a person in. Returns false when it had done so before. */

@@ -1,13 +1,14 @@
-import { storedAnswers } from '@townkeep/core/custom-fields';
-import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
+import { type FieldAnswer, storedAnswers } from '@townkeep/core/custom-fields';
 import type { Language } from '@townkeep/core/kernel/languages.ts';
 import { invalid, text } from '@townkeep/core/kernel';
 import { displayName } from '@townkeep/core/contacts';
 import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
 import { assigneeProblem, chosenChannels, type GivenSmsConsent, type NotificationChannel, smsConsent, type SubmissionInput } from '@townkeep/core/submissions';
+import { addWorkingDays } from '@townkeep/core/work-schedule';
 import { insertAttachments } from '../attachments/index.ts';
 import { knownContact } from '../contacts/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
+import { privateLinkMask } from '../platform/auth/private-links/mask-private-links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Actor } from '../platform/events.ts';
 import { newId } from '../platform/ids.ts';
@@ -72,7 +73,8 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
   const files = await claimUploads(tx, filing.uploads, { now: filing.now, for: filer });
   const id = newId();
   const linkHash = hashSecret(reporterLinks.make(services.settings.secret, tx.agencyId, id));
-  const row = await toRow(tx, { id, linkHash, input, accepted, known, filing });
+  const mask = privateLinkMask(services.settings);
+  const row = await toRow(tx, { id, linkHash, input, accepted, known, filing, mask });
   const number = insertNumbered(tx, row, {
     actor: named(filing.actor, input),
     data: { source: filing.source, categoryId: row.categoryId, category: accepted.category.name, assigneeId: row.assigneeId, hasFiles: files.length > 0 },
@@ -112,10 +114,12 @@ interface Filed {
   readonly accepted: Accepted;
   readonly known: CreateContext;
   readonly filing: Filing;
+  /** Leaves out reporters' own links, of other submissions than this new one. */
+  readonly mask: (words: string) => string;
 }
 
-async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filing }: Filed): Promise<NewSubmissionRow> {
-  const { category, settings, timezone } = accepted;
+async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filing, mask }: Filed): Promise<NewSubmissionRow> {
+  const { category, settings, ...workCalendar } = accepted;
   const reporter = input.isAnonymous ? null : reporterOf(input.customerInfo, filing.externalUserId ?? null);
   const notifyBy = reporter === null ? [] : chosenChannels(input.customerInfo ?? {}, settings.isSMSEnabled);
   const { place: chosen, locationText, addressPoint } = category.isLocationIncluded ? placeOf(input.location) : placeOf(null);
@@ -134,10 +138,10 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     }),
     visibility: input.visibility ?? 'EXTERNAL',
     source: filing.source,
-    description: input.description,
+    description: mask(input.description),
     isAnonymous: input.isAnonymous,
     categoryId: category.id,
-    fields: storedAnswers(category.fields, input.category.fields),
+    fields: storedAnswers(category.fields, input.category.fields).map((answer) => maskedAnswer(answer, mask)),
     internalFields: storedAnswers(category.internalCustomFields, input.internalFields ?? []),
     assigneeId: input.assigneeId === null || assigneeProblem(known.assignee) !== null ? null : known.assignee!.id,
     contactId: reporter === null ? null : await knownContact(tx, reporter, { actor: named(filing.actor, input), now: filing.now }),
@@ -148,8 +152,12 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     hasSubscribed: reporter !== null && input.customerInfo?.hasSubscribed !== false,
     externalUserId: reporter?.externalUserId ?? null,
     createdAt: filing.now,
-    dueOn: addWorkingDays(filing.now, category.resolveByDays, timezone),
+    dueOn: addWorkingDays(filing.now, category.resolveByDays, workCalendar),
     createdBy: filing.createdBy ?? null,
     language: input.language ?? 'en',
   };
+}
+
+function maskedAnswer(answer: FieldAnswer, mask: Filed['mask']): FieldAnswer {
+  return typeof answer.value === 'string' ? { ...answer, value: mask(answer.value) } : answer;
 }

@@ -1,13 +1,14 @@
 import { RESOLVE_BY_DAYS_DEFAULT } from '@townkeep/core/categories';
 import { answerProblems, answersOf, answerValues, type CustomField, type FieldAnswer, withoutRequired } from '@townkeep/core/custom-fields';
 import { invalid, text } from '@townkeep/core/kernel';
-import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
 import { type AskingCategory, changeCategory } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { addWorkingDays } from '@townkeep/core/work-schedule';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
 import type { Change } from '../platform/subjects.ts';
 import { learnSoon } from '../suggestions/index.ts';
+import { readWorkSchedule } from '../work-schedule/index.ts';
 import type { By } from './by.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { findListItems, type LockedSubmission, type Referred, saveSubmission } from './queries/changes.ts';
@@ -42,7 +43,7 @@ export async function setCategory(tx: AgencyTx, { categoryId, fields: given, ...
       fields: after.fields,
       internal_fields: after.internalFields,
       kept_answers: after.keptAnswers,
-      due_on: dueOn(to, before.createdAt, by),
+      due_on: await dueOn(tx, to, before.createdAt, by),
     },
     by.now,
   );
@@ -66,8 +67,9 @@ const asking = (category: Referred | undefined, id: string): AskingCategory => (
   forms: { fields: formOf(category, 'fields'), internalFields: formOf(category, 'internalCustomFields') },
 });
 
-function dueOn(category: Referred, createdAt: Date, { timezone }: Pick<By, 'timezone'>): string {
-  return addWorkingDays(createdAt, Number(category.fields['resolveByDays'] ?? RESOLVE_BY_DAYS_DEFAULT), timezone);
+async function dueOn(tx: AgencyTx, category: Referred, createdAt: Date, { timezone }: Pick<By, 'timezone'>): Promise<string> {
+  const days = Number(category.fields['resolveByDays'] ?? RESOLVE_BY_DAYS_DEFAULT);
+  return addWorkingDays(createdAt, days, { timezone, schedule: await readWorkSchedule(tx) });
 }
 
 interface Correction extends Change {

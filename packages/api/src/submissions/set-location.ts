@@ -11,7 +11,8 @@ import { checkedPoint } from './create/check-submission.ts';
 import { placeOf, sharedPlace } from './create/place.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { isAtSecuredLocation } from './queries/history.ts';
-import { findListItems, isWithinBoundary, saveLocation } from './queries/changes.ts';
+import { findListItems, isWithinBoundary } from './queries/changes.ts';
+import { saveLocation } from './queries/place.ts';
 
 interface Correction extends Change {
   readonly location: PlaceInput | null;

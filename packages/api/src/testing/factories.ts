@@ -111,10 +111,17 @@ export async function superAdmin(details: { isActive?: boolean; password?: strin
   return { id, email, password };
 }
 
+/** A super admin who is signed in, outside of any agency. */
+export async function superAdminSession(): Promise<{ readonly id: string; readonly token: string }> {
+  const { id, email, password } = await superAdmin();
+  const { body } = await visitor.post<{ token: string }>('/admin/login', { email, password });
+  return { id, token: body.token };
+}
+
 /** A super admin who entered this agency. */
 export async function superAdminIn(of: TestAgency): Promise<Client & { readonly id: string }> {
-  const { id, email, password } = await superAdmin();
-  const { body: login } = await visitor.post<{ token: string }>('/admin/login', { email, password });
-  const { body } = await visitor.post<{ token: string }>(`/agencies/${of.id}/super-admin-login`, { token: login.token });
+  const { id, token } = await superAdminSession();
+  const bearer = { authorization: `Bearer ${token}` };
+  const { body } = await visitor.post<{ token: string }>(`/admin/agencies/${of.id}/login`, { reason: 'A question of theirs' }, bearer);
   return { ...client({ authorization: `Bearer ${body.token}` }), id };
 }

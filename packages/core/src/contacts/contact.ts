@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldAnswer } from '../custom-fields/schema.ts';
 import { requiredEmail, requiredPhone } from '../kernel/contact-points.ts';
 import { text } from '../kernel/messages.ts';
 import { id, instant, optionalLines, optionalText } from '../kernel/schemas.ts';
@@ -20,6 +21,14 @@ export const CONTACT_POINTS_MAX = 20;
 /** Longest label of an e-mail address or a phone. */
 export const POINT_LABEL_MAX = 50;
 
+/** Most answers to custom fields of one contact. */
+export const CONTACT_ANSWERS_MAX = 500;
+
+/** Answers to the agency's custom fields of contacts, by field id. */
+const customFieldValues = z
+  .record(z.string().max(100), fieldAnswer.shape.value)
+  .refine((values) => Object.keys(values).length <= CONTACT_ANSWERS_MAX, text('tooManyEntries', { n: CONTACT_ANSWERS_MAX }));
+
 /** An e-mail address of a contact. The first of the list is the primary one. */
 export const contactEmail = z.object({
   id,
@@ -39,7 +48,7 @@ export const contactPhone = z.object({
   label: z.string().nullable(),
   isPrimary: z.boolean(),
   verifiedAt: instant.nullable(),
-  /** Somebody ended text messages to this number by answering STOP. */
+  /** Text messages to this number were ended by the answer STOP. */
   hasStoppedSms: z.boolean(),
 });
 export type ContactPhone = z.infer<typeof contactPhone>;
@@ -78,8 +87,7 @@ export const contact = z.object({
   preferredLanguage: z.string().nullable(),
   notificationPreference: z.array(z.enum(notificationChannels)),
   notificationNote: z.string().nullable(),
-  /** Answers to the agency's custom fields of contacts, by field id. */
-  contactCustomFieldValues: z.record(z.string(), z.unknown()),
+  contactCustomFieldValues: customFieldValues,
   identities: z.array(contactIdentity),
   /** The subject of the resident's own account; null without one. */
   auth0UserId: z.string().nullable(),
@@ -127,7 +135,7 @@ export const contactChange = z
       .nullable(),
     notificationPreference: z.array(z.enum(notificationChannels)).max(2),
     notificationNote: optionalLines('Note', NOTE_MAX),
-    contactCustomFieldValues: z.record(z.string(), z.unknown()),
+    contactCustomFieldValues: customFieldValues,
     isGisPopulated: z.boolean(),
     isOnboardingDone: z.boolean(),
     isSourceAuth0: z.boolean(),

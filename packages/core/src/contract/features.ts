@@ -6,6 +6,7 @@ import { peopleFeature } from '../people/feature.ts';
 import { signInFeature } from '../sign-in/feature.ts';
 import { submissionsFeature } from '../submissions/feature.ts';
 import { uploadsFeature } from '../uploads/feature.ts';
+import { workScheduleFeature } from '../work-schedule/feature.ts';
 import { listsFeature } from './lists.ts';
 import { settingsFeature } from './settings.ts';
 
@@ -21,4 +22,5 @@ export const features = [
   signInFeature,
   submissionsFeature,
   uploadsFeature,
+  workScheduleFeature,
 ] as const;

@@ -23,6 +23,12 @@ test('a field that a partial change leaves out has not changed', () => {
   expect(changesBetween({ a: 1, b: 2 }, { a: 3 })).toEqual({ a: { from: 1, to: 3 } });
 });
 
+test('the order of properties, which the database changes, is no change', () => {
+  const stored = { hours: [{ to: '17:00', from: '08:00' }] };
+  expect(changesBetween(stored, { hours: [{ from: '08:00', to: '17:00' }] })).toEqual({});
+  expect(changesBetween(stored, { hours: [{ from: '08:00', to: '16:00' }] })).toHaveProperty('hours');
+});
+
 test('a missing value and null are the same', () => {
   expect(changesBetween({}, { a: null })).toEqual({});
   expect(changesBetween({}, { a: 1 })).toEqual({ a: { from: null, to: 1 } });

@@ -50,12 +50,22 @@ export type FieldChanges = z.infer<typeof fieldChanges>;
 export const changesData = z.strictObject({ changes: fieldChanges });
 
 /**
- * Compares two states of a record by the fields of the later one. Values count as equal when their JSON is.
+ * Compares two states of a record by the fields of the later one. Values count as equal when their JSON is,
+ * whatever the order of its properties: the database keeps one of its own.
  * `withheld` names fields (secrets, residents' free text) of which the log keeps only that they changed.
  */
 export function changesBetween(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>, withheld: readonly string[] = []): FieldChanges {
-  const changed = Object.keys(after).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
+  const changed = Object.keys(after).filter((name) => canonical(before[name]) !== canonical(after[name]));
   return Object.fromEntries(changed.map((name) => [name, withheld.includes(name) ? { from: WITHHELD, to: WITHHELD } : { from: before[name] ?? null, to: after[name] ?? null }]));
+}
+
+const canonical = (value: unknown): string => JSON.stringify(sorted(value ?? null));
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part)]));
 }
 
 /** Stands in the log for a value that it does not keep. */

@@ -38,6 +38,8 @@ export const messages = {
   invalidDate: 'Invalid Date Format',
   richTextInvalid: 'This text has a format or a link that is not accepted here.',
   endBeforeStart: 'End Date is before Start Date.',
+  closesBeforeOpening: 'The closing time must be after the opening time.',
+  noWorkingDay: 'Please leave at least one working day.',
   enterDetails: 'Enter the details.',
   categoryRequired: 'The Category is required.',
   locationRestricted: 'This location is secured. You may not see where it is.',

@@ -19,7 +19,7 @@ export interface KeyedPlace {
 
 /**
  * Returns the keys of a place, or null for one with neither a street address nor a parcel: a point in a park is no
- * location. The ZIP tells two streets of one name apart, and the city does where there is no ZIP. Source: ADR 12.
+ * location. Streets of one name differ by their ZIP, or by their city where there is none. Source: ADR 12.
  */
 export function placeKeys({ streetAddress, secUnitNum, city, zip, apn }: KeyedPlace): PlaceKeys | null {
   const apnKey = (apn && normaliseApn(apn)) || null;

@@ -1,7 +1,11 @@
 import { choiceField, textField, webAddressField } from '../kernel/fields/index.ts';
 import { settingsForm } from '../kernel/settings-form.ts';
 
-const lockOut = 'Staff sign in with this provider from now on, and passwords kept here no longer work. Stay signed in until you have tried it in another browser.';
+const lockOut = [
+  'This changes how all staff sign in, you as well.',
+  'With Okta or Microsoft Entra ID, passwords kept here no longer work.',
+  'Stay signed in until you have tried it in another browser.',
+].join(' ');
 
 /** How staff sign in: with passwords kept here, or with the agency's own identity provider. */
 export const staffSignInForm = settingsForm({

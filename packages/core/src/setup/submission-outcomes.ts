@@ -3,7 +3,7 @@ import { linesField, switchField } from '../kernel/fields/index.ts';
 
 const outcome = (name: string, isFixed = false) => ({ name, fields: { isFixed } });
 
-/** How a submission can end. Source: docs/adr/0011-setup-declarations.md */
+/** How a submission can end. Source: docs/adr/0013-setup-declarations.md */
 export const submissionOutcomeList = configList({
   name: 'submission-outcomes',
   label: { one: 'Closing outcome', many: 'Closing outcomes' },

@@ -102,7 +102,7 @@ export interface AddedPoints {
   readonly phones: readonly { readonly phoneNumber: string; readonly kind: string }[];
 }
 
-// The contact's own row was written before, so nobody else adds to it meanwhile.
+// The contact's own row was written before, so no other request adds to it meanwhile.
 const POINTS = `
   with emails as (
     insert into contact_emails (agency_id, id, contact_id, position, email, created_at)

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { insertAttachments } from '../../attachments/index.ts';
 import { type InboundMail, readInboundMail, threadOfAddress } from '../../messages/index.ts';
-import { withoutReporterLinks } from '../../platform/auth/links.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Subject } from '../../platform/subjects.ts';
 import { hasMessage } from '../queries.ts';
-import { receiveMessage } from '../receive-message.ts';
+import { BODY_MAX, receiveMessage } from '../receive-message.ts';
 import { type CheckedFiles, checkFiles, type FileToKeep, toKept } from './mail-files.ts';
 import { claimFiles, reserveFiles } from './queries.ts';
 
@@ -15,9 +14,10 @@ export type Received =
   | { readonly accepted: true; readonly messageId: string }
   | { readonly accepted: false; readonly reason: 'unknown_address' | 'automatic' | 'already_received' | 'empty' };
 
-/** The thread's own limit, in characters. */
-const BODY_MAX = 100_000;
+/** How much of a body may say which files were refused, in characters. */
 const REFUSALS_MAX = 10_000;
+/** A rewritten link may be as long, in characters. */
+const LONGEST_WORD = 4000;
 
 /**
  * Enters a mail into the thread that its address names, with its files. Machines' mails are dropped; the same mail
@@ -59,16 +59,24 @@ function threadOf({ settings, subjects }: Services, { to, cc, deliveredTo, origi
   return null;
 }
 
-/** The writer's own words; the whole text where cutting left nothing. */
-const wordsOf = ({ replyText, fullText, subject }: InboundMail): string => (replyText || fullText || subject).slice(0, BODY_MAX - REFUSALS_MAX);
+/** The writer's own words; the whole text where cutting left nothing. Cut between words, so that no link is halved. */
+function wordsOf({ replyText, fullText, subject }: InboundMail): string {
+  const words = replyText || fullText || subject;
+  const most = BODY_MAX - REFUSALS_MAX;
+  if (words.length <= most) return words;
+  const lastBlank = words.slice(most - LONGEST_WORD, most).search(/\s\S*$/);
+  return words.slice(0, lastBlank < 0 ? most : most - LONGEST_WORD + lastBlank);
+}
 
-/** Null where the words are all that the mail says. The quote of our letter holds the reporter's own link, which is for nobody else. */
-const wholeTextOf = (mail: InboundMail): string | null => (mail.fullText === '' || mail.fullText === wordsOf(mail) ? null : withoutReporterLinks(mail.fullText));
+/** Null where the words are all that the mail says. */
+const wholeTextOf = (mail: InboundMail): string | null => {
+  return mail.fullText === '' || mail.fullText === wordsOf(mail) ? null : mail.fullText;
+};
 
 /** The words, then what was not accepted, in lines of our own. */
 function bodyOf(mail: InboundMail, { refusals }: CheckedFiles): string {
   return [
-    withoutReporterLinks(wordsOf(mail)),
+    wordsOf(mail),
     refusals
       .map((line) => `[${line}]`)
       .join('\n')

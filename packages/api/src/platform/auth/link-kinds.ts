@@ -11,6 +11,8 @@ export interface LinkKind {
   readonly name: string;
   /** Reads a token without a look-up; null when it is malformed or its proof is wrong. */
   readonly read: (secret: string, token: string) => OpenedLink | null;
+  /** The token of a record whose holder acts as the resident; null for a link that anyone may have. */
+  readonly privateToken: ((secret: string, agencyId: number, id: string) => string) | null;
 }
 
 /** A link of which only the hash is stored, with the record. Its 192 bits cannot be guessed. */
@@ -37,10 +39,12 @@ const SIGNED_BYTES = 9;
 /** Declares a link to a record that stores the hash of its token. */
 export function storedLink({ letter, name, purpose }: Declared): StoredLinkKind {
   const pattern = new RegExp(`^${letter}([0-9a-z]{1,3})-[A-Za-z0-9_-]{32}$`);
+  const make: StoredLinkKind['make'] = (secret, agencyId, id) => `${letter}${agencyId.toString(36)}-${proof(secret, purpose, `${agencyId}/${id}`, STORED_BYTES)}`;
   return {
     letter,
     name,
-    make: (secret, agencyId, id) => `${letter}${agencyId.toString(36)}-${proof(secret, purpose, `${agencyId}/${id}`, STORED_BYTES)}`,
+    make,
+    privateToken: make,
     read: (_secret, token) => {
       const agencyId = agencyOf(pattern.exec(token)?.[1]);
       return agencyId === null ? null : { agencyId, hash: hashSecret(token) };
@@ -57,6 +61,7 @@ export function signedLink({ letter, name, purpose }: Declared): SignedLinkKind 
     letter,
     name,
     make,
+    privateToken: null,
     read: (secret, token) => {
       const [, agency, digits] = pattern.exec(token) ?? [];
       const agencyId = agencyOf(agency);

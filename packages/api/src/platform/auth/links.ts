@@ -1,4 +1,3 @@
-import { text } from '@townkeep/core/kernel';
 import type { Database } from '../database/connection.ts';
 import { hashSecret } from '../secrets.ts';
 
@@ -27,10 +26,3 @@ export function findLink(database: Database, kind: 'CRM' | 'PORTAL', token: stri
 
 /** What is stored of an agency's public link. */
 export const hashLink = (kind: 'CRM' | 'PORTAL', token: string): Buffer => hashSecret(`${kind}:${token}`);
-
-/** An address of a reporter's own page, also one that a mail program has broken over quoted lines or put into an address of its own. */
-const reporterLinks =
-  /(?:https?:\/\/[^\s<>"']{0,300}?)?(?:\/|%2F)crm(?:\/|%2F)submissions(?:\/|%2F)[\s>]{0,8}s[0-9a-z]{1,3}-(?:[A-Za-z0-9_-][\s>]{0,8}){31}[A-Za-z0-9_-][^\s<>"']*/gi;
-
-/** A text without the reporters' own links in it: whoever reads one could read and answer as the reporter. */
-export const withoutReporterLinks = (words: string): string => words.replace(reporterLinks, text('privateLink'));

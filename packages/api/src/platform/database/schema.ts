@@ -53,6 +53,7 @@ export interface Schema extends RecordTables, SetupSchema {
     id: string;
     staff_id: string | null;
     super_admin_id: string | null;
+    reason: Generated<string | null>;
     access_hash: Uint8Array;
     access_expires_at: Instant;
     refresh_hash: Uint8Array;

@@ -18,6 +18,7 @@ export type FrameAncestors = (crmToken: string) => Promise<readonly string[]>;
 
 // A resident's own link is kept out of search engines by 'noindex', which they read only where they may look.
 const ROBOTS = `User-agent: *
+Disallow: /admin
 Disallow: /agencies/
 Disallow: /api/
 Disallow: /login

@@ -3,7 +3,9 @@ import { RESOLVE_BY_DAYS_DEFAULT } from '@townkeep/core/categories';
 import { type CustomField, answerProblems } from '@townkeep/core/custom-fields';
 import { type FieldTexts, Problem, text } from '@townkeep/core/kernel';
 import { anonymousProblem, assigneeProblem, contactProblems, isPlaceChosen, placeProblem, pointOf, smsBlocker, type SubmissionInput } from '@townkeep/core/submissions';
+import type { WorkCalendar, WorkSchedule } from '@townkeep/core/work-schedule';
 import { informationArea, submissionsArea } from '../../agencies/index.ts';
+import { workScheduleArea } from '../../work-schedule/index.ts';
 import type { CreateContext } from './queries.ts';
 
 /** Who files: residents are offered external categories and must give their names; staff file whatever they are told. */
@@ -32,10 +34,9 @@ export interface OfferedCategory {
   readonly internalCustomFields: readonly CustomField[];
 }
 
-export interface Accepted {
+export interface Accepted extends WorkCalendar {
   readonly category: OfferedCategory;
   readonly settings: SubmissionSettings;
-  readonly timezone: string;
 }
 
 /**
@@ -55,7 +56,12 @@ export function checkSubmission(input: Checked, known: CreateContext, { filer, h
   };
   const wrong = Object.keys(fields).length;
   if (wrong > 0) throw new Problem(wrong === 1 && place !== null ? place.code : 'invalid_input', { fields });
-  return { category: category!, settings, timezone: String(known.information?.['timezone'] ?? informationArea.initial.timezone) };
+  return {
+    category: category!,
+    settings,
+    timezone: String(known.information?.['timezone'] ?? informationArea.initial.timezone),
+    schedule: { ...workScheduleArea.initial, ...(known.schedule as Partial<WorkSchedule> | null) },
+  };
 }
 
 function offeredCategory({ category }: CreateContext, filer: Filer): OfferedCategory | null {

@@ -1,6 +1,7 @@
 import { categoryList } from '@townkeep/core/setup';
 import type { Scopes } from '@townkeep/core/people';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
+import { workScheduleArea } from '../../work-schedule/index.ts';
 
 /** What a new submission is checked against. */
 export interface CreateContext {
@@ -8,22 +9,24 @@ export interface CreateContext {
   readonly category: { readonly id: string; readonly name: string; readonly isActive: boolean; readonly fields: Readonly<Record<string, unknown>> } | null;
   readonly settings: Readonly<Record<string, unknown>> | null;
   readonly information: Readonly<Record<string, unknown>> | null;
+  readonly schedule: Readonly<Record<string, unknown>> | null;
   /** Null when the agency has no boundary, or the submission no point. */
   readonly isInside: boolean | null;
   /** Whoever was named, else the category's own. */
   readonly assignee: { readonly id: string; readonly isActive: boolean; readonly scopes: Scopes } | null;
 }
 
-type Rules = Pick<CreateContext, 'category' | 'settings' | 'information'> & { readonly hasBoundary: boolean };
+type Rules = Pick<CreateContext, 'category' | 'settings' | 'information' | 'schedule'> & { readonly hasBoundary: boolean };
 
 /** What every submission in a category is checked against. */
 const RULES = `
-  select exists (select from boundaries b where b.agency_id = $1) as "hasBoundary", s.value as settings, i.value as information,
+  select exists (select from boundaries b where b.agency_id = $1) as "hasBoundary", s.value as settings, i.value as information, w.value as schedule,
     case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active, 'fields', c.fields) end as category
   from (select) one
   left join list_items c on c.agency_id = $1 and c.id = $2 and c.list = '${categoryList.name}'
   left join settings s on s.agency_id = $1 and s.area = 'submission-settings'
-  left join settings i on i.agency_id = $1 and i.area = 'agency-information'`;
+  left join settings i on i.agency_id = $1 and i.area = 'agency-information'
+  left join settings w on w.agency_id = $1 and w.area = '${workScheduleArea.area}'`;
 
 /** What only this submission is checked against. */
 const PARTICULARS = `

@@ -1,9 +1,7 @@
 import type { FieldAnswer } from '@townkeep/core/custom-fields';
-import type { KeptAnswer, Place, SubmissionStatus } from '@townkeep/core/submissions';
+import type { KeptAnswer, SubmissionStatus } from '@townkeep/core/submissions';
 import type { Scopes } from '@townkeep/core/people';
-import { type AgencyTx, json, jsonText, query } from '../../platform/database/tenancy.ts';
-import { newId } from '../../platform/ids.ts';
-import type { SharedPlace } from '../create/place.ts';
+import { type AgencyTx, json, query } from '../../platform/database/tenancy.ts';
 
 /** What commands look at before they change a submission. */
 export interface LockedSubmission {
@@ -93,47 +91,6 @@ export async function touchSubmission(tx: AgencyTx, id: string, now: Date, await
     query
       .updateTable('submissions')
       .set({ updated_at: now, ...(awaitsReply === undefined ? {} : { awaits_reply: awaitsReply }) })
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', '=', id),
-  );
-}
-
-export type LocationChange = Omit<Place, 'locationSource'> & { readonly locationSource: string | null; readonly locationText: string | null; readonly shared: SharedPlace | null };
-
-/** Finds the location that a place belongs to, or makes it. Returns its id; null for a place without one. */
-async function locate(tx: AgencyTx, shared: SharedPlace | null): Promise<string | null> {
-  if (shared === null) return null;
-  const { placeKey, streetKey, apnKey } = shared.keys;
-  const { rows } = await tx.run('select locate($1, $2, $3, $4, $5, $6::jsonb) as id', [tx.agencyId, newId(), placeKey, streetKey, apnKey, jsonText(shared.row)]);
-  return rows[0]!['id'] as string;
-}
-
-export async function saveLocation(tx: AgencyTx, id: string, place: LocationChange, now: Date): Promise<void> {
-  const locationId = await locate(tx, place.shared);
-  await tx.change(
-    query
-      .updateTable('submissions')
-      .set((e) => ({
-        latitude: place.latitude,
-        longitude: place.longitude,
-        location_source: place.locationSource,
-        street_address: place.streetAddress,
-        sec_unit_num: place.secUnitNum,
-        place_name: place.placeName,
-        city: place.city,
-        state: place.state,
-        zip: place.zip,
-        apn: place.apn,
-        is_gis_validated: place.isGISValidated,
-        is_manual_address: place.isManualAddress,
-        location_text: place.locationText,
-        location_id: locationId,
-        user_pin_latitude: place.userPinLatitude,
-        user_pin_longitude: place.userPinLongitude,
-        is_manual_secondary_address: place.isManualSecondaryAddress,
-        version: e('version', '+', 1),
-        updated_at: now,
-      }))
       .where('agency_id', '=', tx.agencyId)
       .where('id', '=', id),
   );

@@ -31,9 +31,13 @@ const CUSTOMER = `
     'notificationNote', s.notification_note)
   from contacts p where p.agency_id = s.agency_id and p.id = s.contact_id`;
 
+/** The public page never names the block of a secured location. */
+const STREET_IF_SHOWN = `case when not ${isSecured('s')} then s.street_address end`;
+
 const columns = (isWhole: boolean): string => `
   select s.id, s.number, s.status, s.outcome, s.description, s.is_anonymous as "isAnonymous", c.name as category, s.location_text as "locationText",
-    ${isWhole ? 's.street_address' : `case when not ${isSecured('s')} then s.street_address end`} as "streetAddress", s.created_at as "createdAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt",
+    ${isWhole ? 's.street_address' : STREET_IF_SHOWN} as "streetAddress",
+    s.created_at as "createdAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt",
     a.name as "agencyName", i.value as information, o.value as settings,
     (select l.token from agency_links l where l.agency_id = s.agency_id and l.kind = 'CRM' and l.is_active order by l.created_at desc limit 1) as "crmToken",
     ${isWhole ? `(${CUSTOMER})` : 'null::jsonb'} as customer,

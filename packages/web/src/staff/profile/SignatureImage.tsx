@@ -1,4 +1,5 @@
 import { Alert, Button, FileButton, Group, Image, Stack, Text } from '@mantine/core';
+import { imageQuality } from '@townkeep/core/files';
 import { messages } from '@townkeep/core/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,8 +17,10 @@ export function SignatureImage({ profile, onSaved }: Pick<OwnFormProps, 'profile
   const save = useAction(
     async (file: File | null) => {
       if (file === null) return api.people.changeDigitalSignature({ fileURL: null });
-      const place = await api.uploads.signForStaff({ agencyId: profile.agencyId, operation: 'SIGNATURE', filename: file.name });
-      return api.people.changeDigitalSignature({ fileURL: await uploadFile(place, file).done });
+      const { compressPhoto } = await import('../../ui/uploads/photo.ts');
+      const picture = await compressPhoto(file, { quality: imageQuality('SIGNATURE'), keepsCameraData: false });
+      const place = await api.uploads.signForStaff({ agencyId: profile.agencyId, operation: 'SIGNATURE', filename: picture.name });
+      return api.people.changeDigitalSignature({ fileURL: await uploadFile(place, picture).done });
     },
     { success: 'Your signature picture is saved.', onSuccess: onSaved, onProblem: (problem) => setError(problem.message || messages.uploadFailed) },
   );

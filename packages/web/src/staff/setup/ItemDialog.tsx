@@ -54,7 +54,7 @@ export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemDialog
   const builders = Object.entries(list.fields).flatMap(([name, { label, hint, input }]) => (input.kind === 'custom-fields' ? [{ name, label, hint }] : []));
   const { name: nameField, isActive: activeField } = itemFields(list.nameLabel);
   const answered = useAnsweredFields(area.queries, builders.length > 0 && !isDeleted ? (item?.id ?? null) : null);
-  const save = useAction(() => (item === null || isDeleted ? calls.create(values) : calls.update({ ...values, id: item.id, version: item.version })), {
+  const save = useAction(() => (item === null || isDeleted ? calls.create(values) : calls.update({ ...typed, id: item.id, version: item.version })), {
     success: `${values.name} is saved.`,
     onSuccess: onClose,
     onProblem: (problem) => {

@@ -105,7 +105,7 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
       >
         {questions.join(' ')}
       </ConfirmDialog>
-      <LeaveGuard isDirty={isDirty && !save.isSuccess} what="What you changed here is not saved yet." />
+      <LeaveGuard isDirty={isDirty} what="What you changed here is not saved yet." />
     </form>
   );
 }

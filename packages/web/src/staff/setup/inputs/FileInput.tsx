@@ -38,6 +38,8 @@ export function FileInput({ label, description, error, required, input, value, o
     }
   }
   const noun = isImage ? 'picture' : 'file';
+  const action = value === null ? `Add a ${noun}` : `Replace the ${noun}`;
+  const isUploading = upload !== null && upload.fileURL === null;
   return (
     <Input.Wrapper label={label} description={description} error={failure ?? error} required={required} labelElement="div">
       {shown !== null && isImage && <Image src={shown} alt={label} mah={90} w="auto" fit="contain" my={4} />}
@@ -51,19 +53,13 @@ export function FileInput({ label, description, error, required, input, value, o
       <Group gap="xs" mt={4}>
         <FileButton {...(isImage ? { accept: 'image/png,image/jpeg' } : {})} onChange={(file) => void pick(file)}>
           {(props) => (
-            <ActionButton
-              {...props}
-              variant="default"
-              size="xs"
-              loading={upload !== null && upload.fileURL === null}
-              aria-label={`${label}: ${value === null ? 'Add' : 'Replace'} the ${noun}`}
-            >
-              {value === null ? `Add a ${noun}` : `Replace the ${noun}`}
+            <ActionButton {...props} variant="default" size="xs" loading={isUploading} aria-label={`${action}: ${label}`}>
+              {action}
             </ActionButton>
           )}
         </FileButton>
         {value !== null && (
-          <Button variant="subtle" size="xs" onClick={() => onChange(null)} aria-label={`${label}: Remove the ${noun}`}>
+          <Button variant="subtle" size="xs" onClick={() => onChange(null)} aria-label={`Remove: ${label}`}>
             Remove
           </Button>
         )}

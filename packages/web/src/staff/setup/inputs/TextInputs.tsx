@@ -40,7 +40,16 @@ export function WordsInput(props: InputProps<'words'>) {
 
 export function HexColorInput(props: InputProps<'color'>) {
   const value = typeof props.value === 'string' ? props.value : '';
-  return <ColorInput {...common(props)} format="hex" placeholder="#12529b" value={value} onChange={(color) => props.onChange(color === '' ? null : color)} />;
+  return (
+    <ColorInput
+      {...common(props)}
+      eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
+      format="hex"
+      placeholder="#12529b"
+      value={value}
+      onChange={(color) => props.onChange(color === '' ? null : color)}
+    />
+  );
 }
 
 export function TimeZoneInput(props: InputProps<'time-zone'>) {

@@ -60,3 +60,16 @@ test('the map starts in the middle of the boundary unless the settings say where
   await admin.put('/config/location/map-settings', { center: { latitude: 38.0200049, longitude: -121.1 }, zoomLevel: 25 });
   expect(await map()).toMatchObject({ center: { latitude: 38.02, longitude: -121.1 }, zoomLevel: 18, maxZoom: 18 });
 });
+
+test('a stored value that is older than a rule stays, and keeps no other change from being saved', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const { services } = await testApp();
+  const insert = `insert into settings (agency_id, area, value) values ($1, 'agency-information', '{"phoneNumber": "ask at the desk"}')`;
+  await services.inAgency(riverton.id, (tx) => tx.run(insert, [riverton.id]));
+  expect(await admin.put('/agencies/information', { city: 'Riverton' })).toMatchObject({
+    status: 200,
+    body: { city: 'Riverton', phoneNumber: 'ask at the desk' },
+  });
+  expect((await admin.put('/agencies/information', { phoneNumber: 'ask at the desk' })).status).toBe(400);
+});
