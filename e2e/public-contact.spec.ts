@@ -110,7 +110,7 @@ test('the form sends the language that it is shown in', { tag: '@phone' }, async
   await page.goto('/crm/demo?translate=es&issueDescription=Hours&category=Question%20or%20suggestion');
   await page.getByLabel('Nombre').fill('Ana');
   await page.getByLabel('Apellido').fill('Luz');
-  await page.getByLabel('Correo electrónico').first().fill('ana@example.org');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.org');
   const [request] = await Promise.all([page.waitForRequest(isFiling), page.getByRole('button', { name: 'Enviar', exact: true }).click()]);
   expect(request.postDataJSON()).toMatchObject({ language: 'es', customerInfo: { firstName: 'Ana' } });
 });
