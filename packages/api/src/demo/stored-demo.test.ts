@@ -51,16 +51,19 @@ test('a photo opens by its address in the data, and deleting one leaves every ot
 
 test('an assignment is told like any other', async () => {
   const riverton = await agency();
-  const { submissions, staff: members } = await storedDemo(riverton);
+  const { submissions, staff: members, groups } = await storedDemo(riverton);
   const { rows } = await (
     await testApp()
   ).services.database.run("select subject_id as id, data from events where agency_id = $1 and type = 'submission.assigned' order by 1", [riverton.id]);
-  const assigned = submissions.filter((each) => each.assigneeId !== null).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const assigned = submissions.filter((each) => each.assigneeId !== null || each.assigneeGroupId !== null).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   expect(assigned.length).toBeGreaterThan(3);
+  expect(assigned.some((each) => each.assigneeGroupId !== null)).toBe(true);
   expect(rows).toEqual(
-    assigned.map(({ id, assigneeId }) => {
+    assigned.map(({ id, assigneeId, assigneeGroupId }) => {
+      const group = groups.find((each) => each.id === assigneeGroupId);
+      if (group !== undefined) return { id, data: { from: null, to: { kind: 'GROUP', id: group.id, name: group.name } } };
       const { firstName, lastName } = members.find((member) => member.id === assigneeId)!;
-      return { id, data: { from: null, to: { id: assigneeId, name: `${firstName} ${lastName}` } } };
+      return { id, data: { from: null, to: { kind: 'USER', id: assigneeId, name: `${firstName} ${lastName}` } } };
     }),
   );
 });

@@ -29,6 +29,8 @@ export type NewSubmission = SubmissionInput & {
   readonly visibility?: 'EXTERNAL' | 'INTERNAL' | undefined;
   /** Absent: the category's default. Null: nobody. */
   readonly assigneeId?: string | null | undefined;
+  /** Instead of a person, a group, which was checked before. */
+  readonly groupId?: string | null | undefined;
   readonly internalFields?: SubmissionInput['category']['fields'] | undefined;
   readonly tags?: readonly string[] | undefined;
   /** In which the reporter is written to. */
@@ -77,13 +79,21 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
   const row = await toRow(tx, { id, linkHash, input, accepted, known, filing, mask });
   const number = insertNumbered(tx, row, {
     actor: named(filing.actor, input),
-    data: { source: filing.source, categoryId: row.categoryId, category: accepted.category.name, assigneeId: row.assigneeId, hasFiles: files.length > 0 },
+    data: {
+      source: filing.source,
+      categoryId: row.categoryId,
+      category: accepted.category.name,
+      assigneeId: row.assigneeId,
+      assigneeGroupId: row.assigneeGroupId,
+      hasFiles: files.length > 0,
+    },
   });
   // Should something else fail before it is waited for, that is what is told.
   number.catch(() => undefined);
   await insertAttachments(tx, files, { subjectId: id, createdBy: filer === 'staff' ? filing.actor.id : null, now: filing.now });
   if (tagIds.length > 0) await insertTags(tx, id, tagIds, filing.now);
-  const channels = row.contactId !== null || row.assigneeId !== null ? await notifyReceived(tx, services, id) : [];
+  const isAnyoneNotified = row.contactId !== null || row.assigneeId !== null || row.assigneeGroupId !== null;
+  const channels = isAnyoneNotified ? await notifyReceived(tx, services, id) : [];
   await learnSoon(tx, filing.now);
   return { id, number, createdAt: row.createdAt.toISOString(), dueOn: row.dueOn, channels };
 }
@@ -122,6 +132,8 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
   const { category, settings, ...workCalendar } = accepted;
   const reporter = input.isAnonymous ? null : reporterOf(input.customerInfo, filing.externalUserId ?? null);
   const notifyBy = reporter === null ? [] : chosenChannels(input.customerInfo ?? {}, settings.isSMSEnabled);
+  // The category's own assignee counts only where the input says nothing.
+  const isUnassigned = input.assigneeId === null || input.groupId != null;
   const { place: chosen, locationText, addressPoint } = category.isLocationIncluded ? placeOf(input.location) : placeOf(null);
   const placed = filing.source === 'STAFF' ? { place: chosen, claim: null } : residentsPlace(chosen);
   return {
@@ -143,7 +155,8 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     categoryId: category.id,
     fields: storedAnswers(category.fields, input.category.fields).map((answer) => maskedAnswer(answer, mask)),
     internalFields: storedAnswers(category.internalCustomFields, input.internalFields ?? []),
-    assigneeId: input.assigneeId === null || assigneeProblem(known.assignee) !== null ? null : known.assignee!.id,
+    assigneeId: isUnassigned || assigneeProblem(known.assignee) !== null ? null : known.assignee!.id,
+    assigneeGroupId: input.groupId ?? null,
     contactId: reporter === null ? null : await knownContact(tx, reporter, { actor: named(filing.actor, input), now: filing.now }),
     reporterEmail: reporter?.email ?? null,
     reporterPhone: reporter?.phoneNumber ?? null,
