@@ -1,4 +1,5 @@
 import { agencyInformation, type AgencyInformation, preferences, submissionSettings, type SubmissionSettings } from '@townkeep/core/agencies';
+import { optionalWebAddress } from '@townkeep/core/kernel/web-address.ts';
 import { DEFAULT_MAP_CENTER, DEFAULT_MAP_ZOOM } from '@townkeep/core/locations';
 import { defaultOutcomes } from '@townkeep/core/submissions';
 import { z } from 'zod';
@@ -47,7 +48,7 @@ const mapFields = z.object({
   center: z.object({ latitude: z.number(), longitude: z.number() }),
   zoomLevel: z.number(),
   /** MapLibre style of the base map; null draws a plain background. */
-  styleUrl: z.string().nullable(),
+  styleUrl: optionalWebAddress('Map style'),
 });
 export const mapArea: SettingsArea<z.infer<typeof mapFields>> = {
   area: 'map',
@@ -58,7 +59,7 @@ export const mapArea: SettingsArea<z.infer<typeof mapFields>> = {
 const ssoFields = z.object({
   provider: z.enum(['TOWNKEEP', 'OKTA', 'AD']),
   /** OpenID Connect issuer and client of the agency's own provider; null with the embedded one. The client is the browser, which has no secret. */
-  issuer: z.string().nullable(),
+  issuer: optionalWebAddress('Issuer'),
   clientId: z.string().nullable(),
   /** The claim that carries the agency's id, where the provider sends one. */
   agencyClaim: z.string().nullable(),
@@ -71,7 +72,7 @@ export const staffSignInArea: SettingsArea<z.infer<typeof ssoFields>> = {
 };
 
 const citySignIn = z.object({
-  issuer: z.string().nullable(),
+  issuer: optionalWebAddress('Issuer'),
   clientId: z.string().nullable(),
   /** As it is set up, until it is first used; then null, and kept sealed. */
   clientSecret: z.string().nullable(),

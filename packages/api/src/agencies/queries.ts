@@ -1,4 +1,5 @@
 import type { AgencyInformation } from '@townkeep/core/agencies';
+import { isWebAddress } from '@townkeep/core/kernel/web-address.ts';
 import { MAX_MAP_ZOOM } from '@townkeep/core/locations';
 import { type MapConfig } from '@townkeep/core/submissions';
 import type { Database } from '../platform/database/connection.ts';
@@ -6,10 +7,12 @@ import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import { readArea } from '../platform/settings-rows.ts';
 import { informationArea, mapArea } from './areas.ts';
 
-/** The agency's own data. Its name is kept with the agency itself, where links are resolved. */
+/** The agency's own data. Its name is kept with the agency itself, where links are resolved. What is no address is none. */
 export async function getInformation(tx: AgencyTx): Promise<AgencyInformation> {
   const agency = await tx.first(query.selectFrom('agencies').select('name').where('id', '=', tx.agencyId));
-  return { ...(await readArea(tx, informationArea)), name: agency?.name ?? '' };
+  const { logoUrl, websiteUrl, ...information } = await readArea(tx, informationArea);
+  const addressOf = (kept: string | null) => (kept !== null && isWebAddress(kept) ? kept : null);
+  return { ...information, name: agency?.name ?? '', logoUrl: addressOf(logoUrl), websiteUrl: addressOf(websiteUrl) };
 }
 
 /** The map of the agency: where it starts, its base map, its boundary for drawing, and whether there are parcels to draw. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../kernel/messages.ts';
 import { optionalLines, optionalText, requiredText } from '../kernel/schemas.ts';
+import { optionalWebAddress } from '../kernel/web-address.ts';
 import { framingSite } from './framing-site.ts';
 
 export const ssoProviders = ['TOWNKEEP', 'OKTA', 'AD'] as const;
@@ -21,16 +22,11 @@ export const publicAgencyInfo = z.object({
 });
 export type PublicAgencyInfo = z.infer<typeof publicAgencyInfo>;
 
-const httpUrl = (label: string) =>
-  optionalText(label, 500)
-    .refine((value) => value === null || /^https?:\/\/[^\s]+$/.test(value) || /^\/[^\s]*$/.test(value), `${label} format is invalid.`)
-    .meta({ examples: ['https://example.org/', null] });
-
 /** The agency's own data, changed by its site administrators. */
 export const agencyInformation = z.object({
   name: requiredText('Name', 200),
-  logoUrl: httpUrl('Logo'),
-  websiteUrl: httpUrl('Website'),
+  logoUrl: optionalWebAddress('Logo'),
+  websiteUrl: optionalWebAddress('Website'),
   timezone: z
     .string()
     .max(60)
