@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type InboundMail, readInboundMail, type Thread, threadOfAddress } from '../../messages/index.ts';
+import type { InboundMail, Recipients, Thread } from '../../messages/index.ts';
+import { readInboundMail, readRecipients, threadOfAddress } from '../../messages/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertAttachments } from '../../uploads/index.ts';
@@ -24,9 +25,9 @@ const LONGEST_WORD = 4000;
  * @throws InboundMailProblem when it cannot be read
  */
 export async function receiveMail(services: Services, raw: Buffer): Promise<Received> {
-  const mail = await readInboundMail(raw);
-  const thread = threadOf(services, mail);
+  const thread = threadOf(services, await readRecipients(raw));
   if (thread === null) return { accepted: false, reason: 'unknown_address' };
+  const mail = await readInboundMail(raw);
   if (mail.isAutomatic) return { accepted: false, reason: 'automatic' };
   const externalId = mail.messageId ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`;
   const files = await checkFiles(mail.attachments, thread, services);
@@ -44,7 +45,7 @@ export async function receiveMail(services: Services, raw: Buffer): Promise<Rece
 }
 
 /** The first of the mail's addresses that is one of ours. */
-function threadOf({ settings }: Services, { to, cc, deliveredTo, originalTo }: InboundMail): Thread | null {
+function threadOf({ settings }: Services, { to, cc, deliveredTo, originalTo }: Recipients): Thread | null {
   for (const address of [...to, ...cc, ...deliveredTo, ...originalTo]) {
     const thread = threadOfAddress(settings, address);
     if (thread !== null) return thread;
