@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import { type Language, useLanguage } from '../texts/index.ts';
+import type { Language } from '@townkeep/core/kernel/languages.ts';
+import { useLanguage } from '../texts/index.ts';
 import { askedLanguage } from './language-choice.ts';
 
 /** The page is shown in a frame of another site's page, with which it shares neither storage nor address bar. */
