@@ -1,6 +1,7 @@
 import { categoryList } from '@townkeep/core/categories';
 import { departmentList } from '@townkeep/core/departments';
 import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
+import type { Right } from '@townkeep/core/people';
 import { tagList } from '@townkeep/core/tags';
 import { api, apiQuery } from '../session/api.ts';
 import type { ListCalls, ListQueries } from './list-calls.ts';
@@ -14,6 +15,19 @@ export interface SetupArea {
   /** One sentence on what the area is for. */
   readonly about: string;
 }
+
+/** An area of setup that has a page of its own. */
+export interface SetupScreen {
+  readonly path: string;
+  readonly label: string;
+  readonly about: string;
+  readonly changeRight: Right;
+}
+
+/** Every area of setup with a page of its own; `feature.tsx` has the pages. */
+export const setupScreens: readonly SetupScreen[] = [
+  { path: 'work-schedule', label: 'Work schedule', about: 'Opening hours and holidays, by which due dates are counted.', changeRight: 'agency.change' },
+];
 
 // The contract gives each list's calls the same shape beside its own fields; the declaration's form knows those.
 const area = (path: string, list: unknown, calls: unknown, queries: unknown, about: string): SetupArea => ({
