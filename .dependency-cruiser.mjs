@@ -10,13 +10,19 @@ const NO_FEATURE = '(platform|testing|operator|demo)/';
 /** Folders of mechanisms: every feature may import them, and they import none. */
 const MECHANISMS = '(kernel|custom-fields)/';
 
-/** What a feature may take from another feature's folder in `core`: contracts and lists are declared over one another. */
-const CORE_SHARED = '/(contract|index|[^/]*-contract)[.]ts$';
+/** What a feature may take from another feature's folder in `core`: contracts and lists are declared over one another, and all features are named in one place. */
+const CORE_SHARED = '/(contract|feature|index|[^/]*-contract)[.]ts$';
 
 /** Files of core that several features declare with. */
-const CORE_DECLARATIONS = ['people/(rights|profile|access-flags)', 'categories/category', 'agencies/agency', 'locations/address', 'submissions/submission', 'files/[a-z-]+'].map(
-  (path) => `${CORE}/${path}[.]ts$`,
-);
+const CORE_DECLARATIONS = [
+  'people/(rights|profile|access-flags)',
+  'categories/category',
+  'agencies/agency',
+  'locations/address',
+  'submissions/submission',
+  'files/[a-z-]+',
+  'conversations/[a-z-]+',
+].map((path) => `${CORE}/${path}[.]ts$`);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -13,9 +13,10 @@ async function openContact(page: Page): Promise<void> {
   await next(page);
 }
 
+const isFiling = (request: Request): boolean => request.method() === 'POST' && request.url().endsWith('/crm/demo/issues');
+
 /** What the form sends when `submit` is done with it. */
 async function sentBy(page: Page, submit: () => Promise<void>) {
-  const isFiling = (request: Request) => request.method() === 'POST' && request.url().endsWith('/crm/demo/issues');
   const [request] = await Promise.all([page.waitForRequest(isFiling), submit()]);
   await expect(page.getByText('Issue submitted successfully')).toBeVisible();
   return (request.postDataJSON() as { customerInfo: { notificationPreference: string[]; smsConsent?: object } }).customerInfo;
@@ -31,6 +32,20 @@ test('an address chooses its channel, and what is chosen by hand right after it 
   await phoneOf(page).press('Tab');
   await expect(textsOf(page)).toBeChecked();
 });
+
+for (const language of ['en', 'es']) {
+  test(`nothing moves under a finger when leaving a field selects its channel (${language})`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(`/crm/demo?translate=${language}&issueDescription=Hours&category=Question%20or%20suggestion`);
+    const phone = page.locator('input[type="tel"]').first();
+    await phone.fill('510-555-0123');
+    const below = async () => (await page.locator('[type="submit"]').boundingBox())!.y - (await phone.boundingBox())!.y;
+    const before = await below();
+    await phone.press('Tab');
+    await expect(page.getByRole('checkbox', { name: 'SMS' })).toBeChecked();
+    await expect(page.locator('.selected-note').last()).toContainText('SMS');
+    expect(await below()).toBe(before);
+  });
+}
 
 for (const way of ['a press', 'a touch', 'Enter'] as const) {
   test(`a phone number that is sent by ${way} chooses no text messages`, { tag: '@phone' }, async ({ page }) => {
@@ -51,7 +66,7 @@ for (const way of ['a press', 'a touch', 'Enter'] as const) {
 test('what is refused has chosen no text messages either', { tag: '@desktop' }, async ({ page }) => {
   await openContact(page);
   await page.getByRole('textbox', { name: 'Email' }).fill('rosa@example.org');
-  const names = page.getByRole('alert').getByRole('link', { name: /First Name/ });
+  const names = page.getByRole('link', { name: 'First Name is required' });
   for (const submit of [() => phoneOf(page).press('Enter'), () => submitOf(page).click()]) {
     await phoneOf(page).fill('510-555-0123');
     await submit();
@@ -64,7 +79,7 @@ test('what is refused has chosen no text messages either', { tag: '@desktop' }, 
 test('leaving the phone field selects text messages, says so, and staff see how it came to that', { tag: '@desktop' }, async ({ page }) => {
   await openContact(page);
   await fillContact(page);
-  const note = page.getByRole('status').filter({ hasText: 'Text message (SMS) was selected above.' });
+  const note = page.getByRole('status').filter({ hasText: 'Text message (SMS) selected' });
   await phoneOf(page).fill('510-555-0123');
   await expect(note).toBeHidden();
   // From the phone field the keyboard leads by two more fields to the button.
@@ -89,4 +104,13 @@ test('leaving the phone field selects text messages, says so, and staff see how 
   await expect(about).toContainText('Consent to text messages');
   await expect(about).toContainText('selected as the reporter left the phone field, and shown to them');
   await expect(about).toContainText('Reply STOP at any time to end them.');
+});
+
+test('the form sends the language that it is shown in', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/crm/demo?translate=es&issueDescription=Hours&category=Question%20or%20suggestion');
+  await page.getByLabel('Nombre').fill('Ana');
+  await page.getByLabel('Apellido').fill('Luz');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.org');
+  const [request] = await Promise.all([page.waitForRequest(isFiling), page.getByRole('button', { name: 'Enviar', exact: true }).click()]);
+  expect(request.postDataJSON()).toMatchObject({ language: 'es', customerInfo: { firstName: 'Ana' } });
 });

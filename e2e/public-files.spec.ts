@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { phonePhoto } from './support/photo.ts';
+import { phonePhoto, phonePng } from './support/photo.ts';
+import { attachmentsOf } from './support/staff-api.ts';
 import { addressOf, describeIssue, fillContact, next, openStep } from './support/public-form.ts';
 
 const text = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
@@ -68,6 +69,25 @@ test('after a reload a file that was on its way is named, and the place of a pho
   await page.getByRole('button', { name: 'Issue Description' }).click();
   await expect(added(page)).toContainText('Taken on 05/01/2026 3:04 pm');
   await expect(rowOf(page, 'late.txt')).toContainText('The upload was not successful, please try again.');
+});
+
+test('a photo is sent without the place where it was taken, also where compressing does not make it smaller', { tag: ['@phone', '@detail'] }, async ({ page, request }) => {
+  await page.goto('/crm/demo');
+  await describeIssue(page, { description: 'When does the permit counter open?', category: 'Question or suggestion' });
+  const at = { latitude: 37.8, longitude: -122.28 };
+  await page.getByTestId('files').setInputFiles([await phonePhoto(page, at, undefined, 0.05), await phonePng(page, at, 'drawing')]);
+  await expect(added(page)).toContainText(/IMG_0042\.jpg.*Added/);
+  await expect(added(page)).toContainText(/IMG_0043\.png.*Added/);
+  await next(page);
+  await fillContact(page);
+  const answered = page.waitForResponse((one) => one.url().endsWith('/issues') && one.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const { id } = (await (await answered).json()) as { id: string };
+  for (const { presignedUrl, exif } of await attachmentsOf(request, id)) {
+    expect(exif).toEqual({ location: null, createdAt: null });
+    const stored = await (await request.get(presignedUrl)).body();
+    for (const mark of ['Exif', 'eXIf']) expect(stored.includes(mark)).toBe(false);
+  }
 });
 
 test('a file that is not accepted with the form is named with the reason, and the way leads to its row', { tag: ['@phone', '@detail'] }, async ({ page }) => {

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 interface Place {
@@ -12,25 +13,54 @@ export async function fileOf(bytes: number, path: string): Promise<string> {
   return path;
 }
 
-/** A photo as a phone makes it: a large JPEG that says where and when it was taken. */
-export async function phonePhoto(page: Page, at: Place, takenAt = '2026:05:01 15:04:05'): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const base64 = await page.evaluate(() => {
+interface Photo {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const TAKEN_AT = '2026:05:01 15:04:05';
+
+/** A photo as a phone makes it: a large JPEG that says where and when it was taken. `quality` is 0 to 1. */
+export async function phonePhoto(page: Page, at: Place, takenAt = TAKEN_AT, quality = 1): Promise<Photo> {
+  const jpeg = await drawn(page, 'image/jpeg', quality);
+  const body = Buffer.concat([ascii('Exif\0\0'), exifBlock(at, takenAt)]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return { name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]) };
+}
+
+/**
+ * A PNG that says where and when it was taken. Of a `drawing` it is smaller than a JPEG, of a photo much larger.
+ * Source: W3C PNG specification §5.3, §11.3.
+ */
+export async function phonePng(page: Page, at: Place, kind: 'photo' | 'drawing'): Promise<Photo> {
+  const png = await drawn(page, 'image/png', 1, kind);
+  const [header, block] = [33, exifBlock(at, TAKEN_AT)];
+  const body = Buffer.concat([ascii('eXIf'), block]);
+  const chunk = Buffer.concat([long(block.length), body, long(crc32(body))]);
+  return { name: 'IMG_0043.png', mimeType: 'image/png', buffer: Buffer.concat([png.subarray(0, header), chunk, png.subarray(header)]) };
+}
+
+async function drawn(page: Page, type: string, quality: number, kind = 'drawing'): Promise<Buffer> {
+  const drawing = { type, quality, kind };
+  const base64 = await page.evaluate((wanted) => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [1200, 900];
     const context = canvas.getContext('2d')!;
     const picture = context.createImageData(1200, 900);
-    for (let i = 0; i < picture.data.length; i++) picture.data[i] = i % 4 === 3 ? 255 : (i * 7919) % 251;
+    const shade = (i: number) => (wanted.kind === 'photo' ? Math.random() * 256 : (i * 7919) % 251);
+    for (let i = 0; i < picture.data.length; i++) picture.data[i] = i % 4 === 3 ? 255 : shade(i);
     context.putImageData(picture, 0, 0);
-    return canvas.toDataURL('image/jpeg', 1).split(',')[1]!;
-  });
-  const jpeg = Buffer.from(base64, 'base64');
-  return { name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg.subarray(0, 2), exifSegment(at, takenAt), jpeg.subarray(2)]) };
+    return canvas.toDataURL(wanted.type, wanted.quality).split(',')[1]!;
+  }, drawing);
+  return Buffer.from(base64, 'base64');
 }
 
 type Entry = readonly [tag: number, type: number, count: number, value: Buffer];
 
-/** An EXIF segment with the time and the GPS position. Source: Exif 2.3, big-endian TIFF. */
-function exifSegment({ latitude, longitude }: Place, takenAt: string): Buffer {
+/** Exif data with the time and the GPS position. Source: Exif 2.3, big-endian TIFF. */
+function exifBlock({ latitude, longitude }: Place, takenAt: string): Buffer {
   const exifAt = 8 + directorySize(2);
   const time = ascii(`${takenAt}\0`);
   const gpsAt = exifAt + directorySize(1) + time.length;
@@ -45,10 +75,7 @@ function exifSegment({ latitude, longitude }: Place, takenAt: string): Buffer {
     [3, 2, 2, ascii(longitude < 0 ? 'W\0' : 'E\0')],
     [4, 5, 3, degrees(longitude)],
   ]);
-  const body = Buffer.concat([ascii('Exif\0\0'), ascii('MM\0*'), long(8), first, exif, gps]);
-  const head = Buffer.from([0xff, 0xe1, 0, 0]);
-  head.writeUInt16BE(body.length + 2, 2);
-  return Buffer.concat([head, body]);
+  return Buffer.concat([ascii('MM\0*'), long(8), first, exif, gps]);
 }
 
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');

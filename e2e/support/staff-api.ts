@@ -55,6 +55,20 @@ export async function makeSubmission(api: StaffApi, description: string, more: o
   return made as unknown as MadeSubmission;
 }
 
+/** An attachment as staff see it. */
+interface StoredFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly presignedUrl: string;
+  readonly exif: { readonly location: { readonly latitude: number; readonly longitude: number } | null; readonly createdAt: string | null };
+}
+
+/** What is attached to a submission of the demo city. */
+export async function attachmentsOf(request: APIRequestContext, submissionId: string): Promise<readonly StoredFile[]> {
+  const api = await staffApi(request, 'clerk@oakmere.test');
+  return (await api.get(`/agencies/crm/issues/${submissionId}`))['attachments'] as readonly StoredFile[];
+}
+
 /** A message as the outbox shows it. */
 export interface Mail {
   readonly recipient: string;

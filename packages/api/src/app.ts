@@ -6,20 +6,26 @@ import { router, serverFeatures } from './features.ts';
 import type { Database } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { agencyTransactions } from './platform/database/tenancy.ts';
+import { dataDisk, type FreeBytes } from './platform/disk.ts';
 import { openStorage } from './platform/files/open-storage.ts';
 import { serveApi } from './platform/http/api-handler.ts';
 import { serveApiDocs } from './platform/http/docs/serve-docs.ts';
 import { servePages } from './platform/http/pages.ts';
 import { createServer } from './platform/http/server.ts';
 import { idempotencyJobs } from './platform/http/idempotency.ts';
+import { byteLimits } from './platform/http/byte-limits.ts';
 import { requestLimits } from './platform/http/limits.ts';
 import { createJobs, type JobKind, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
+import { type SubjectKind, subjectKindsOf } from './platform/subjects.ts';
 
 /** Every job: the features' and the platform's own. */
 const jobKinds = (services: () => Services): JobKind[] => [...idempotencyJobs(services), ...serverFeatures.flatMap(({ jobs }) => jobs?.(services) ?? [])];
+
+/** Every kind of record that has a thread, notes, tags, files and letters. */
+const subjectKinds: readonly SubjectKind[] = serverFeatures.flatMap((feature) => feature.subjectKinds ?? []);
 
 export interface App {
   readonly services: Services;
@@ -29,8 +35,16 @@ export interface App {
   readonly close: () => Promise<void>;
 }
 
+/** What tests set in place of the machine's own, or add to the application. */
+export interface Surroundings {
+  readonly now?: () => Date;
+  readonly freeBytes?: FreeBytes;
+  /** Kinds of records beside those that the features declare. */
+  readonly moreSubjectKinds?: readonly SubjectKind[];
+}
+
 /** Puts the application together on an open database: schema, queues, calls, pages. Does not listen and starts no job. */
-export async function createApp(settings: Settings, database: Database, log: Log, now: () => Date = () => new Date()): Promise<App> {
+export async function createApp(settings: Settings, database: Database, log: Log, { now = () => new Date(), freeBytes, moreSubjectKinds = [] }: Surroundings = {}): Promise<App> {
   await migrate(database);
   const holder: { services?: Services } = {};
   const jobs = createJobs(
@@ -38,15 +52,19 @@ export async function createApp(settings: Settings, database: Database, log: Log
     jobKinds(() => holder.services!),
     log,
   );
+  const disk = dataDisk(settings, freeBytes);
   const services: Services = {
     settings,
     database,
     log,
     now,
     inAgency: agencyTransactions(database, jobs),
-    storage: openStorage(settings),
+    disk,
+    storage: openStorage(settings, disk),
     callers: callerKinds,
+    subjects: subjectKindsOf([...subjectKinds, ...moreSubjectKinds]),
     takeRequest: requestLimits(settings.hasRateLimits),
+    takeBytes: byteLimits(settings.hasRateLimits),
   };
   holder.services = services;
   // The database is waited for while the rest is put together.

@@ -7,7 +7,7 @@ import { router } from './features.ts';
 import { valid } from './testing/arbitrary.ts';
 import { type ContractCall, contractCalls } from './platform/http/contract-calls.ts';
 import { pathParameters } from './testing/contract-walk.ts';
-import { agency, scopesOf, staff, type TestAgency, type TestStaff } from './testing/factories.ts';
+import { agency, scopesOf, staff, superAdminSession, type TestAgency, type TestStaff } from './testing/factories.ts';
 import { sendCall as send } from './testing/send-call.ts';
 import { spoilEveryCall } from './testing/spoil-every-call.ts';
 
@@ -42,12 +42,13 @@ test('every call of the contract is served', () => {
   expect(missing.map((call) => call.name)).toEqual([]);
 });
 
-test.each(staffCalls.map((call) => [call.name, call] as const))('%s needs a sign-in', async (_, call) => {
+const signedInCalls = calls.filter(({ meta }) => accessFor(meta, 'staff') !== undefined || accessFor(meta, 'super-admin') !== undefined);
+test.each(signedInCalls.map((call) => [call.name, call] as const))('%s needs a sign-in', async (_, call) => {
   const answer = await send(call, sample(call));
   expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
 });
 
-const world: { agency?: TestAgency; admin?: TestStaff; people: Map<string, TestStaff> } = { people: new Map() };
+const world: { agency?: TestAgency; admin?: TestStaff; superAdmin?: { token: string }; people: Map<string, TestStaff> } = { people: new Map() };
 
 describe('rights', () => {
   /** Somebody of the agency who lacks the right. */
@@ -93,7 +94,8 @@ const wrongValues = [{ not: { a: ['valid', 'value'] } }, 'x'.repeat(3000)];
 function validatedFields(call: ContractCall): string[] {
   if (call.input === null || accessFor(call.meta, 'submission-link') !== undefined) return [];
   const { properties = {} } = z.toJSONSchema(bodySchema(call), { io: 'input', unrepresentable: 'any', reused: 'inline' });
-  const before = call.isDetailed || accessFor(call.meta, 'nobody') !== undefined ? [] : pathParameters(call.path).filter((name) => name !== 'id');
+  const isOutsideAgencies = accessFor(call.meta, 'nobody') !== undefined || accessFor(call.meta, 'super-admin') !== undefined;
+  const before = call.isDetailed || isOutsideAgencies ? [] : pathParameters(call.path).filter((name) => name !== 'id');
   return Object.keys(properties).filter((name) => !before.includes(name));
 }
 
@@ -103,12 +105,14 @@ const validated = calls.flatMap((call) => validatedFields(call).map((field) => [
 test.each(validated)('%s refuses a malformed %s with a text', async (_, field, call) => {
   world.agency ??= await agency();
   world.admin ??= await staff(world.agency, 'admin');
+  world.superAdmin ??= await superAdminSession();
+  const { token } = accessFor(call.meta, 'super-admin') !== undefined ? world.superAdmin : world.admin;
   const keys = { ...(call.path.includes('{agencyId}') ? { agencyId: world.agency.id } : {}), ...(call.path.includes('{token}') ? { token: world.agency.crmToken } : {}) };
   const good = call.isDetailed ? (sample(call)['body'] as object) : { ...sample(call), ...keys };
   const bad = wrongValues
     .map((value) => ({ ...good, [field]: call.method === 'GET' && typeof value === 'object' ? JSON.stringify(value) : value }))
     .find((input) => !bodySchema(call).safeParse(input).success);
-  const answer = await send(call, call.isDetailed ? { params: keys, body: bad } : bad!, world.admin.token);
+  const answer = await send(call, call.isDetailed ? { params: keys, body: bad } : bad!, token);
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', message: expect.stringMatching(/\S/) as string } });
 });
 

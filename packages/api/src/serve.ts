@@ -1,13 +1,15 @@
-import { createApp } from './app.ts';
 import { missingTransports } from './outbox/index.ts';
-import { openDatabase } from './platform/database/open.ts';
 import { createLog } from './platform/log.ts';
 import { readSettings } from './platform/settings.ts';
+import { NoRoomError, startApp } from './start-app.ts';
 
 const settings = readSettings(process.env);
 const log = createLog(settings.logLevel);
-const database = await openDatabase(settings);
-const app = await createApp(settings, database, log);
+const app = await startApp(settings, log).catch((error: unknown) => {
+  if (!(error instanceof NoRoomError)) throw error;
+  log.fatal(error.message);
+  process.exit(1);
+});
 
 let isStopping = false;
 async function stop(signal: string): Promise<void> {
@@ -25,5 +27,7 @@ process.on('SIGINT', (signal) => void stop(signal));
 if (settings.role !== 'web') await app.jobs.work();
 // A worker listens too, for its health and metrics.
 await app.server.listen({ host: settings.host, port: settings.port });
-log.info({ url: settings.publicUrl, database: database.kind, role: settings.role }, 'Townkeep is ready');
+log.info({ url: settings.publicUrl, database: app.services.database.kind, role: settings.role }, 'Townkeep is ready');
+const shortage = await app.services.disk.shortage();
+if (shortage !== null) log.error(shortage);
 for (const missing of missingTransports(settings)) log.warn(missing);

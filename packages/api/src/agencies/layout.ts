@@ -7,7 +7,7 @@ const helpUrls = { production: 'https://help.townkeep.org', training: 'https://h
 
 /** The tabs and menus that this person sees. What is not built is not listed. */
 export function staffLayout(services: Services, flags: AccessFlags) {
-  const tabs = allTabs.filter(({ flag }) => flags[flag]).map(({ id, label }) => ({ id, label }));
+  const tabs = allTabs.filter(({ isShown }) => isShown(flags)).map(({ id, label }) => ({ id, label }));
   return {
     tabs,
     helpUrl: helpUrls[services.settings.instance],

@@ -1,6 +1,7 @@
 import { Problem } from '@townkeep/core/kernel';
 import type { AccessOf } from '@townkeep/core/kernel/call.ts';
 import { personName, rightBlocker } from '@townkeep/core/people';
+import { bearerOf } from './bearer.ts';
 import { BEARER_PREFIX, findSignedInStaff } from '../platform/auth/sessions.ts';
 import type { CallerKind, Identity } from '../platform/http/callers.ts';
 import type { SignedInStaff } from '../platform/http/context.ts';
@@ -17,16 +18,14 @@ export const staffCaller: CallerKind<AccessOf<'staff'>> = {
   name: 'staff',
   gives: ['staff'],
   missing: 'unauthenticated',
-  find: ({ header, services }, access, input) => {
-    const authorization = header('authorization');
-    if (authorization === undefined) return null;
-    const bearer = /^Bearer ([\w.-]{1,200})$/i.exec(authorization)?.[1];
+  find: (context, access, input) => {
+    const bearer = bearerOf(context);
     const token = bearer === undefined ? null : readAgencyToken(BEARER_PREFIX, bearer);
-    if (token === null) throw new Problem('unauthenticated');
+    if (token === null) return null;
     return {
       agencyId: token.agencyId,
       identity: async (tx) => {
-        const staff = await findSignedInStaff(tx, token.secret, services.now());
+        const staff = await findSignedInStaff(tx, token.secret, context.services.now());
         refuseAnotherAgency(input, token.agencyId);
         return admitted(staff, access);
       },

@@ -1,4 +1,3 @@
-import { readSubmissionToken } from '../platform/auth/links.ts';
 import { RESIDENT } from '../platform/events.ts';
 import type { CallerKind } from '../platform/http/callers.ts';
 import { pathToken } from './path-token.ts';
@@ -9,7 +8,8 @@ export const submissionLinkCaller: CallerKind = {
   gives: [],
   missing: 'not_found',
   find: (context) => {
-    const { agencyId } = readSubmissionToken(context.services.settings.secret, pathToken(context));
+    const { settings, subjects } = context.services;
+    const { agencyId } = subjects.openLink(settings.secret, 'submission', pathToken(context));
     return { agencyId, identity: { actor: RESIDENT, parts: {} } };
   },
   about: () => "Open to anyone who has the submission's link: the token in the path.",

@@ -1,13 +1,22 @@
 import { normaliseAddress, normaliseApn } from '@townkeep/core/locations';
+import { products } from '@townkeep/core/people';
+import { categoryList, submissionOutcomeList } from '@townkeep/core/setup';
 import { addWorkingDays, defaultSchedule, federalHolidays, type WorkSchedule } from '@townkeep/core/work-schedule';
-import { hashLink, reporterToken } from '../platform/auth/links.ts';
+import { insertStartingItems } from '../lists/index.ts';
+import { listActive } from '../platform/list-items.ts';
+import { hashLink } from '../platform/auth/links.ts';
+import { reporterLinks } from '../submissions/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { newId } from '../platform/ids.ts';
 import { hashSecret } from '../platform/secrets.ts';
 import { workScheduleArea } from '../work-schedule/index.ts';
 import { hex, insertRows } from './bulk.ts';
 import { historyOf } from './history.ts';
 import type { DemoAgency, DemoSubmission } from './generate.ts';
+import { storeCodeEnforcementLists } from './code-enforcement-lists.ts';
 import type { Random } from './random.ts';
+import { storeLocations } from './store-locations.ts';
+import { storeResidents } from './store-residents.ts';
 
 /** What differs between the demo's agencies when they are stored. */
 export interface StoreOptions {
@@ -28,6 +37,7 @@ export function agencyStatements(demo: DemoAgency, { agencyId, crmToken, portalT
   });
   return [
     { text: 'insert into agencies (id, name, is_demo) values ($1, $2, true)', values: [agencyId, demo.city.name] },
+    ...products.map((product) => ({ text: 'insert into agency_products (agency_id, product) values ($1, $2)', values: [agencyId, product] })),
     link('CRM', crmToken),
     ...(portalToken === null ? [] : [link('PORTAL', portalToken)]),
   ];
@@ -36,6 +46,9 @@ export function agencyStatements(demo: DemoAgency, { agencyId, crmToken, portalT
 /** Everything of the agency, in its own transaction and under row security like any request's. */
 export async function storeAgency(tx: AgencyTx, demo: DemoAgency, options: StoreOptions): Promise<void> {
   await storeSetup(tx, demo, options);
+  await storeReferences(tx, demo);
+  await insertStartingItems(tx);
+  await storeCodeEnforcementLists(tx);
   await storePlaces(tx, demo);
   await storeResidents(tx, demo);
   await storeSubmissions(tx, demo, options);
@@ -62,7 +75,7 @@ async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHa
       updated_at: new Date(),
     },
     { ...setting('map', { center: demo.city.center, zoomLevel: 13, styleUrl: null }), updated_at: new Date() },
-    { ...setting(workScheduleArea.area, { ...demoSchedule, version: 1 }), updated_at: new Date() },
+    { ...setting(workScheduleArea.area, demoSchedule), updated_at: new Date() },
     { ...setting('preferences', { contactPreferenceNote: 'We write only about this request. You can stop messages at any time.' }), updated_at: new Date() },
   ]);
   const now = new Date();
@@ -80,7 +93,7 @@ async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHa
   });
   const departmentId = (name: string) => demo.departments.find((department) => department.name === name)?.id ?? null;
   await insertRows(tx.run, 'list_items', [
-    ...demo.departments.map(({ id, name }, index) => item('departments', id, name, index + 1, { description: null, email: null, phoneNumber: null })),
+    ...demo.departments.map(({ id, name }, index) => item('departments', id, name, index + 1, { description: null, email: null, phoneNumber: null, headId: null })),
     ...demo.tags.map(({ id, name, color }, index) => item('tags', id, name, index + 1, { color })),
     ...demo.categories.map((category, index) =>
       item('categories', category.id, category.name, index + 1, {
@@ -126,6 +139,16 @@ async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHa
   );
 }
 
+/** What the categories refer to, as the lists' own commands would have kept it. */
+async function storeReferences(tx: AgencyTx, { categories, departments }: DemoAgency): Promise<void> {
+  const rows = categories.flatMap(({ id, department }) => {
+    const referred = departments.find(({ name }) => name === department);
+    const from = { from_list: categoryList.name, from_id: id, field: 'departmentId' };
+    return referred === undefined ? [] : [{ agency_id: tx.agencyId, id: newId(), ...from, to_list: 'departments', to_id: referred.id }];
+  });
+  await insertRows(tx.run, 'list_references', rows);
+}
+
 async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<void> {
   await tx.run('insert into boundaries (agency_id, geom, outline) values ($1, st_setsrid(st_geomfromgeojson($2::text), 4326), $2::jsonb)', [
     tx.agencyId,
@@ -154,48 +177,36 @@ async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<void> {
   }
 }
 
-async function storeResidents(tx: AgencyTx, { residents }: DemoAgency): Promise<void> {
-  await insertRows(
-    tx.run,
-    'contacts',
-    residents.map((resident) => ({
-      agency_id: tx.agencyId,
-      id: resident.id,
-      first_name: resident.firstName,
-      last_name: resident.lastName,
-      email: resident.email,
-      phone_number: resident.phoneNumber,
-      work_phone: null,
-      match_key: `${resident.email ?? resident.phoneNumber}|${resident.firstName}|${resident.lastName}`.toLowerCase(),
-      created_at: new Date(),
-    })),
-  );
-}
-
 async function storeSubmissions(tx: AgencyTx, demo: DemoAgency, options: StoreOptions): Promise<void> {
   const agency_id = tx.agencyId;
+  const locationIds = await storeLocations(tx, demo);
+  const outcomes = new Map((await listActive(tx, submissionOutcomeList)).map(({ id, name }) => [name, id]));
   await insertRows(
     tx.run,
     'submissions',
-    demo.submissions.map((submission, index) => submissionRow(submission, index + 1, demo, options)),
+    demo.submissions.map((submission, index) => ({
+      ...submissionRow(submission, index + 1, demo, options),
+      location_id: locationIds.get(submission.parcel?.apn ?? '') ?? null,
+      outcome_id: outcomes.get(submission.outcome ?? '') ?? null,
+    })),
   );
   const each = <T>(rows: (submission: DemoSubmission) => readonly T[]) => demo.submissions.flatMap(rows);
   await insertRows(
     tx.run,
-    'submission_messages',
+    'messages',
     each((s) =>
-      s.messages.map((m) => ({ agency_id, id: m.id, submission_id: s.id, direction: m.direction, channel: m.channel, body: m.body, author_id: m.authorId, created_at: m.at })),
+      s.messages.map((m) => ({ agency_id, id: m.id, subject_id: s.id, direction: m.direction, channel: m.channel, body: m.body, author_id: m.authorId, created_at: m.at })),
     ),
   );
   await insertRows(
     tx.run,
-    'submission_notes',
-    each((s) => s.notes.map((n) => ({ agency_id, id: n.id, submission_id: s.id, content: n.content, author_id: n.authorId, created_at: n.at }))),
+    'notes',
+    each((s) => s.notes.map((n) => ({ agency_id, id: n.id, subject_id: s.id, content: n.content, author_id: n.authorId, created_at: n.at }))),
   );
   await insertRows(
     tx.run,
-    'submission_tags',
-    each((s) => s.tagIds.map((tag_id) => ({ agency_id, submission_id: s.id, tag_id, created_at: s.createdAt }))),
+    'subject_tags',
+    each((s) => s.tagIds.map((tag_id) => ({ agency_id, subject_id: s.id, tag_id, created_at: s.createdAt }))),
   );
   await insertRows(
     tx.run,
@@ -236,6 +247,8 @@ function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { ag
     assignee_id: s.assigneeId,
     contact_id: s.resident?.id ?? null,
     reporter_name: s.resident === null ? null : `${s.resident.firstName} ${s.resident.lastName}`,
+    reporter_email: s.resident?.email ?? null,
+    reporter_phone: s.resident?.phoneNumber ?? null,
     notify_by: s.notifyBy,
     ...smsConsentOf(s),
     notification_note: null,
@@ -250,6 +263,7 @@ function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { ag
     apn: s.parcel?.apn ?? null,
     is_gis_validated: s.parcel !== null,
     is_manual_address: false,
+    is_manual_secondary_address: false,
     location_text: s.parcel === null ? null : `${s.parcel.streetAddress}, ${town}, ${demo.city.state} ${demo.city.zip}`,
     created_at: s.createdAt,
     updated_at: s.updatedAt,
@@ -259,6 +273,6 @@ function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { ag
     due_on: addWorkingDays(s.createdAt, s.category.resolveByDays, { timezone, schedule: demoSchedule }),
     awaits_reply: s.closedAt === null && s.messages.at(-1)?.direction === 'INBOUND',
     created_by: s.createdById,
-    link_hash: hex(hashSecret(reporterToken(secret, agencyId, s.id))),
+    link_hash: hex(hashSecret(reporterLinks.make(secret, agencyId, s.id))),
   };
 }

@@ -11,7 +11,7 @@ export const keepsAnsweredFields = (owner: FieldOwner): Pick<ServedList, 'before
 
 /** Returns the ids of an item's custom fields that have answers. @throws Problem not_found */
 export async function answeredFieldsOf(tx: AgencyTx, owner: FieldOwner, itemId: string): Promise<string[]> {
-  const item = await findItem(tx, owner.owner, [], itemId);
+  const item = await findItem(tx, { name: owner.owner }, itemId);
   if (item === undefined) throw new Problem('not_found');
   return listAnsweredFields(tx, owner, item);
 }

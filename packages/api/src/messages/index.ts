@@ -3,7 +3,7 @@ import type { InboundMail } from './inbound/index.ts';
 export type { InboundMail } from './inbound/index.ts';
 export { INBOUND_MAIL_LIMITS, InboundMailProblem } from './inbound/inbound-mail-problem.ts';
 export { signInbound, verifyInboundSignature } from './inbound/inbound-signature.ts';
-export { REPLY_MARKER } from './inbound/reply/history.ts';
+export { REPLY_MARKERS } from './inbound/reply/history.ts';
 export { replyAddress, type Thread, threadOfAddress } from './thread-token.ts';
 
 /** Reads a mail as a server received it. The mail parser is loaded with the first one: a server that gets none starts faster. @throws InboundMailProblem */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { products } from '@townkeep/core/people';
 import { newId } from '../platform/ids.ts';
 import { send, signIn } from '../sign-in/testing/people.ts';
 import { visitor } from '../testing/client.ts';
@@ -39,8 +40,19 @@ test('what is wrong is said in words, and leaves nothing behind', async () => {
   expect(await count()).toBe(before);
 });
 
+test('it has both products, or those that are named', async () => {
+  const { database } = (await testApp()).services;
+  const productsOf = async (reported: string) => {
+    const { rows } = await database.run('select product from agency_products where agency_id = $1 order by product', [/^Agency (\d+)/.exec(reported)![1]]);
+    return rows.map(({ product }) => product);
+  };
+  expect(await productsOf(await create({}))).toEqual(['crm', 'xerce']);
+  expect(await productsOf(await create({ products: 'xerce' }))).toEqual(['xerce']);
+  await expect(create({ products: 'gis' })).rejects.toThrow('--products takes one or more of crm, xerce');
+});
+
 // Below those that the tests' own agencies have.
-const planned = (timezone: string) => ({ name: 'Riverton', link: `r-${newId()}`, adminEmail: 'Ann@riverton.test', timezone, id: randomInt(100, 1000) });
+const planned = (timezone: string) => ({ name: 'Riverton', link: `r-${newId()}`, adminEmail: 'Ann@riverton.test', timezone, id: randomInt(100, 1000), products });
 
 test('the first administrator sets a password with the link, and signs in', async () => {
   const plan = planned('America/New_York');

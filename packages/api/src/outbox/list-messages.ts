@@ -1,4 +1,4 @@
-import { withoutReporterLinks } from '../platform/auth/links.ts';
+import { privateLinkMask } from '../platform/auth/private-links/mask-private-links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
 import { type ListedMessage, listOutbox, type WantedMessages } from './queries.ts';
@@ -22,10 +22,11 @@ export async function listMessages(
   wanted: WantedMessages,
 ): Promise<{ items: ShownMessage[]; total: { count: number; capped: boolean } }> {
   const { rows, count, capped } = await listOutbox(tx, wanted);
+  const mask = privateLinkMask(settings);
   const items = rows.map(({ isConfidential, ...row }) => {
     const isBodyHidden = isConfidential && !settings.isDemo;
     const isBodyRemoved = row.body === '' && !isBodyHidden;
-    const shown = settings.isDemo ? row.body : withoutReporterLinks(row.body);
+    const shown = settings.isDemo ? row.body : mask(row.body);
     return { ...row, body: isBodyHidden ? '' : shown, isBodyHidden, isBodyRemoved };
   });
   return { items, total: { count, capped } };

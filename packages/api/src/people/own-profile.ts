@@ -1,5 +1,6 @@
-import type { Profile } from '@townkeep/core/people';
+import { Problem } from '@townkeep/core/kernel';
 import { changesBetween } from '@townkeep/core/kernel/event.ts';
+import type { Profile } from '@townkeep/core/people';
 import { staffEvents } from '@townkeep/core/people/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/events.ts';
@@ -17,11 +18,16 @@ const columns = {
   digitalSignatureUrl: 'digital_signature_url',
 } as const satisfies Record<keyof OwnChange, string>;
 
-/** Changes the own account and tells which fields; nothing when all are as they were. */
-export async function changeOwnProfile(tx: AgencyTx, before: Profile, change: OwnChange, actor: Actor): Promise<Profile> {
+/**
+ * Changes the own account and records which fields; nothing when all are as they were.
+ * @param version what the change was made on; absent, it replaces what is there
+ * @throws Problem stale_version
+ */
+export async function changeOwnProfile(tx: AgencyTx, before: Profile, change: OwnChange, actor: Actor, version?: number): Promise<Profile> {
   const changed = (Object.keys(change) as (keyof OwnChange)[]).filter((key) => change[key] !== before[key]);
   if (changed.length === 0) return before;
-  await saveStaff(tx, before.id, Object.fromEntries(changed.map((key) => [columns[key], change[key]])));
+  const saved = await saveStaff(tx, before.id, Object.fromEntries(changed.map((key) => [columns[key], change[key]])), version);
+  if (saved === null) throw new Problem('stale_version');
   recordEvent(tx, actor, staffEvents.profileChanged, before.id, { changes: changesBetween(before, change) });
-  return { ...before, ...change };
+  return { ...before, ...change, version: saved };
 }

@@ -142,6 +142,22 @@ test('preferences start as everybody starts and are kept', async () => {
   expect(await clerk.put('/users/preferences', { colorScheme: 'pink' })).toMatchObject({ status: 400 });
 });
 
+test('of two who change the same account, or its preferences, on one version, the second is refused', async () => {
+  const clerk = await staff(await agency());
+  const { body: profile } = await clerk.get<{ version: number }>('/users/profile');
+  const rename = (firstName: string) => clerk.put<{ version: number }>('/users/profile', { firstName, lastName: 'Quill', version: profile.version });
+  const renamed = await Promise.all([rename('Ann'), rename('Bo')]);
+  expect(renamed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(renamed.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'stale_version' } });
+  const { version } = renamed.find(({ status }) => status === 200)!.body;
+  expect((await clerk.put('/users/signature', { signature: 'Ann', version })).status).toBe(200);
+  expect(await clerk.put('/users/signature', { signature: 'Bo', version })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+
+  const { body: own } = await clerk.get<{ version: number }>('/users/preferences');
+  const chosen = await Promise.all(['dark', 'light'].map((colorScheme) => clerk.put('/users/preferences', { ...own, colorScheme })));
+  expect(chosen.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
 test("the picture of the signature is an upload of one's own", async () => {
   const riverton = await agency();
   const [clerk, other] = [await staff(riverton), await staff(riverton)];

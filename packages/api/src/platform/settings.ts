@@ -16,6 +16,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   TOWNKEEP_DATA: z.string().default('./data'),
+  TOWNKEEP_MIN_FREE_MB: z.coerce.number().int().min(0).default(512),
   TOWNKEEP_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   TOWNKEEP_SECRET: z.string().min(32, 'TOWNKEEP_SECRET needs at least 32 characters').optional(),
   TOWNKEEP_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -57,6 +58,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly poolSize: number;
   readonly dataFolder: string;
+  /** How much of the data folder's disk stays free. */
+  readonly minFreeBytes: number;
   readonly role: 'all' | 'web' | 'worker';
   readonly secret: string;
   readonly isDemo: boolean;
@@ -104,6 +107,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: e.DATABASE_URL,
     poolSize: e.DATABASE_POOL,
     dataFolder: resolve(e.TOWNKEEP_DATA),
+    minFreeBytes: e.TOWNKEEP_MIN_FREE_MB * 2 ** 20,
     role: e.TOWNKEEP_ROLE,
     secret: e.TOWNKEEP_SECRET ?? EMBEDDED_SECRET,
     isDemo: e.DATABASE_URL === undefined || e.TOWNKEEP_DEMO,

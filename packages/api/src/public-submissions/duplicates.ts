@@ -1,10 +1,10 @@
 import { type PlaceInput, type PublicDuplicate, roughPlace } from '@townkeep/core/submissions';
 import { submissionsArea } from '../agencies/index.ts';
 import { locatePlace } from '../locations/index.ts';
-import { publicToken } from '../platform/auth/links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
 import { readArea } from '../platform/settings-rows.ts';
+import { publicLinks } from '../submissions/index.ts';
 import { type Counted, listNearby } from './queries.ts';
 
 const MOST = 10;
@@ -28,7 +28,7 @@ export async function findDuplicates(tx: AgencyTx, { settings }: Services, { cat
   const { duplicateRadiusMetres: metres } = await readArea(tx, submissionsArea);
   const { nearest, total } = await listNearby(tx, { categoryId, ...point, metres, most: MOST });
   const submissions = nearest.map((found): PublicDuplicate => ({
-    token: publicToken(settings.secret, tx.agencyId, found.number),
+    token: publicLinks.make(settings.secret, tx.agencyId, found.number),
     number: found.number,
     categoryName: found.categoryName,
     status: 'OPEN',

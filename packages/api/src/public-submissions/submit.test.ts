@@ -207,20 +207,6 @@ describe('the boundary', () => {
 });
 
 describe('the reporter', () => {
-  test('is one contact however the name is written, and what they type never changes it', async () => {
-    const riverton = await agency();
-    const { id } = await category(riverton);
-    const one = await file(riverton, form(id));
-    const two = await file(riverton, form(id, { customerInfo: { firstName: 'ANN', lastName: 'lee', email: 'Ann@Example.org', workPhone: '415-655-0199' } }));
-    const other = await file(riverton, form(id, { customerInfo: { firstName: 'Bo', lastName: 'Lee', email: 'ann@example.org' } }));
-    const contacts = await Promise.all([one, two, other].map(async ({ body }) => (await stored(riverton, body.id))['contact_id']));
-    expect(contacts[0]).toBe(contacts[1]);
-    expect(contacts[2]).not.toBe(contacts[0]);
-    const { rows } = await (await database()).run('select first_name, work_phone from contacts where agency_id = $1 and id = $2', [riverton.id, contacts[0]]);
-    expect(rows[0]).toEqual({ first_name: 'Ann', work_phone: null });
-    expect(await stored(riverton, two.body.id)).toMatchObject({ reporter_name: 'ANN lee' });
-  });
-
   test('a contact made by two at once is one', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
@@ -229,16 +215,12 @@ describe('the reporter', () => {
     expect(new Set(contacts).size).toBe(1);
   });
 
-  test('phones are kept in international form; a phone that ended SMS stays so', async () => {
+  test('gives phones in any form; they are kept in international form', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
-    const bo = { firstName: 'Bo', lastName: 'Ek', phoneNumber: '(415) 655-0123', notificationPreference: ['SMS'] };
-    await file(riverton, form(id, { customerInfo: bo }));
-    const { database: db } = (await testApp()).services;
-    await db.run("update contacts set sms_stopped_at = '2026-01-01' where agency_id = $1", [riverton.id]);
-    await file(riverton, form(id, { customerInfo: { ...bo, firstName: 'Di' } }));
-    const { rows } = await db.run('select first_name, phone_number, sms_stopped_at from contacts where agency_id = $1 order by first_name', [riverton.id]);
-    expect(rows).toEqual(['Bo', 'Di'].map((first_name) => ({ first_name, phone_number: '+14156550123', sms_stopped_at: new Date('2026-01-01T00:00:00Z') })));
+    const customerInfo = { firstName: 'Bo', lastName: 'Ek', phoneNumber: '(415) 655-0123', notificationPreference: ['SMS'] };
+    const { body } = await file(riverton, form(id, { customerInfo }));
+    expect(await stored(riverton, body.id)).toMatchObject({ reporter_phone: '+14156550123', notify_by: ['SMS'] });
   });
 
   test('without updates leftovers in the hidden fields are no obstacle, and SMS is dropped where it is off', async () => {

@@ -13,7 +13,7 @@ import { type Account, findAccountByEmail, findSuperAdminByEmail, type SuperAdmi
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Tells a known device from others, for the lock-out. */
+  /** Identifies a known device, for the lock-out. */
   readonly device: DeviceCookie;
 }
 

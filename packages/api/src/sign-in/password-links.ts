@@ -1,8 +1,8 @@
 import { Problem } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
 import { staffEvents } from '@townkeep/core/people/events.ts';
-import { findActiveAgency, findStaffSignIn, getStaffSignIn, hasPasswords } from '../agencies/index.ts';
-import { queueMessage } from '../outbox/index.ts';
+import { findActiveAgency, findStaffSignIn, findAgencyName, getStaffSignIn, hasPasswords } from '../agencies/index.ts';
+import { queueLetter } from '../outbox/index.ts';
 import { clearAttempts } from '../platform/auth/attempts.ts';
 import { findDevice } from '../platform/auth/devices.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
@@ -58,8 +58,16 @@ async function mailPasswordLinkTo(services: Services, agencyId: number, email: s
 export async function mailPasswordLink(tx: AgencyTx, services: Services, account: Pick<Account, 'id' | 'email' | 'firstName'>, actor: Actor): Promise<void> {
   const link = await makePasswordLink(tx, services, account.id, LINK_MINUTES);
   const eventId = recordEvent(tx, actor, staffEvents.passwordLinkSent, account.id, {});
-  const letter = passwordLetter(account.firstName, link, LINK_MINUTES);
-  await queueMessage(tx, services, { eventId, channel: 'EMAIL', recipient: account.email, isConfidential: true, ...letter });
+  await queueLetter(tx, services, {
+    kind: passwordLetter,
+    facts: { firstName: account.firstName, link, minutes: LINK_MINUTES },
+    agencyName: await findAgencyName(tx),
+    eventId,
+    to: { email: account.email, phoneNumber: null, language: 'en' },
+    channels: ['EMAIL'],
+    subject: null,
+    isConfidential: true,
+  });
 }
 
 /** Makes a link with which an account sets a new password. */
@@ -80,12 +88,18 @@ export async function checkPasswordLink(services: Services, token: string): Prom
   return { agencyId, email: account.email };
 }
 
+interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+  readonly device: DeviceCookie;
+}
+
 /**
  * Sets a new password with a mailed link: every link and session of the account ends, and locks are lifted: the
  * account's, and this device's if it is known.
  * @throws Problem link_ended, invalid_input (the password), password_sign_in_off
  */
-export async function setPasswordByLink(services: Services, token: string, password: string, device: DeviceCookie): Promise<{ agencyId: number }> {
+export async function setPasswordByLink(services: Services, { token, password, device }: NewPassword): Promise<{ agencyId: number }> {
   const { agencyId, secret } = await readLink(services, token);
   if (!hasPasswords(await getStaffSignIn(services, agencyId))) throw new Problem('password_sign_in_off');
   await refuseBadPassword('password', password);

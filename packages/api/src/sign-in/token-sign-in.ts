@@ -73,7 +73,9 @@ async function verifyFor(services: Services, settings: StaffSignIn, tokens: Toke
   return verifyIdToken(tokens.idToken, await expectOutside(services, provider, tokens));
 }
 
-async function expectOutside(services: Services, { issuer, clientId }: { readonly issuer: string; readonly clientId: string }, { accessToken, nonce }: Tokens): Promise<Expected> {
+type Provider = NonNullable<ReturnType<typeof outsideProvider>>;
+
+async function expectOutside(services: Services, { issuer, clientId }: Provider, { accessToken, nonce }: Tokens): Promise<Expected> {
   const { isDemo } = services.settings;
   const unreachable = (error: unknown) => {
     services.log.warn({ err: error }, "an agency's identity provider cannot be reached");
@@ -86,7 +88,10 @@ async function expectOutside(services: Services, { issuer, clientId }: { readonl
     clientId,
     accessToken,
     nonce,
-    accessTokenSubject: async (token) => (userInfoUrl === null ? null : subjectOfAccessToken(userInfoUrl, token, isDemo).catch(unreachable)),
+    accessTokenSubject: async (token) => {
+      if (userInfoUrl === null) return null;
+      return subjectOfAccessToken(userInfoUrl, token, isDemo).catch(unreachable);
+    },
     now: services.now(),
   };
 }

@@ -1,11 +1,11 @@
 import type { ServerFeature } from '../platform/feature.ts';
-import { inboundPaths } from './inbound/paths.ts';
-import { serveInbound } from './inbound/routes.ts';
+import { submissionLetters } from './letters/index.ts';
 import { publicPageRoutes } from './public-routes.ts';
 import { submissionRoutes } from './routes.ts';
+import { submissionKind } from './subject.ts';
 
 export const submissionsFeature: ServerFeature = {
   routes: { submissions: submissionRoutes, publicSubmissions: publicPageRoutes },
-  serve: serveInbound,
-  rawPaths: inboundPaths,
+  subjectKinds: [submissionKind],
+  letters: submissionLetters,
 };

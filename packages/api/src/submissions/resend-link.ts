@@ -5,9 +5,10 @@ import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
 import type { By } from './by.ts';
+import { residentLetters, writeToReporter } from './letters/index.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { type Correspondence, getCorrespondence } from './queries/reporter.ts';
-import { reporterReach, tellReporter, textingOf } from './tell-reporter.ts';
+import { reporterReach, textingOf } from './reach.ts';
 
 /**
  * Sends the reporter the link to their page again: by the channels that they chose, or else, since they asked for it, by
@@ -22,7 +23,7 @@ export async function resendLink(tx: AgencyTx, id: string, by: By): Promise<{ ch
   if (reach === null || blocker !== null) throw new Problem(blocker ?? 'no_reporter');
   const { channels } = reach;
   const eventId = recordEvent(tx, by.actor, submissionEvents.linkSent, id, { channels });
-  await tellReporter(tx, by.services, about, { eventId, channels, letter: { kind: 'link' } });
+  await writeToReporter(tx, by.services, about, { eventId, channels, kind: residentLetters.link, facts: {} });
   return { channels };
 }
 

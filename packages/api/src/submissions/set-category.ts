@@ -6,10 +6,11 @@ import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { addWorkingDays } from '@townkeep/core/work-schedule';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
+import type { Change } from '../platform/subjects.ts';
 import { learnSoon } from '../suggestions/index.ts';
 import { readWorkSchedule } from '../work-schedule/index.ts';
 import type { By } from './by.ts';
-import { type Change, lockForChange } from './lock-for-change.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { findListItems, type LockedSubmission, type Referred, saveSubmission } from './queries/changes.ts';
 import { setFields } from './set-fields.ts';
 

@@ -3,8 +3,9 @@ import { invalid } from '@townkeep/core/kernel';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
+import type { Change } from '../platform/subjects.ts';
 import type { By } from './by.ts';
-import { type Change, lockForChange } from './lock-for-change.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { findListItems, saveSubmission } from './queries/changes.ts';
 
 /** Each part is what the whole form says now; one that is left out stays. */

@@ -1,8 +1,9 @@
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
+import type { Change } from '../platform/subjects.ts';
 import type { By } from './by.ts';
-import { type Change, lockForChange } from './lock-for-change.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { saveSubmission } from './queries/changes.ts';
 
 /** Shows a submission's redacted page to the public, or to staff only. The reporter keeps their own page either way. */

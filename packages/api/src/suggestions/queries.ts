@@ -1,5 +1,5 @@
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
-import { categoryList } from '@townkeep/core/categories';
+import { categoryList } from '@townkeep/core/setup';
 import type { SuggestionCategory } from '@townkeep/core/suggestions';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 

@@ -5,13 +5,20 @@ import { type App, createApp } from '../app.ts';
 import { createLog } from '../platform/log.ts';
 import { readSettings } from '../platform/settings.ts';
 import { testDatabase } from './database.ts';
+import { recordKind } from './record-kind.ts';
 
 let running: Promise<App> | undefined;
 const clock: { fixed: Date | null } = { fixed: null };
+const disk: { freeBytes: number } = { freeBytes: Infinity };
 
 /** Sets the server's clock; null lets it run again. */
 export const setClock = (at: Date | null): void => {
   clock.fixed = at;
+};
+
+/** Sets how many bytes the server's disk has free; null for no end. */
+export const setFreeBytes = (bytes: number | null): void => {
+  disk.freeBytes = bytes ?? Infinity;
 };
 
 /** The application under test: one for all test files of a worker, ended with it. */
@@ -28,5 +35,9 @@ async function start(): Promise<App> {
     TOWNKEEP_DATA: mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'data-')),
     DATABASE_URL: process.env['TEST_DATABASE_URL'],
   });
-  return createApp(settings, await testDatabase(), createLog(settings.logLevel), () => clock.fixed ?? new Date());
+  return createApp(settings, await testDatabase(), createLog(settings.logLevel), {
+    now: () => clock.fixed ?? new Date(),
+    freeBytes: async () => disk.freeBytes,
+    moreSubjectKinds: [recordKind],
+  });
 }

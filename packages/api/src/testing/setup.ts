@@ -1,4 +1,7 @@
 import { afterEach } from 'vitest';
-import { setClock } from './server.ts';
+import { setClock, setFreeBytes } from './server.ts';
 
-afterEach(() => setClock(null));
+afterEach(() => {
+  setClock(null);
+  setFreeBytes(null);
+});

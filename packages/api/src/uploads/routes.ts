@@ -2,10 +2,9 @@ import { Problem } from '@townkeep/core/kernel';
 import { routes } from '../platform/http/call-path.ts';
 import type { JobKind } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { derivePhotos } from './derive-photos.ts';
 import { findReadable, presign } from './presign.ts';
 import { removeFilesJob } from './remove-files.ts';
-import { reserveUpload, signUpload } from './sign-upload.ts';
+import { refuseIfFull, reserveUpload, signUpload } from './sign-upload.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 const call = routes.uploads;
@@ -13,11 +12,19 @@ const call = routes.uploads;
 export const uploadRoutes = {
   signForStaff: call.signForStaff.handler(async ({ input, context: { services, agencyId, staff, now, inAgency } }) => {
     if (input.operation === 'AGENCY_LOGO' && !staff.flags.isSiteAdmin) throw new Problem('no_right');
-    const place = await inAgency((tx) => reserveUpload(tx, { operation: input.operation, fileName: input.filename, staffId: staff.profile.id, now }));
+    await refuseIfFull(services);
+    const wanted = { operation: input.operation, fileName: input.filename, staffId: staff.profile.id, now };
+    const place = await inAgency((tx) => reserveUpload(tx, wanted));
     return signUpload(services, agencyId, place);
   }),
-  signForPublic: call.signForPublic.handler(async ({ input, context: { services, agencyId, now, inAgency } }) => {
-    const place = await inAgency((tx) => reserveUpload(tx, { operation: input.operation, fileName: input.filename, staffId: null, draftId: input.draftId, now }));
+  signForPublic: call.signForPublic.handler(async ({ input, context: { services, agencyId, ip, now, inAgency } }) => {
+    await refuseIfFull(services);
+    const { operation, filename: fileName, draftId, sizeBytes } = input;
+    const place = await inAgency(async (tx) => {
+      const reserved = await reserveUpload(tx, { operation, fileName, sizeBytes, staffId: null, draftId, now });
+      await services.takeBytes({ ip, agencyId, bytes: reserved.maxBytes });
+      return reserved;
+    });
     return signUpload(services, agencyId, place);
   }),
   presign: call.presign.handler(async ({ input, context: { services, staff, inAgency } }) => {
@@ -27,7 +34,6 @@ export const uploadRoutes = {
 };
 
 export const uploadJobs = (services: () => Services): JobKind[] => [
-  { name: 'derive-photos', run: (data) => derivePhotos(services(), { agencyId: Number(data['agencyId']), submissionId: String(data['submissionId']) }) },
   removeFilesJob(services),
   { name: 'sweep-uploads', run: () => sweepUploads(services()), schedule: '17 * * * *' },
 ];

@@ -3,6 +3,7 @@ import { Problem, text } from '@townkeep/core/kernel';
 import type { UploadOperation } from '@townkeep/core/uploads';
 import { submissionsArea } from '../agencies/index.ts';
 import { makeKey } from '../platform/files/keys.ts';
+import { isLocalStorage } from '../platform/files/local-storage.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import { hashSecret } from '../platform/secrets.ts';
@@ -16,6 +17,8 @@ const FORM_SECONDS = 15 * 60;
 interface Wanted {
   readonly operation: UploadOperation;
   readonly fileName: string;
+  /** In bytes, where it is known: no longer file is then taken. */
+  readonly sizeBytes?: number | undefined;
   /** Null for the public form. */
   readonly staffId: string | null;
   /** The public form's draft that it is for. */
@@ -31,12 +34,12 @@ interface Place {
 
 /**
  * Reserves a place for a file of this name.
- * @throws Problem file_refused for a name that is too long or of a type that is not accepted
+ * @throws Problem file_refused for a name that is too long, a type that is not accepted, or a size above the limit
  */
-export async function reserveUpload(tx: AgencyTx, { operation, fileName: given, staffId, draftId, now }: Wanted): Promise<Place> {
+export async function reserveUpload(tx: AgencyTx, { operation, fileName: given, sizeBytes, staffId, draftId, now }: Wanted): Promise<Place> {
   const { maxFileSizeMb } = await readArea(tx, submissionsArea);
   const fileName = safeFileName(given, MAX_FILE_NAME);
-  const problem = fileProblem({ name: given, sizeBytes: null, maxSizeMb: maxFileSizeMb });
+  const problem = fileProblem({ name: given, sizeBytes: sizeBytes ?? null, maxSizeMb: maxFileSizeMb });
   const needsPhoto = operation === 'SIGNATURE' || operation === 'AGENCY_LOGO';
   const refusal = problem?.text ?? (needsPhoto && !isPhotoName(fileName) ? text('fileTypeUnsupported') : null);
   if (refusal !== null) throw new Problem('file_refused', { message: refusal, fields: { filename: refusal } });
@@ -51,7 +54,12 @@ export async function reserveUpload(tx: AgencyTx, { operation, fileName: given, 
     draftHash: draftId === undefined ? null : hashSecret(draftId),
     createdAt: now,
   });
-  return { key, maxBytes: maxFileSizeMb * BYTES_PER_MB, contentType: contentTypeFor(fileExtension(fileName)) };
+  return { key, maxBytes: sizeBytes ?? maxFileSizeMb * BYTES_PER_MB, contentType: contentTypeFor(fileExtension(fileName)) };
+}
+
+/** @throws Problem storage_full where files are kept on this machine and its disk has no room */
+export async function refuseIfFull({ storage }: Services): Promise<void> {
+  if (isLocalStorage(storage) && !(await storage.hasRoom())) throw new Problem('storage_full');
 }
 
 /** The form with which a browser posts a file to a reserved place. Outside any transaction: the storage may ask its provider. */

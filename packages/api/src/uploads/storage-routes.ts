@@ -21,6 +21,7 @@ export const storagePaths = {
         400: { description: 'Too large or empty' },
         403: { description: 'Not signed, or expired' },
         429: { description: 'Too many requests' },
+        507: { description: 'No room for files' },
       },
     },
   },
@@ -87,6 +88,7 @@ async function keepFile(
       .code(201)
       .header('content-type', XML)
       .send(storage.postAnswer({ key, etag: received.etag }));
+  if (received.reason === 'no_room') throw new Problem('storage_full');
   return received.reason === 'too_large'
     ? refuse(reply, 400, { code: 'EntityTooLarge', message: text('fileTooLarge', { n: Math.floor(contentLengthMax / BYTES_PER_MB) }), maxSizeAllowed: contentLengthMax })
     : refuse(reply, 400, { code: 'EntityTooSmall', message: text('uploadFailed') });

@@ -9,7 +9,7 @@ import { sweepUploads } from './sweep-uploads.ts';
 import { attach, attachments, services } from './testing/attachments.ts';
 import { png, upload } from './testing/upload.ts';
 
-test('what nobody claimed within a day is removed, and what is left of claimed ones', async () => {
+test('what nobody claimed within hours is removed, and what is left of claimed ones', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const { storage, database } = await services();
@@ -20,7 +20,7 @@ test('what nobody claimed within a day is removed, and what is left of claimed o
   ];
   await file(riverton, form(id, { ...attach(unclaimed), customerInfo: {} }));
   const filed = await file(riverton, form(id, attach(claimed)));
-  const { rows } = await database.run("update uploads set created_at = now() - interval '26 hours' where agency_id = $1 and key <> $2 returning copies, kept_key", [
+  const { rows } = await database.run("update uploads set created_at = now() - interval '8 hours' where agency_id = $1 and key <> $2 returning copies, kept_key", [
     riverton.id,
     storage.keyOf(young),
   ]);
@@ -42,19 +42,19 @@ test('the location of an upload tells until when it is taken', async () => {
   const fileURL = await upload(resident, riverton, 'a.png', png);
   const { now } = await services();
   const inHours = (hours: number) => now().getTime() + hours * 3_600_000;
-  expect([isUploadOver(fileURL, inHours(23.9)), isUploadOver(fileURL, inHours(24.1))]).toEqual([false, true]);
-  setClock(new Date(inHours(24.1)));
+  expect([isUploadOver(fileURL, inHours(5.9)), isUploadOver(fileURL, inHours(6.1))]).toEqual([false, true]);
+  setClock(new Date(inHours(6.1)));
   expect(await file(riverton, form(id, attach(fileURL)))).toMatchObject({ status: 400, body: { code: 'file_not_uploaded' } });
 });
 
-test('what a killed process left in the storage folder is removed after a day', async () => {
+test('what a killed process left in the storage folder is removed after hours', async () => {
   const { settings, now } = await services();
   const incoming = join(settings.dataFolder, 'files', '.incoming');
   await mkdir(incoming, { recursive: true });
   const [old, young] = [join(incoming, 'old'), join(incoming, 'young')];
   for (const path of [old, young]) await writeFile(path, 'half a file');
-  const yesterday = new Date(now().getTime() - 26 * 3_600_000);
-  await utimes(old, yesterday, yesterday);
+  const before = new Date(now().getTime() - 8 * 3_600_000);
+  await utimes(old, before, before);
   await sweepUploads(await services());
   expect(await readdir(incoming)).toEqual(['young']);
   await rm(young);

@@ -4,8 +4,8 @@ import type { WorkSchedule } from '@townkeep/core/work-schedule';
 import { workScheduleEvents } from '@townkeep/core/work-schedule/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/events.ts';
-import { saveArea, touchConfiguration } from '../platform/settings-rows.ts';
-import { readWorkSchedule, type StoredSchedule, workScheduleArea } from './area.ts';
+import { storeArea, touchConfiguration } from '../platform/settings-rows.ts';
+import { readStoredSchedule, type StoredSchedule, workScheduleArea } from './area.ts';
 
 interface ScheduleChange extends WorkSchedule {
   /** That the change was made on; without one it replaces whatever is there. */
@@ -18,10 +18,9 @@ interface ScheduleChange extends WorkSchedule {
  */
 export async function changeWorkSchedule(tx: AgencyTx, { version, ...schedule }: ScheduleChange, actor: Actor, now: Date): Promise<StoredSchedule> {
   await touchConfiguration(tx);
-  const { version: stored, ...before } = await readWorkSchedule(tx);
+  const { version: stored, ...before } = await readStoredSchedule(tx);
   if (version !== undefined && version !== stored) throw new Problem('stale_version');
-  const after = { ...schedule, version: stored + 1 };
-  await saveArea(tx, workScheduleArea, after, now);
+  await storeArea(tx, workScheduleArea, schedule, now);
   recordEvent(tx, actor, workScheduleEvents.changed, null, { changes: changesBetween(before, schedule) });
-  return after;
+  return readStoredSchedule(tx);
 }

@@ -1,5 +1,5 @@
 import { routes } from '../platform/http/call-path.ts';
-import { readWorkSchedule } from './area.ts';
+import { readStoredSchedule } from './area.ts';
 import { changeWorkSchedule } from './change-work-schedule.ts';
 
 const call = routes.workSchedule;
@@ -7,7 +7,7 @@ const call = routes.workSchedule;
 const UNCHANGED = 0;
 
 export const workScheduleRoutes = {
-  get: call.get.handler(({ context: { tx } }) => readWorkSchedule(tx)),
+  get: call.get.handler(({ context: { tx } }) => readStoredSchedule(tx)),
   create: call.create.handler(({ input, context: { tx, actor, now } }) => changeWorkSchedule(tx, { ...input, version: UNCHANGED }, actor, now)),
   update: call.update.handler(({ input, context: { tx, actor, now } }) => changeWorkSchedule(tx, input, actor, now)),
 };

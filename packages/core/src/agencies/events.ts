@@ -6,7 +6,5 @@ export const agencyEvents = declareEvents('agency', {
   created: { about: 'The agency was set up.', data: z.strictObject({ name: z.string() }) },
   parcelsImported: { about: 'Parcels were imported.', data: z.strictObject({ count: z.number().int() }) },
   boundaryImported: { about: 'The boundary was imported.', data: noData },
-  changed: { about: "The agency's own data were changed.", data: changesData },
-  preferencesChanged: { about: "The agency's preferences were changed.", data: changesData },
-  submissionSettingsChanged: { about: 'The settings of submissions were changed.', data: changesData },
+  productsChanged: { about: 'The provider changed which products the agency has.', data: changesData },
 });

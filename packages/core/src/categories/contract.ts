@@ -3,7 +3,7 @@ import { fieldTypes } from '../custom-fields/field.ts';
 import { staffCall } from '../kernel/call.ts';
 import { listCalls } from '../kernel/config-list.ts';
 import { id } from '../kernel/schemas.ts';
-import { categoryList } from './category.ts';
+import { categoryList } from '../setup/index.ts';
 
 export const categoriesContract = {
   ...listCalls(categoryList),

@@ -5,6 +5,7 @@ import {
   fileExtension,
   fileProblem,
   formatFileSize,
+  imageQuality,
   isAcceptedName,
   isInlineSafe,
   isPhotoName,
@@ -119,6 +120,11 @@ describe('a chosen file', () => {
   ])('%i bytes read %j', (bytes, shown) => {
     expect(formatFileSize(bytes)).toBe(shown);
   });
+});
+
+test('pictures of cases are compressed more than others', () => {
+  const operations = ['CASE_ATTACHMENT', 'CRM_ISSUE_ATTACHMENT', 'SIGNATURE', 'AGENCY_LOGO'] as const;
+  expect(operations.map(imageQuality)).toEqual([0.6, 0.7, 0.7, 0.7]);
 });
 
 describe('a safe file name', () => {

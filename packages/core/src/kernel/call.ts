@@ -7,9 +7,10 @@ import type { Right } from '../people/rights.ts';
  * - `crm-link`: the path's `{token}` is an agency's public link, which names the agency.
  * - `submission-link`: the path's `{token}` is one submission's own link.
  * - `refresh-cookie`: the session's HttpOnly cookie.
+ * - `super-admin`: a super admin's bearer token, which belongs to no agency.
  * - `nobody`: no credential; the agency, if any, is named by the path.
  */
-export type Access = { readonly caller: 'staff'; readonly right: Right } | { readonly caller: 'crm-link' | 'submission-link' | 'refresh-cookie' | 'nobody' };
+export type Access = { readonly caller: 'staff'; readonly right: Right } | { readonly caller: 'crm-link' | 'submission-link' | 'refresh-cookie' | 'super-admin' | 'nobody' };
 
 export type CallerName = Access['caller'];
 

@@ -8,8 +8,7 @@ export interface Tab {
   /** The section's path below the agency's, e.g. `customer-submissions`. */
   readonly id: string;
   readonly label: string;
-  /** The access flag that shows it. */
-  readonly flag: keyof AccessFlags;
+  readonly isShown: (flags: AccessFlags) => boolean;
 }
 
 /** What a feature declares in `core`. `core/src/contract/features.ts` names each feature once; nothing else lists them. */

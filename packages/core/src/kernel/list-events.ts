@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changesData, declareEvents, noData } from './event.ts';
+import { changesData, declareEvents } from './event.ts';
 
 const named = z.strictObject({ name: z.string() });
 
@@ -9,5 +9,5 @@ export const listEvents = <const Subject extends string>(subject: Subject, { one
     created: { about: `${one}: an item was made.`, data: named },
     changed: { about: `${one}: an item was changed.`, data: changesData.extend({ name: z.string() }) },
     deleted: { about: `${one}: an item was deleted.`, data: named },
-    ordered: { about: `${many} were put into another order.`, data: noData },
+    ordered: { about: `${many} were put into another order.`, data: z.strictObject({ group: z.string().optional() }) },
   });

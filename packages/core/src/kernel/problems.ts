@@ -20,6 +20,7 @@ export const problems = {
   method_not_allowed: [405, 'methodNotAllowed'],
   name_taken: [409, 'nameTaken'],
   in_use: [409, 'inUse'],
+  list_full: [409, 'listFull'],
   sequence_mismatch: [409, 'sequenceMismatch'],
   stale_version: [409, 'staleVersion'],
   idempotency_mismatch: [409, 'idempotencyMismatch'],
@@ -37,6 +38,7 @@ export const problems = {
   too_many_requests: [429, 'tooMany'],
   internal: [500, 'internalError'],
   unavailable: [503, 'unavailable'],
+  storage_full: [507, 'storageFull'],
 } as const satisfies Record<string, readonly [number, MessageKey]>;
 
 export type ProblemCode = keyof typeof problems;

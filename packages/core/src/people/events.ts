@@ -11,7 +11,13 @@ const sessionId = z.uuid();
 export const staffEvents = declareEvents('staff', {
   signedIn: {
     about: 'A staff member signed in.',
-    data: z.strictObject({ sessionId, by: z.enum(signInWays).optional(), componentType: z.string().optional() }),
+    /** `reason` is that of a super admin who enters the agency. */
+    data: z.strictObject({
+      sessionId,
+      by: z.enum(signInWays).optional(),
+      reason: z.string().optional(),
+      componentType: z.string().optional(),
+    }),
   },
   signOutAsked: {
     about: 'A staff member asked to sign out.',

@@ -29,6 +29,7 @@ type Who = keyof typeof who;
 const all: readonly Who[] = ['reader', 'clerk', 'crmAdmin', 'officer', 'xerceAdmin', 'siteAdmin', 'userAdmin', 'superAdmin'];
 const holders: Readonly<Record<Right, readonly Who[]>> = {
   'signed-in': all,
+  'dashboard.see': ['reader', 'clerk', 'crmAdmin', 'officer', 'xerceAdmin', 'superAdmin'],
   'submissions.see': ['reader', 'clerk', 'crmAdmin', 'superAdmin'],
   'submissions.change': ['clerk', 'crmAdmin', 'superAdmin'],
   'submissions.delete': ['crmAdmin', 'superAdmin'],
@@ -39,6 +40,8 @@ const holders: Readonly<Record<Right, readonly Who[]>> = {
   'setup.open': ['crmAdmin', 'xerceAdmin', 'siteAdmin', 'userAdmin', 'superAdmin'],
   'setup.departments': ['siteAdmin', 'userAdmin', 'superAdmin'],
   'setup.crm': ['crmAdmin', 'superAdmin'],
+  'xerce.see': ['officer', 'xerceAdmin'],
+  'setup.xerce': ['xerceAdmin'],
   'people.see': ['reader', 'clerk', 'crmAdmin', 'officer', 'xerceAdmin', 'userAdmin', 'superAdmin'],
   'people.change': ['userAdmin', 'superAdmin'],
   'outbox.see': ['siteAdmin', 'superAdmin'],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { conversationEvents } from '../conversations/events.ts';
 import { fieldAnswer } from '../custom-fields/schema.ts';
-import { declareEvents, namedRecord } from '../kernel/event.ts';
+import { changesData, declareEvents, namedRecord } from '../kernel/event.ts';
 import { notificationChannels, submissionSources, submissionStatuses, visibilities } from './submission.ts';
 
 const channel = z.enum(notificationChannels);
-const noteData = z.strictObject({ noteId: z.uuid() });
 
 /** What happens to a submission. */
 export const submissionEvents = declareEvents('submission', {
@@ -21,7 +21,8 @@ export const submissionEvents = declareEvents('submission', {
   },
   closed: {
     about: 'A submission was closed.',
-    data: z.strictObject({ outcome: z.string().nullable(), hasMessage: z.boolean() }),
+    /** `reason` is for staff, unlike the message to the reporter. */
+    data: z.strictObject({ outcomeId: z.uuid().optional(), outcome: z.string().nullable(), hasMessage: z.boolean(), reason: z.string().optional() }),
   },
   reopened: {
     about: 'A closed submission was reopened, by staff or by the resident.',
@@ -61,41 +62,14 @@ export const submissionEvents = declareEvents('submission', {
     /** Labels of the fields, apart by who is asked them, and the answers before. */
     data: z.strictObject({ names: z.array(z.string()), internalNames: z.array(z.string()), before: z.array(fieldAnswer) }),
   },
-  tagsChanged: {
-    about: 'Tags were put on a submission or taken off.',
-    data: z.strictObject({ added: z.array(namedRecord), removed: z.array(namedRecord) }),
-  },
-  noteAdded: { about: 'An internal note was added to a submission.', data: noteData },
-  noteChanged: { about: 'An internal note of a submission was changed.', data: noteData },
-  noteDeleted: { about: 'An internal note of a submission was deleted.', data: noteData },
-  attachmentsAdded: {
-    about: 'Files were attached to a submission.',
-    data: z.strictObject({ names: z.array(z.string()), attachmentIds: z.array(z.uuid()) }),
-  },
-  attachmentChanged: {
-    about: 'The name or description of an attachment was changed.',
-    data: z.strictObject({ names: z.array(z.string()), attachmentId: z.uuid(), from: z.string(), to: z.string() }),
-  },
-  attachmentsDeleted: {
-    about: 'Attachments of a submission were deleted.',
-    data: z.strictObject({ names: z.array(z.string()) }),
-  },
-  messageSent: {
-    about: 'Staff wrote to the reporter.',
-    data: z.strictObject({ messageId: z.uuid(), channels: z.array(channel) }),
-  },
-  replied: {
-    about: 'The resident wrote, on the page or by email or text message.',
-    /** `sender` is where it came from, when that is not the reporter's own address. */
-    data: z.strictObject({ messageId: z.uuid(), channel: z.enum(['WEB', 'EMAIL', 'SMS']), sender: z.string().optional() }),
+  ...conversationEvents('a submission'),
+  reporterChanged: {
+    about: 'The reporter changed how they can be reached.',
+    data: changesData,
   },
   linkSent: {
     about: 'The link to the page of a submission was sent again.',
     data: z.strictObject({ channels: z.array(channel) }),
-  },
-  deliveryFailed: {
-    about: 'A message about a submission could not be delivered.',
-    data: z.strictObject({ channel }),
   },
   deleted: {
     about: 'A submission was deleted.',

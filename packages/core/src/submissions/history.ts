@@ -26,6 +26,23 @@ function reopened({ reason }: Data<'reopened'>): string {
   return reason ? `reopened this: ${reason}` : 'reopened this';
 }
 
+function closed({ outcome, reason }: Data<'closed'>): string {
+  const closing = outcome === null ? 'closed this' : `closed this with the outcome “${outcome}”`;
+  return reason ? `${closing}: ${reason}` : closing;
+}
+
+const reporterParts: Readonly<Record<string, string>> = {
+  email: 'e-mail address',
+  phoneNumber: 'phone',
+  notificationPreference: 'notification methods',
+  notificationNote: 'note',
+};
+
+function reporterChanged({ changes }: Data<'reporterChanged'>): string {
+  const parts = Object.entries(reporterParts).filter(([name]) => name in changes);
+  return `changed how to reach the reporter: ${parts.map(([, words]) => words).join(', ')}`;
+}
+
 function assigned({ from, to }: Data<'assigned'>): string {
   if (to === null) return from === null ? 'removed the assignee' : `removed the assignee ${nameOf(from)}`;
   return from === null ? `assigned this to ${nameOf(to)}` : `reassigned this from ${nameOf(from)} to ${nameOf(to)}`;
@@ -76,7 +93,7 @@ function replied({ channel, sender }: Data<'replied'>): string {
 /** The sentence of each kind of event, to follow the name of the actor. A kind without one does not compile. */
 const sentences: { readonly [Name in keyof Kinds]: (data: Data<Name>) => string } = {
   created: ({ source }) => `filed this submission ${sources[source]}`,
-  closed: ({ outcome }) => (outcome === null ? 'closed this' : `closed this with the outcome “${outcome}”`),
+  closed,
   reopened,
   assigned,
   visibilityChanged: ({ to }) => `made this ${visibilityNames[to]}`,
@@ -92,6 +109,7 @@ const sentences: { readonly [Name in keyof Kinds]: (data: Data<Name>) => string 
   attachmentsDeleted: (data) => `deleted ${files(data)}`,
   messageSent: ({ channels }) => (channels.length === 0 ? 'wrote to the reporter' : `wrote to the reporter by ${byChannels(channels)}`),
   replied,
+  reporterChanged,
   linkSent: ({ channels }) => `sent the link to the submission's page again by ${byChannels(channels)}`,
   deliveryFailed: ({ channel }) => `could not deliver a message by ${byChannels([channel])}`,
   deleted: () => 'deleted this submission',

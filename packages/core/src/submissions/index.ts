@@ -1,5 +1,4 @@
 export * from './category-change.ts';
-export * from './create-rules.ts';
 export * from './dates.ts';
 export * from './form-rules.ts';
 export * from './history.ts';

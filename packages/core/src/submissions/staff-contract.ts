@@ -37,7 +37,11 @@ export const submissionFilter = z.object({
   dates: z.enum(dateChoices).default('ANYTIME'),
   from: dateOnly.optional(),
   to: dateOnly.optional(),
-  /** `#1042` or `1042` is a number, anything else words of the description, place or reporter's name. */
+  /**
+   * `#1042` or `1042` is a number. An e-mail address, whole or its beginning up to the `@` or beyond, and a phone in any
+   * usual form find what the contacts who have it reported. Anything else is words of the description, place or
+   * reporter's name.
+   */
   q: z.string().trim().max(200).optional(),
 });
 export type SubmissionFilter = z.infer<typeof submissionFilter>;
@@ -91,6 +95,8 @@ export const staffSubmissionsContract = {
       z.object({
         ...versioned,
         status: z.enum(submissionStatuses),
+        /** How it ends: the id of a closing outcome, or instead of it the outcome's name. */
+        outcomeId: id.nullish(),
         outcome: optionalText('Outcome', 100).optional(),
         message: optionalLines('Message', 2000).optional(),
         reason: optionalLines('Reason', 500).optional(),

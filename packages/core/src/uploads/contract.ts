@@ -7,7 +7,7 @@ const tags = ['Files'];
 const fileName = z.string().min(1).max(500);
 
 /** What a file is uploaded for. Source: specification, staff application §7 'Uploads', public side §7. */
-export const uploadOperations = ['CASE_ATTACHMENT', 'CRM_ISSUE_ATTACHMENT', 'SIGNATURE', 'AGENCY_LOGO'] as const;
+export const uploadOperations = ['CASE_ATTACHMENT', 'CRM_ISSUE_ATTACHMENT', 'SIGNATURE', 'AGENCY_LOGO', 'SETUP_IMAGE', 'SETUP_FILE'] as const;
 export type UploadOperation = (typeof uploadOperations)[number];
 
 /** Where and with which form fields to post a file. `fileURL` is what the answer's Location will say. */
@@ -29,6 +29,7 @@ export const uploadsContract = {
         token: z.string().min(1).max(200),
         operation: z.literal('CRM_ISSUE_ATTACHMENT').default('CRM_ISSUE_ATTACHMENT'),
         filename: fileName,
+        sizeBytes: z.coerce.number().int().min(0).optional().describe('Of the file: no longer one is taken, and an hour’s bytes are counted by it. Absent: the largest size.'),
         /** The unfinished form that the file is for: only with its id can the file be handed in. */
         draftId: draftId.optional(),
       }),

@@ -45,6 +45,12 @@ const page = ({ path, right, load, name }: StaffPage) => {
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: staffPages.home, component: PlainLoginPage }),
   createRoute({ getParentRoute: () => root, path: staffPages.login, component: PlainLoginPage }),
+  createRoute({
+    getParentRoute: () => root,
+    path: staffPages.admin,
+    component: lazyRouteComponent(() => import('./sign-in/admin/AdminPage.tsx'), 'AdminPage'),
+    errorComponent: RouteError,
+  }),
   createRoute({ getParentRoute: () => root, path: staffPages.signedIn, component: CallbackPage }),
   createRoute({ getParentRoute: () => root, path: staffPages.signedOut, component: LogoutCallbackPage }),
   agency.addChildren([

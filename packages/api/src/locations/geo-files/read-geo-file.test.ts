@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { geoFileLimits, readGeoFile } from './index.ts';
+import { geoFileLimits, GeoFileProblem, readGeoFile } from './index.ts';
 import { shapefileZip } from './shapefile.fixture.ts';
 
 const read = (bytes: Uint8Array | string, fileName = 'x.bin') => readGeoFile({ fileName, bytes: typeof bytes === 'string' ? strToU8(bytes) : bytes });
@@ -74,10 +74,17 @@ describe('a file that cannot come in is refused with one reason', () => {
 });
 
 describe('a hostile zip', () => {
-  /** Changes the unpacked size that the zip's directory declares. */
+  /** Changes the unpacked size that the zip declares, in its directory and in front of each file. */
   function declaring(zip: Uint8Array, size: number): Uint8Array {
     const view = new DataView(zip.buffer, zip.byteOffset);
-    for (let at = 0; at < zip.length - 4; at++) if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true);
+    const sizeAt = new Map([
+      [0x02014b50, 24],
+      [0x04034b50, 22],
+    ]);
+    for (let at = 0; at < zip.length - 4; at++) {
+      const field = sizeAt.get(view.getUint32(at, true));
+      if (field !== undefined) view.setUint32(at + field, size, true);
+    }
     return zip;
   }
 
@@ -89,6 +96,20 @@ describe('a hostile zip', () => {
   test('that unpacks to more than it declares is cut off there', async () => {
     const zip = zipSync({ 'doc.kml': strToU8(`<kml>${' '.repeat(2_000_000)}</kml>`) });
     await expect(read(declaring(zip, 1000))).rejects.toMatchObject({ code: 'malformed' });
+  });
+
+  test('with one bit changed is refused, or it is the same map', async () => {
+    const zip = zipSync({ 'doc.kml': strToU8(kml), 'style.png': Uint8Array.of(1, 2, 3) }, { level: 0 });
+    const { features } = await read(zip);
+    let refused = 0;
+    for (let bit = 0; bit < zip.length * 8; bit += 1) {
+      const changed = zip.slice();
+      changed[bit >> 3]! ^= 1 << (bit & 7);
+      const found = await read(changed).catch((error: unknown) => error);
+      if (found instanceof GeoFileProblem) refused += 1;
+      else expect(found).toMatchObject({ format: 'kmz', features });
+    }
+    expect(refused).toBeGreaterThan(kml.length * 8);
   });
 
   test('of too many files is refused', async () => {

@@ -51,7 +51,7 @@ async function rawFile({ fileName, bytes, coordinateSystem: given, definitions =
 const noDefinitions: Definitions = () => Promise.resolve(null);
 
 async function zippedFile(bytes: Uint8Array, stated: CoordinateSystem | null): Promise<RawFile> {
-  const entries = unzipped(bytes, (path) => isShapefileEntry(path) || isKmlEntry(path));
+  const entries = await unzipped(bytes, (path) => isShapefileEntry(path) || isKmlEntry(path));
   const shapes = [...entries.keys()].filter((path) => /\.shp$/i.test(path));
   if (shapes.length > 1) throw new GeoFileProblem('several_layers', `The zip holds ${shapes.length} shapefiles (${shapes.slice(0, 5).join(', ')}). Please keep one.`);
   if (shapes[0] !== undefined) return readShapefile(entries, shapes[0], stated);

@@ -23,8 +23,8 @@ interface Entry {
 const ENTRY = /^([0-9a-z]{1,8})\.([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * Returns the id under which the attempts of a known device are counted, or null when the cookie does not prove that this
- * browser has signed in to the account. Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies; ADR 10.
+ * Returns the id under which a known device's attempts are counted; null when the cookie does not prove that this
+ * browser has signed in to the account before. Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies; ADR 10.
  */
 export function findDevice(secret: string, cookie: string | undefined, account: DeviceAccount, now: Date): string | null {
   return entriesOf(cookie, now).find((entry) => isOf(secret, entry, account))?.nonce ?? null;
@@ -42,7 +42,7 @@ export function rememberDevice(secret: string, cookie: string | undefined, accou
     .join('~');
 }
 
-/** The entries that have not expired. Whether one is genuine shows only against the account that it claims to be for. */
+/** The entries that have not expired. Whether one is genuine shows only against the account that it is for. */
 function entriesOf(cookie: string | undefined, now: Date): Entry[] {
   return (cookie ?? '')
     .split('~', ACCOUNTS_MAX)
@@ -52,7 +52,9 @@ function entriesOf(cookie: string | undefined, now: Date): Entry[] {
     .filter(({ expiresAtSeconds }) => expiresAtSeconds * 1000 > now.getTime());
 }
 
-const isOf = (secret: string, entry: Entry, account: DeviceAccount): boolean => isSame(Buffer.from(entry.proof), Buffer.from(proofOf(secret, entry, account)));
+function isOf(secret: string, entry: Entry, account: DeviceAccount): boolean {
+  return isSame(Buffer.from(entry.proof), Buffer.from(proofOf(secret, entry, account)));
+}
 
 function proofOf(secret: string, { expiresAtSeconds, nonce }: Omit<Entry, 'proof'>, { agencyId, email }: DeviceAccount): string {
   const subject = `${agencyId ?? 'none'} ${expiresAtSeconds} ${nonce} ${email.trim().toLowerCase()}`;

@@ -36,8 +36,19 @@ export const secondsUntil = (expiresAt: Date, now: Date): number => Math.floor((
 /** The bearer secret of a session until then: it follows from the installation's own secret, so that a renewal can give the same one again while only its hash is stored. */
 export const accessSecret = (secret: string, sessionId: string, expiresAt: Date): string => sign(secret, 'access', `${sessionId} ${expiresAt.getTime()}`).toString('base64url');
 
-/** Whose session it is: a staff member's, or that of a super admin who enters the agency. */
-type Holder = { readonly staffId: string; readonly sealedIdToken?: Uint8Array | null } | { readonly superAdminId: string };
+interface StaffHolder {
+  readonly staffId: string;
+  readonly sealedIdToken?: Uint8Array | null;
+}
+
+/** A super admin who enters the agency for a reason. */
+interface AdminHolder {
+  readonly superAdminId: string;
+  readonly reason: string;
+}
+
+/** Whose session it is. */
+type Holder = StaffHolder | AdminHolder;
 
 /** Begins a session. `secret` is the installation's. */
 export async function issueSession(tx: AgencyTx, secret: string, holder: Holder, now: Date): Promise<IssuedSession> {
@@ -51,6 +62,7 @@ export async function issueSession(tx: AgencyTx, secret: string, holder: Holder,
       id: sessionId,
       staff_id: 'staffId' in holder ? holder.staffId : null,
       super_admin_id: 'superAdminId' in holder ? holder.superAdminId : null,
+      reason: 'superAdminId' in holder ? holder.reason : null,
       access_hash: hashSecret(access),
       access_expires_at: accessAt,
       refresh_hash: hashSecret(refresh),

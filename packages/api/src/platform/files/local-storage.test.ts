@@ -7,12 +7,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeKey } from './keys.ts';
 import { isLocalStorage, localStorage } from './local-storage.ts';
 import { openStorage } from './open-storage.ts';
+import type { Disk } from '../disk.ts';
 
 const key = makeKey({ agencyId: 3, id: '01890a5d-ac96-774b-bcce-b302099a8057', at: new Date('2026-05-01T00:00:00Z'), fileName: 'pot hole.jpg' });
 const baseUrl = 'http://localhost:3000/api/storage';
 let folder: string;
 let now: Date;
-const storage = (secret = 'one secret of thirty-two letters') => localStorage({ folder, baseUrl, secret, now: () => now });
+const storage = (secret = 'one secret of thirty-two letters', hasRoom: Disk['hasRoom'] = async () => true) => localStorage({ folder, baseUrl, secret, now: () => now, hasRoom });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'townkeep-files-'));
@@ -70,12 +71,43 @@ describe('keeping files', () => {
   });
 
   test('the settings decide between it and S3', () => {
+    const disk = { hasRoom: async () => true, shortage: async () => null };
     const settings = { s3: undefined, dataFolder: folder, publicUrl: 'http://localhost:3000', secret: 'x'.repeat(32) };
-    expect(isLocalStorage(openStorage(settings))).toBe(true);
-    expect(openStorage(settings).locationOf(key)).toBe(`${baseUrl}/${key}`);
+    expect(isLocalStorage(openStorage(settings, disk))).toBe(true);
+    expect(openStorage(settings, disk).locationOf(key)).toBe(`${baseUrl}/${key}`);
     const s3 = { bucket: 'b', region: 'us-west-2', endpoint: undefined, accessKeyId: undefined, secretAccessKey: undefined };
-    expect(isLocalStorage(openStorage({ ...settings, s3 }))).toBe(false);
-    expect(openStorage({ ...settings, s3 }).locationOf(key)).toBe(`https://b.s3.us-west-2.amazonaws.com/${key}`);
+    expect(isLocalStorage(openStorage({ ...settings, s3 }, disk))).toBe(false);
+    expect(openStorage({ ...settings, s3 }, disk).locationOf(key)).toBe(`https://b.s3.us-west-2.amazonaws.com/${key}`);
+  });
+});
+
+describe('a disk without room', () => {
+  const post = (files: ReturnType<typeof storage>, stream: AsyncIterable<Uint8Array>) => files.receive({ key, contentLengthMax: 2 ** 25, stream });
+  const secret = 'one secret of thirty-two letters';
+
+  test('takes no file, and says so', async () => {
+    const files = storage(secret, async () => false);
+    expect(await files.hasRoom()).toBe(false);
+    expect(await post(files, Readable.from([Buffer.from('x')]))).toEqual({ ok: false, reason: 'no_room' });
+    await expect(files.write(key, Buffer.from('x'), 'image/jpeg')).rejects.toMatchObject({ code: 'storage_full', status: 507 });
+    expect(await filesInFolder()).toEqual([]);
+  });
+
+  test('that fills up while a file comes keeps nothing of it', async () => {
+    let looks = 0;
+    const files = storage(secret, async () => (looks += 1) < 3);
+    const megabytes = Array.from({ length: 20 }, () => Buffer.alloc(2 ** 20));
+    expect(await post(files, Readable.from(megabytes))).toEqual({ ok: false, reason: 'no_room' });
+    expect(await filesInFolder()).toEqual([]);
+  });
+
+  test.each(['ENOSPC', 'EDQUOT'])('is told by the system’s own %s, too', async (code) => {
+    async function* full(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from('x');
+      throw Object.assign(new Error('no space left on device'), { code });
+    }
+    expect(await post(storage(), full())).toEqual({ ok: false, reason: 'no_room' });
+    expect(await filesInFolder()).toEqual([]);
   });
 });
 

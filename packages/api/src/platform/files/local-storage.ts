@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { Problem } from '@townkeep/core/kernel';
+import type { Disk } from '../disk.ts';
 import { checkAgency, checkedKey, isFileKey, keyBehind } from './keys.ts';
 import { LOCAL_BUCKET, readQuery, type ReadVerdict, uploadFields, type UploadVerdict, verifyReadQuery, verifyUploadFields } from './local-signing.ts';
 import { postResponseXml } from './post-response.ts';
@@ -22,14 +24,18 @@ interface LocalSettings {
   /** Signs forms and read addresses; changing it makes those already given out useless. */
   readonly secret: string;
   readonly now?: () => Date;
+  /** Whether the folder's disk has room for more files. */
+  readonly hasRoom?: Disk['hasRoom'];
 }
 
-export type Received = { readonly ok: true; readonly etag: string; readonly sizeBytes: number } | { readonly ok: false; readonly reason: 'too_large' | 'empty' };
+export type Received = { readonly ok: true; readonly etag: string; readonly sizeBytes: number } | { readonly ok: false; readonly reason: 'too_large' | 'empty' | 'no_room' };
 
 /** What the embedded storage offers to the routes that stand in for S3. */
 export interface LocalStorage extends FileStorage {
   /** Whether a posted form is one that was signed. `fields` are all that came before `file`. */
   verifyUpload(fields: Readonly<Record<string, string | undefined>>): UploadVerdict;
+  /** Whether it takes more files. */
+  hasRoom(): Promise<boolean>;
   /** Stores what is posted, unless it is longer than allowed or empty. Nothing is left behind when the stream breaks. */
   receive(upload: { key: string; contentLengthMax: number; stream: AsyncIterable<Uint8Array> }): Promise<Received>;
   /** Removes what a process that was killed had begun to write, unless it was written to since. */
@@ -46,7 +52,7 @@ export function isLocalStorage(storage: FileStorage): storage is LocalStorage {
 }
 
 /** Files in a folder of this machine, with S3's form, policy and answer, for the embedded installation. */
-export function localStorage({ folder, baseUrl, secret, now = () => new Date() }: LocalSettings): LocalStorage {
+export function localStorage({ folder, baseUrl, secret, now = () => new Date(), hasRoom = async () => true }: LocalSettings): LocalStorage {
   const root = resolve(folder);
   const servedAt = new URL(baseUrl).pathname;
   const incoming = join(root, INCOMING);
@@ -57,7 +63,8 @@ export function localStorage({ folder, baseUrl, secret, now = () => new Date() }
       return { url: `${servedAt}/upload`, fields: uploadFields(secret, request, now()) };
     },
     verifyUpload: (fields) => verifyUploadFields(secret, fields, now()),
-    receive: ({ key, contentLengthMax, stream }) => store(root, pathOf(key), stream, contentLengthMax),
+    hasRoom,
+    receive: ({ key, contentLengthMax, stream }) => store(root, pathOf(key), stream, { maxBytes: contentLengthMax, hasRoom }),
     async removeUnfinished(before) {
       for (const name of (await unlessMissing(readdir(incoming))) ?? []) {
         const found = await unlessMissing(stat(join(incoming, name)));
@@ -74,7 +81,8 @@ export function localStorage({ folder, baseUrl, secret, now = () => new Date() }
     readBytes: async (key) => (isFileKey(key) ? unlessMissing(readFile(pathOf(key))) : null),
     async write(key, bytes) {
       // the content type comes with each signed read address
-      await store(root, pathOf(key), [bytes], Number.POSITIVE_INFINITY, true);
+      const stored = await store(root, pathOf(key), [bytes], { maxBytes: Infinity, allowsEmpty: true, hasRoom });
+      if (!stored.ok) throw new Problem('storage_full');
     },
     async remove(key) {
       const path = pathOf(key);
@@ -92,32 +100,57 @@ export function localStorage({ folder, baseUrl, secret, now = () => new Date() }
   };
 }
 
+type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
+interface Bounds {
+  readonly maxBytes: number;
+  readonly allowsEmpty?: boolean;
+  readonly hasRoom: Disk['hasRoom'];
+}
+
 /** Writes beside, flushes to the disk, then renames: after a crash the file is there whole or not at all. */
-async function store(root: string, path: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, maxBytes: number, allowEmpty = false): Promise<Received> {
-  const incoming = join(root, INCOMING);
-  await mkdir(incoming, { recursive: true, mode: 0o700 });
-  const temporary = join(incoming, randomUUID());
+async function store(root: string, path: string, chunks: Chunks, bounds: Bounds): Promise<Received> {
+  const temporary = join(root, INCOMING, randomUUID());
   try {
-    const { sizeBytes, etag } = await writeOut(temporary, chunks, maxBytes);
-    if (sizeBytes > maxBytes) return { ok: false, reason: 'too_large' };
-    if (sizeBytes === 0 && !allowEmpty) return { ok: false, reason: 'empty' };
+    if (!(await bounds.hasRoom())) return NO_ROOM;
+    await mkdir(dirname(temporary), { recursive: true, mode: 0o700 });
+    const written = await writeOut(temporary, chunks, bounds);
+    if (written === null) return NO_ROOM;
+    const { sizeBytes, etag } = written;
+    if (sizeBytes > bounds.maxBytes) return { ok: false, reason: 'too_large' };
+    if (sizeBytes === 0 && bounds.allowsEmpty !== true) return { ok: false, reason: 'empty' };
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await rename(temporary, path);
     for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder)) await flush(folder);
     return { ok: true, etag, sizeBytes };
+  } catch (error) {
+    if (FULL.has(errorCode(error))) return NO_ROOM;
+    throw error;
   } finally {
     await rm(temporary, { force: true });
   }
 }
 
-/** Stops as soon as there is more than allowed; `sizeBytes` is then above it. */
-async function writeOut(path: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, maxBytes: number) {
+const NO_ROOM: Received = { ok: false, reason: 'no_room' };
+/** The disk is full, or the user's share of it. */
+const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+
+/** How much is written between two looks at the disk, where several files come at once. */
+const LOOK_BYTES = 4 * 2 ** 20;
+
+/** Stops as soon as there is more than allowed, and `sizeBytes` is above it, or no room is left: null. */
+async function writeOut(path: string, chunks: Chunks, { maxBytes, hasRoom }: Bounds) {
   const hash = createHash('sha256');
   let sizeBytes = 0;
+  let lookAt = LOOK_BYTES;
   await using file = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600);
   for await (const chunk of chunks) {
     sizeBytes += chunk.length;
     if (sizeBytes > maxBytes) break;
+    if (sizeBytes >= lookAt) {
+      if (!(await hasRoom())) return null;
+      lookAt = sizeBytes + LOOK_BYTES;
+    }
     hash.update(chunk);
     await file.appendFile(chunk);
   }

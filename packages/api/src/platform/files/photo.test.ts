@@ -152,6 +152,19 @@ describe('the public copy', () => {
     }
   });
 
+  test('has none either where it is larger than the picture itself', async () => {
+    const noise = Buffer.from(Array.from({ length: 256 * 256 * 3 }, (_, i) => (i * 7919) % 251));
+    const coarse = await sharp(noise, { raw: { width: 256, height: 256, channels: 3 } })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 48/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '122/1 17/1 15/1' } })
+      .jpeg({ quality: 20 })
+      .toBuffer();
+    const copy = await publicCopy(coarse, 'jpg');
+    expect(await readPhoto(coarse)).toMatchObject({ latitude: 37.8 });
+    expect(copy!.bytes.length).toBeGreaterThan(coarse.length);
+    expect(copy!.bytes.includes('Exif')).toBe(false);
+    expect(await readPhoto(copy!.bytes)).toMatchObject({ latitude: null, longitude: null });
+  });
+
   test('of a PNG has no metadata at all, its text chunks included', async () => {
     const photo = await tellingPhoto('png', 6);
     expect(pngChunks(photo)).toEqual(expect.arrayContaining(['eXIf', 'zTXt', 'tEXt', 'iCCP']));

@@ -15,7 +15,7 @@ export interface S3Settings {
 
 /**
  * Files in S3 or a storage that speaks its protocol. The bucket is private; its CORS rules must let the application's
- * address POST forms and GET files.
+ * address POST forms. Files are read by addresses that a page only shows, or through our own server.
  */
 export function s3Storage(settings: S3Settings): FileStorage {
   const requests = onFirstUse(settings);

@@ -8,6 +8,7 @@ import { ANY_CALL, knowMethods } from './allowed-methods.ts';
 import type { RequestContext } from './context.ts';
 import { asProblem, faultBody, type ProblemBody, problemBody } from './problem-answer.ts';
 import { isNamed, nameRoute, pathValues } from './route-template.ts';
+import { JSON_MAX_BYTES } from './server.ts';
 
 /** Serves the contract's calls under `/api`. They take JSON and nothing else: what a body of another kind says is not guessed. */
 export async function serveApi(server: FastifyInstance, router: AnyRouter, services: Services): Promise<void> {
@@ -38,6 +39,7 @@ export async function serveApi(server: FastifyInstance, router: AnyRouter, servi
   });
   await server.register(async (scope) => {
     scope.removeContentTypeParser(['text/plain', 'multipart/form-data']);
+    scope.addHook('onRequest', (request) => services.takeBytes({ ip: request.ip, bytes: bodyBytes(request.headers) }));
     // What is refused before a call is found, as for its body, is named by the call that it was meant for.
     scope.addHook('onError', async (request) => {
       const meant = isNamed(request) ? null : allowedAt(pathOf(request), request.method);
@@ -49,6 +51,12 @@ export async function serveApi(server: FastifyInstance, router: AnyRouter, servi
       if (!matched) refuseUnmatched(request, reply, allowedAt);
     });
   });
+}
+
+/** What a body may have at most, before it is read. One whose length is not given may have the most there is. */
+function bodyBytes(headers: FastifyRequest['headers']): number {
+  if (headers['transfer-encoding'] !== undefined) return JSON_MAX_BYTES;
+  return Math.min(Number(headers['content-length'] ?? 0), JSON_MAX_BYTES) || 0;
 }
 
 /** What no call answers: the path leads nowhere, or it does not take this method. */

@@ -15,7 +15,8 @@ const KEY = /^[\x21-\x7E]{8,200}$/;
 /**
  * Carries a change out once per key, however often it is sent: the answer is kept with the change, in its transaction.
  * A second request with the same key waits for the first, then gets its answer.
- * @throws Problem idempotency_mismatch when the key was used for another request; invalid_input for a malformed key or deep nesting
+ * @throws Problem idempotency_mismatch when the key was used for another request; invalid_input for a malformed key or
+ *   deep nesting
  */
 export async function once<T>(tx: AgencyTx, key: string, call: string, input: unknown, work: () => Promise<T | InFlight<T>>): Promise<T> {
   if (!KEY.test(key)) throw new Problem('invalid_input', { fields: { 'Idempotency-Key': 'Idempotency-Key format is invalid.' } });

@@ -28,6 +28,7 @@ export async function describeApi(rawPaths: RawPaths, callers: CallerKinds): Pro
 
 const securitySchemes: NonNullable<OpenAPI.ComponentsObject['securitySchemes']> = {
   staff: { type: 'http', scheme: 'bearer', description: 'The token of a staff sign-in; it lives for 15 minutes.' },
+  superAdmin: { type: 'http', scheme: 'bearer', description: 'The token of a super admin; it lives for 30 minutes.' },
   session: {
     type: 'apiKey',
     in: 'cookie',

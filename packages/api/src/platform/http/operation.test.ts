@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { apiDocument } from '../../api-document.ts';
 import { agency, staff } from '../../testing/factories.ts';
-import { testApp } from '../../testing/server.ts';
+import { setFreeBytes, testApp } from '../../testing/server.ts';
 import type { Services } from '../services.ts';
 import { contractCalls } from './contract-calls.ts';
 import { createServer } from './server.ts';
@@ -22,6 +22,15 @@ test('the server is healthy when the database answers, and says so when it does 
   const server = await bareServer({ database: { ...database, run: () => Promise.reject(new Error('gone')) } });
   const ill = await server.inject('/api/health');
   expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'unavailable' }]);
+});
+
+test('the server is not healthy while its disk has no room', async () => {
+  const { settings } = (await testApp()).services;
+  setFreeBytes(settings.minFreeBytes - 1);
+  const ill = await get('/api/health');
+  expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'no_room' }]);
+  setFreeBytes(settings.minFreeBytes);
+  expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
 });
 
 test('the metrics count calls by template, never by path', async () => {
@@ -85,12 +94,14 @@ test('a log line names a request by template and carries its id', async () => {
   expect(lines.join('')).not.toContain('a-secret-token');
 });
 
+const security: Readonly<Record<string, object[]>> = { staff: [{ staff: [] }], 'refresh-cookie': [{ session: [] }], 'super-admin': [{ superAdmin: [] }] };
+
 test('every call of the contract is described, with who may make it and how it refuses', async () => {
   const { paths = {} } = await apiDocument();
   for (const { method, path, meta } of contractCalls()) {
     const operation = paths[`/api${path}`]?.[method.toLowerCase() as 'get'];
     expect(operation, `${method} ${path}`).toBeDefined();
-    expect(operation?.security).toEqual(accessFor(meta, 'staff') ? [{ staff: [] }] : accessFor(meta, 'refresh-cookie') ? [{ session: [] }] : []);
+    expect(operation?.security).toEqual(meta.access.flatMap(({ caller }) => security[caller] ?? []));
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(accessFor(meta, 'staff') ? ['401', '403', '404'] : ['404']));
   }
 });

@@ -63,7 +63,14 @@ async function findInteraction(provider: Provider, services: Services, request: 
 const agencyOf = (interaction: Interaction): number | null => (interaction.params['agency_id'] === undefined ? null : Number(interaction.params['agency_id']));
 const proofOf = (services: Services, uid: string): string => sign(services.settings.secret, 'sign-in-form', uid).toString('base64url');
 
-async function subjectOfForm(services: Services, interaction: Interaction, given: { email: string; password: string; proof: string; device: DeviceCookie }): Promise<string> {
+interface LoginForm {
+  readonly email: string;
+  readonly password: string;
+  readonly proof: string;
+  readonly device: DeviceCookie;
+}
+
+async function subjectOfForm(services: Services, interaction: Interaction, given: LoginForm): Promise<string> {
   if (!isSame(Buffer.from(given.proof), Buffer.from(proofOf(services, interaction.uid)))) throw new Problem('invalid_input');
   const missing = {
     ...(given.email.trim() === '' ? { email: text('required', { label: 'Email' }) } : {}),

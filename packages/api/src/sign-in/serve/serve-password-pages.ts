@@ -58,7 +58,7 @@ export function serveSetPassword(scope: FastifyInstance, services: Services, tak
     const [password, again] = [posted(request, 'password', PASSWORD_MAX + 1), posted(request, 'again', PASSWORD_MAX + 1)];
     try {
       if (password !== '' && password !== again) throw invalid({ again: text('passwordsDiffer') });
-      const { agencyId } = await setPasswordByLink(services, token, password, deviceOfPage(services.settings, request, reply));
+      const { agencyId } = await setPasswordByLink(services, { token, password, device: deviceOfPage(services.settings, request, reply) });
       return sendPage(
         reply,
         200,

@@ -26,7 +26,7 @@ export interface Posted<B> extends Answer<B> {
 export async function send<B = Record<string, unknown>>(
   method: 'GET' | 'POST',
   path: string,
-  given: { body?: unknown; ip?: string; refresh?: string | undefined; device?: string | undefined } = {},
+  given: { body?: unknown; ip?: string; refresh?: string | undefined; device?: string | undefined; bearer?: string } = {},
 ): Promise<Posted<B>> {
   const { server } = await testApp();
   const response = await server.inject({
@@ -34,6 +34,7 @@ export async function send<B = Record<string, unknown>>(
     url: `/api${path}`,
     remoteAddress: given.ip ?? someAddress(),
     ...(given.body === undefined ? {} : { payload: given.body as object }),
+    ...(given.bearer === undefined ? {} : { headers: { authorization: `Bearer ${given.bearer}` } }),
     cookies: {
       ...(given.refresh === undefined ? {} : { townkeep_refresh: given.refresh }),
       ...(given.device === undefined ? {} : { townkeep_device: given.device }),

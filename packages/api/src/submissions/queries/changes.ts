@@ -1,5 +1,5 @@
 import type { FieldAnswer } from '@townkeep/core/custom-fields';
-import type { KeptAnswer, Place, SubmissionStatus } from '@townkeep/core/submissions';
+import type { KeptAnswer, SubmissionStatus } from '@townkeep/core/submissions';
 import type { Scopes } from '@townkeep/core/people';
 import { type AgencyTx, json, query } from '../../platform/database/tenancy.ts';
 
@@ -56,6 +56,7 @@ export interface SubmissionChange {
   readonly closed_at?: Date | null;
   readonly reopened_at?: Date;
   readonly outcome?: string | null;
+  readonly outcome_id?: string | null;
   readonly assignee_id?: string | null;
   readonly visibility?: 'EXTERNAL' | 'INTERNAL';
   readonly category_id?: string;
@@ -95,34 +96,6 @@ export async function touchSubmission(tx: AgencyTx, id: string, now: Date, await
   );
 }
 
-export type LocationChange = Omit<Place, 'locationSource'> & { readonly locationSource: string | null; readonly locationText: string | null };
-
-export async function saveLocation(tx: AgencyTx, id: string, place: LocationChange, now: Date): Promise<void> {
-  await tx.change(
-    query
-      .updateTable('submissions')
-      .set((e) => ({
-        latitude: place.latitude,
-        longitude: place.longitude,
-        location_source: place.locationSource,
-        street_address: place.streetAddress,
-        sec_unit_num: place.secUnitNum,
-        place_name: place.placeName,
-        city: place.city,
-        state: place.state,
-        zip: place.zip,
-        apn: place.apn,
-        is_gis_validated: place.isGISValidated,
-        is_manual_address: place.isManualAddress,
-        location_text: place.locationText,
-        version: e('version', '+', 1),
-        updated_at: now,
-      }))
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', '=', id),
-  );
-}
-
 /** Whether a point, in degrees, lies within the agency's boundary; every point does when there is none. */
 export async function isWithinBoundary(tx: AgencyTx, longitude: number, latitude: number): Promise<boolean> {
   const { rows } = await tx.run('select coalesce(boundary_covers($1::smallint, $2, $3), true) as covers', [tx.agencyId, longitude, latitude]);
@@ -137,7 +110,7 @@ export interface Referred {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-export function findListItems(tx: AgencyTx, list: 'categories' | 'tags', ids: readonly string[]): Promise<Referred[]> {
+export function findListItems(tx: AgencyTx, list: 'categories', ids: readonly string[]): Promise<Referred[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return tx.all(
     query
@@ -171,26 +144,6 @@ export function findAssignee(tx: AgencyTx, id: string): Promise<Assignee | undef
   );
 }
 
-/** The tags that a submission has. */
-export function listTagIds(tx: AgencyTx, submissionId: string): Promise<{ tag_id: string }[]> {
-  return tx.all(query.selectFrom('submission_tags').select('tag_id').where('agency_id', '=', tx.agencyId).where('submission_id', '=', submissionId));
-}
-
-export async function saveTags(tx: AgencyTx, submissionId: string, { added, removed }: { added: readonly string[]; removed: readonly string[] }, now: Date): Promise<void> {
-  if (removed.length > 0) {
-    await tx.change(
-      query
-        .deleteFrom('submission_tags')
-        .where('agency_id', '=', tx.agencyId)
-        .where('submission_id', '=', submissionId)
-        .where('tag_id', 'in', [...removed]),
-    );
-  }
-  if (added.length > 0) {
-    await tx.change(query.insertInto('submission_tags').values(added.map((tag_id) => ({ agency_id: tx.agencyId, submission_id: submissionId, tag_id, created_at: now }))));
-  }
-}
-
 const HAS_SMS = `'SMS' = any (reachable.by)`;
 const HAD_SMS = `'SMS' = any (s.notify_by)`;
 
@@ -199,12 +152,12 @@ const NOTIFY_BY = `
     sms_consent_at = case when ${HAS_SMS} then case when ${HAD_SMS} then s.sms_consent_at else $4::timestamptz end end,
     sms_consent_way = case when ${HAS_SMS} then case when ${HAD_SMS} then s.sms_consent_way else 'REQUESTED' end end,
     sms_consent_wording = case when ${HAS_SMS} and ${HAD_SMS} then s.sms_consent_wording end
-  from contacts p
+  from submissions p
   cross join lateral (
     select array(
       select c from unnest($3::text[]) c
-      where (c = 'EMAIL' and p.email is not null) or (c = 'SMS' and p.phone_number is not null)) as by) reachable
-  where p.agency_id = s.agency_id and p.id = s.contact_id and s.agency_id = $1 and s.id = $2
+      where (c = 'EMAIL' and p.reporter_email is not null) or (c = 'SMS' and p.reporter_phone is not null)) as by) reachable
+  where p.agency_id = s.agency_id and p.id = s.id and s.agency_id = $1 and s.id = $2
     and (cardinality(reachable.by) > 0 or cardinality($3::text[]) = 0)
   returning s.id`;
 

@@ -47,10 +47,10 @@ test('a file of an earlier visit that is no longer taken is told of, and asked f
   for (const address of addresses) {
     const attachments = [file(address), file('/a')];
     const notes = { photos: {}, refused: [tool] };
-    expect(stillTaken({ attachments, notes }, at(23))).toEqual({ attachments, notes });
-    expect(stillTaken({ attachments, notes }, at(24))).toEqual({
+    expect(stillTaken({ attachments, notes }, at(5))).toEqual({ attachments, notes });
+    expect(stillTaken({ attachments, notes }, at(6))).toEqual({
       attachments: [file('/a')],
-      notes: { photos: {}, refused: [tool, { fileName: 'a.jpg', reason: 'Files of an unfinished report are kept for 24 hours. Please add it again.' }] },
+      notes: { photos: {}, refused: [tool, { fileName: 'a.jpg', reason: 'Files of an unfinished report are kept for 6 hours. Please add it again.' }] },
     });
   }
 });

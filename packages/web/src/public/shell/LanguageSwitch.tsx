@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, type Language, languages, useLanguage } from '../texts/index.ts';
+import type { Language } from '@townkeep/core/kernel/languages.ts';
+import { changeLanguage, languages, useLanguage } from '../texts/index.ts';
 import { keepLanguage } from './language-choice.ts';
 
 const codes = Object.keys(languages) as Language[];

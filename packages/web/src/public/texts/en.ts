@@ -173,7 +173,7 @@ export const en = {
     subscribe: 'I want to hear how it goes',
     channels: 'How should we tell you?',
     channel: { EMAIL: 'Email', SMS: 'Text message (SMS)' },
-    selected: '{{channel}} was selected above.',
+    selected: '{{channel}} selected',
     by: { EMAIL: 'email', SMS: 'text message' },
     smsNote: 'If you choose text messages, you agree to get them about this report at this number. Message rates may apply. Reply STOP at any time to end them.',
     pendingFiles: 'You can submit when all files are sent.',

@@ -4,7 +4,6 @@ import type { StaffFeature } from '../feature.ts';
 export const setupFeature: StaffFeature = {
   pages: [
     { path: '/setup', right: 'setup.open', load: () => import('./SetupPage.tsx'), name: 'SetupPage' },
-    { path: '/setup/work-schedule', right: 'setup.open', load: () => import('./work-schedule/WorkSchedulePage.tsx'), name: 'WorkSchedulePage' },
     { path: '/setup/$area', right: 'setup.open', load: () => import('./SetupAreaPage.tsx'), name: 'SetupAreaPage' },
   ],
   tools: [

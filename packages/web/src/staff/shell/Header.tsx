@@ -1,7 +1,7 @@
 import { AppShell, Badge, Burger, Button, Drawer, Group, Menu, NavLink, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { personName } from '@townkeep/core/people';
-import { IconChevronDown, IconHelp, IconLogout, IconPlus, IconTool, IconUser } from '@tabler/icons-react';
+import { IconBuilding, IconChevronDown, IconHelp, IconLogout, IconPlus, IconTool, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -160,7 +160,12 @@ function UserMenu({ base }: { readonly base: string }) {
             My Profile
           </Menu.Item>
         )}
-        <Menu.Item onClick={() => void signOut(agencyId)} leftSection={<IconLogout size={16} aria-hidden />}>
+        {flags.isSuperAdmin && (
+          <Menu.Item component={Link} to="/admin" leftSection={<IconBuilding size={16} aria-hidden />}>
+            Agencies
+          </Menu.Item>
+        )}
+        <Menu.Item onClick={() => void signOut(agencyId, flags.isSuperAdmin)} leftSection={<IconLogout size={16} aria-hidden />}>
           Logout
         </Menu.Item>
       </Menu.Dropdown>

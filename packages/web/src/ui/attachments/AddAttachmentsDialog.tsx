@@ -12,7 +12,7 @@ import { PickFiles } from './PickFiles.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
 import { UploadRow } from './UploadRow.tsx';
 
-export interface AddAttachmentsDialogProps extends Pick<FileRules, 'maxSizeMb' | 'maxCount'>, Pick<SendOptions, 'sign'> {
+export interface AddAttachmentsDialogProps extends Pick<FileRules, 'maxSizeMb' | 'maxCount'>, Pick<SendOptions, 'sign'>, Partial<Pick<SendOptions, 'operation'>> {
   readonly isOpen: boolean;
   readonly isSaving?: boolean;
   /** Why the server refused files, by their stored place. */
@@ -53,7 +53,7 @@ const noRefusals = {};
 
 /** Lives as long as the dialog is open, so that closing it also ends its uploads. */
 function Content({ isSaving = false, refusals = noRefusals, onAdd, onCancel, onCount, ...options }: ContentProps) {
-  const uploads = useUploads({ ...options, keepsCameraData: true });
+  const uploads = useUploads({ operation: 'CRM_ISSUE_ATTACHMENT', ...options, keepsCameraData: true });
   const [typed, setTyped] = useState<TypedTexts>({});
   const entries = withRefusals(uploads.entries, refusals);
   useEffect(() => onCount(entries.length + uploads.refused.length));

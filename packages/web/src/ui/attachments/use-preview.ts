@@ -1,6 +1,7 @@
 import type { Attachment } from '@townkeep/core/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { previewAddress } from './preview-address.ts';
 import type { PreviewKind } from './preview-kind.ts';
 
 /** Source: staff application §4, 'Document preview'. */
@@ -50,9 +51,9 @@ async function load(kind: PreviewKind, file: PreviewFile, presign: Presign): Pro
 
 /** By the address that came with it while that is good, else by a fresh one. */
 async function read({ fileURL, presignedUrl }: PreviewFile, presign: Presign): Promise<Response> {
-  const given = presignedUrl === null ? null : await fetch(presignedUrl).catch(() => null);
+  const given = presignedUrl === null ? null : await fetch(previewAddress(presignedUrl, window.location.origin)).catch(() => null);
   if (given?.ok === true) return given;
-  const answer = await fetch(await presign(fileURL, false));
+  const answer = await fetch(previewAddress(await presign(fileURL, false), window.location.origin));
   if (!answer.ok) throw new Error(answer.statusText);
   return answer;
 }

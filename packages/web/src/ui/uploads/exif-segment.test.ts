@@ -1,5 +1,6 @@
+import { exifBlock } from '@townkeep/core/files';
 import { expect, test } from 'vitest';
-import { exifSegment, withExif } from './exif-segment.ts';
+import { withExif } from './exif-segment.ts';
 
 /** A big-endian TIFF header with one directory entry: orientation. */
 const tiff = (orientation: number) => [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
@@ -10,15 +11,17 @@ const exif = (orientation: number) => {
 const app0 = [0xff, 0xe0, 0, 4, 1, 2];
 const rest = [0xff, 0xda, 0, 2, 9, 9, 0xff, 0xd9];
 
-test('the segment is found behind others, and set upright in the compressed photo', () => {
-  const original = new Uint8Array([0xff, 0xd8, ...app0, ...exif(6), ...rest]);
-  const segment = exifSegment(original)!;
-  expect([...segment]).toEqual(exif(6));
-  expect([...withExif(new Uint8Array([0xff, 0xd8, ...app0, ...rest]), segment)]).toEqual([0xff, 0xd8, ...exif(1), ...app0, ...rest]);
+test('the camera’s data are put into the compressed photo, upright', () => {
+  const compressed = new Uint8Array([0xff, 0xd8, ...app0, ...rest]);
+  const whole = withExif(compressed, new Uint8Array(tiff(6)));
+  expect([...whole]).toEqual([0xff, 0xd8, ...exif(1), ...app0, ...rest]);
+  expect([...exifBlock(whole)!]).toEqual(tiff(1));
 });
 
-test('no segment, no JPEG and cut-off data give nothing', () => {
-  expect(exifSegment(new Uint8Array([0xff, 0xd8, ...app0, ...rest]))).toBeNull();
-  expect(exifSegment(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toBeNull();
-  expect(exifSegment(new Uint8Array([0xff, 0xd8, 0xff]))).toBeNull();
+test('the longest block there is fits, and one that is no TIFF stays as it is', () => {
+  const jpeg = new Uint8Array([0xff, 0xd8, ...rest]);
+  for (const length of [1, 65_527]) {
+    const block = new Uint8Array(length).fill(7);
+    expect(exifBlock(withExif(jpeg, block))).toEqual(block);
+  }
 });

@@ -1,13 +1,16 @@
 /* Loaded when the first photo is chosen. */
+import { exifBlock } from '@townkeep/core/files/exif-block.ts';
 import exifr from 'exifr';
-import { exifSegment, withExif } from './exif-segment.ts';
+import { withExif } from './exif-segment.ts';
 import type { PhotoFacts } from './upload-entry.ts';
 
 /** Where and when a photo was taken, read before it is made smaller. A photo without either gives nulls. */
 export async function readPhoto(file: Blob): Promise<PhotoFacts> {
+  const block = exifBlock(new Uint8Array(await file.arrayBuffer()));
+  if (block === null) return { point: null, takenAt: null };
   const [gps, exif] = await Promise.all([
-    exifr.gps(file).catch(() => null),
-    exifr.parse(file, { pick: ['DateTimeOriginal'], reviveValues: false }).catch(() => null) as Promise<{ DateTimeOriginal?: string } | null>,
+    exifr.gps(block).catch(() => null),
+    exifr.parse(block, { pick: ['DateTimeOriginal'], reviveValues: false }).catch(() => null) as Promise<{ DateTimeOriginal?: string } | null>,
   ]);
   const point =
     gps && Number.isFinite(gps.latitude) && Number.isFinite(gps.longitude) && (gps.latitude !== 0 || gps.longitude !== 0)
@@ -24,45 +27,64 @@ export function cameraTime(written: string | undefined): string | null {
   return `${month}/${day}/${year} ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`;
 }
 
-/** Source: staff application §4, 'Upload'; public side §9. */
-const QUALITY = 0.7;
 /** Phones give up on larger canvases. */
 const LONGEST_SIDE = 4096;
 
+/** How a photo is made smaller. */
+export interface Compression {
+  /** Of the JPEG, 0 to 1. */
+  readonly quality: number;
+  /** What the camera wrote into the photo stays in it; else nothing of that is sent. */
+  readonly keepsCameraData: boolean;
+}
+
 /**
- * A photo made smaller and upright; the photo itself where that makes none smaller. What the camera wrote into it is lost,
- * unless it is to be kept: then only a JPEG is made smaller, since no other photo can be given it back.
+ * A photo made smaller and upright, as JPEG. Where that makes none smaller, a photo that keeps its camera's data is sent
+ * as it is, and one that must not is drawn anew all the same, a PNG without loss.
  */
-export async function compressPhoto(file: File, keepsCameraData: boolean): Promise<File> {
-  if (keepsCameraData && file.type !== 'image/jpeg') return file;
+export async function compressPhoto(file: File, compression: Compression): Promise<File> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const smaller = await drawn(picture);
-    picture.close();
-    if (smaller === null || smaller.size >= file.size) return file;
-    const content = keepsCameraData ? await withCameraData(smaller, file) : smaller;
-    return new File([content], keepsCameraData ? file.name : file.name.replace(/\.(png|jpe?g)$/i, '.jpg'), { type: smaller.type });
+    try {
+      return await (compression.keepsCameraData ? withCameraData(file, picture, compression) : withoutCameraData(file, picture, compression));
+    } finally {
+      picture.close();
+    }
   } catch {
     return file; // what the browser cannot draw is sent as it is; the server checks it
   }
 }
 
-async function withCameraData(smaller: Blob, original: File): Promise<BlobPart> {
-  const segment = exifSegment(new Uint8Array(await original.arrayBuffer()));
-  return segment === null ? smaller : withExif(new Uint8Array(await smaller.arrayBuffer()), segment);
+async function withCameraData(file: File, picture: ImageBitmap, { quality }: Compression): Promise<File> {
+  const jpeg = await drawn(picture, 'image/jpeg', quality);
+  if (jpeg.size >= file.size) return file;
+  const block = exifBlock(new Uint8Array(await file.arrayBuffer()));
+  const content = block === null ? jpeg : withExif(new Uint8Array(await jpeg.arrayBuffer()), block);
+  return new File([content], file.name.replace(/\.png$/i, '.jpg'), { type: jpeg.type });
 }
 
-function drawn(picture: ImageBitmap): Promise<Blob | null> {
+async function withoutCameraData(file: File, picture: ImageBitmap, { quality }: Compression): Promise<File> {
+  const jpeg = await drawn(picture, 'image/jpeg', quality);
+  if (jpeg.size >= file.size && file.type === 'image/png') return new File([await drawn(picture, 'image/png')], file.name, { type: 'image/png' });
+  return new File([jpeg], file.name.replace(/\.(png|jpe?g)$/i, '.jpg'), { type: jpeg.type });
+}
+
+/** @throws Error when the browser cannot draw it */
+async function drawn(picture: ImageBitmap, type: 'image/jpeg' | 'image/png', quality?: number): Promise<Blob> {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext('2d');
-  if (context === null) return Promise.resolve(null);
-  context.fillStyle = 'white'; // what was transparent
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (context === null) throw new Error('There is no canvas');
+  if (type === 'image/jpeg') {
+    context.fillStyle = 'white'; // what was transparent
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', QUALITY);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, type, quality);
   });
+  if (blob === null) throw new Error('The canvas is too large');
+  return blob;
 }

@@ -25,7 +25,7 @@ export interface UploadsOptions extends FileRules, SendOptions {
 const nothing = { entries: [], refused: [] };
 
 /** Files on their way: checked and sent as soon as they are chosen, photos made smaller before; each may fail, be tried again and be removed. */
-export function useUploads({ sign, keepsCameraData, kept = nothing, ...rules }: UploadsOptions): Uploads {
+export function useUploads({ sign, operation, keepsCameraData, kept = nothing, ...rules }: UploadsOptions): Uploads {
   const [entries, setEntries] = useState(kept.entries);
   const [refused, setRefused] = useState(kept.refused);
   const running = useRef(new Map<string, AbortController>());
@@ -46,7 +46,7 @@ export function useUploads({ sign, keepsCameraData, kept = nothing, ...rules }: 
     const upload = new AbortController();
     running.current.set(id, upload);
     const change = (part: Partial<UploadEntry>) => setEntries((all) => all.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)));
-    void sendFile(file, { sign, keepsCameraData, change, signal: upload.signal }).finally(() => running.current.delete(id));
+    void sendFile(file, { sign, operation, keepsCameraData, change, signal: upload.signal }).finally(() => running.current.delete(id));
   };
   const add = (files: readonly File[], photosOnly = false) => {
     const checked = checkFiles(files, entries.length, { ...rules, photosOnly: photosOnly || rules.photosOnly === true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { windowsProgram, zip } from '../testing/build.ts';
+import { streamedZip, windowsProgram, zip, zipWithUnicodeName } from '../testing/build.ts';
 import { ARCHIVE_LIMITS, archiveProblem } from './archive.ts';
 
 /** Where an archive's directory line for its first entry begins. */
@@ -49,8 +49,24 @@ describe('paths', () => {
 });
 
 describe('programs inside', () => {
-  test.each(['setup.exe', 'a/b/RUN.BAT', 'x.js', 'photo.jpg.scr', 'x.exe. .'])('%j is refused by its name', async (name) => {
+  const windowsOnes = 'settingcontent-ms library-ms search-ms xll application appref-ms theme rdp iqy inf'.split(' ');
+  const names = ['setup.exe', 'a/b/RUN.BAT', 'x.js', 'photo.jpg.scr', 'x.exe. .', 'x.desktop', 'x.py', 'x.sh'];
+  test.each([...names, ...windowsOnes.map((extension) => `report.${extension}`)])('%j is refused by its name', async (name) => {
     expect(await archiveProblem(zip({ 'readme.txt': 'hi', [name]: 'x' }))).toBe('executable');
+  });
+
+  test.each(['theme', 'a/sh', 'theme.txt', 'inf.', 'python.pdf'])('%j is not', async (name) => {
+    expect(await archiveProblem(zip({ [name]: 'x' }))).toBeNull();
+  });
+
+  test('a second name, which some unpackers prefer, is looked at, too', async () => {
+    const named = (other: string) => zipWithUnicodeName('readme.txt', other);
+    expect(await archiveProblem(named('résumé.txt'))).toBeNull();
+    expect(await archiveProblem(named('résumé.exe'))).toBe('executable');
+    expect(await archiveProblem(named('../résumé.txt'))).toBe('unsafe_archive');
+    const onlyInHeader = named('readme.txt');
+    onlyInHeader.write('X', onlyInHeader.indexOf('readme.txt', lineOf(onlyInHeader) + 56, 'latin1'));
+    expect(await archiveProblem(onlyInHeader)).toBe('unsafe_archive');
   });
 
   test('are found under other names and in archives inside', async () => {
@@ -78,6 +94,7 @@ describe('bombs', () => {
     for (const declared of [10, 4999, 5001]) {
       const archive = zip({ 'a.txt': Buffer.alloc(5000) });
       archive.writeUInt32LE(declared, lineOf(archive) + 24);
+      archive.writeUInt32LE(declared, 22);
       expect(await archiveProblem(archive)).toBe('unsafe_archive');
     }
   });
@@ -100,6 +117,7 @@ describe('what cannot be checked', () => {
   test('a password is refused as such', async () => {
     const archive = zip({ 'a.txt': 'hello' });
     archive.writeUInt16LE(1, lineOf(archive) + 8);
+    archive.writeUInt16LE(1, 6);
     expect(await archiveProblem(archive)).toBe('encrypted');
   });
 
@@ -107,6 +125,7 @@ describe('what cannot be checked', () => {
     const archive = () => zip({ 'a.txt': 'hello hello hello' });
     const method = archive();
     method.writeUInt16LE(12, lineOf(method) + 10);
+    method.writeUInt16LE(12, 8);
     const broken = archive();
     broken.fill(0xff, 35, 38);
     const renamed = archive();
@@ -127,4 +146,62 @@ describe('what cannot be checked', () => {
   });
 
   test('an archive of nothing is empty', async () => expect(await archiveProblem(zip({}))).toBe('empty'));
+});
+
+describe('damage', () => {
+  const whole = () => zip({ 'a.txt': 'hello hello hello', 'b.txt': 'more' });
+
+  test('content that is not what the checksum says is refused', async () => {
+    const [line, stored] = [lineOf(whole()), whole()];
+    for (const at of [line + 16, 14]) stored.writeUInt32LE(1, at);
+    expect(await archiveProblem(stored)).toBe('unsafe_archive');
+  });
+
+  // Where the header in front of the first file, its line in the directory and the last record say what.
+  test.each([
+    ['flags', 6],
+    ['method', 8],
+    ['checksum', 14],
+    ['packed size', 18],
+    ['size', 22],
+    ['name', 30],
+  ])('another %s in the header than in the directory is refused', async (_, at) => {
+    const archive = whole();
+    archive[at]! ^= 1;
+    expect(await archiveProblem(archive)).toBe('unsafe_archive');
+  });
+
+  test('a version of the format that is not known is refused', async () => {
+    const archive = whole();
+    archive.writeUInt16LE(64, 4);
+    expect(await archiveProblem(archive)).toBe('unsafe_archive');
+  });
+
+  test.each([
+    ['a later disk', 4],
+    ['a directory on another disk', 6],
+    ['fewer files on this disk', 8],
+  ])('a part of a split archive is refused: %s', async (_, at) => {
+    const archive = whole();
+    archive[archive.length - 22 + at]! ^= 1;
+    expect(await archiveProblem(archive)).toBe('unsafe_archive');
+  });
+
+  test('two files of one name are refused', async () => {
+    const archive = Buffer.from(whole().toString('latin1').replaceAll('b.txt', 'a.txt'), 'latin1');
+    expect(await archiveProblem(archive)).toBe('unsafe_archive');
+  });
+});
+
+describe('an archive written as a stream, with sizes behind each content', () => {
+  test.each([
+    ['a signature', { hasSignature: true, isWide: false }],
+    ['none', { hasSignature: false, isWide: false }],
+    ['64-bit sizes', { hasSignature: true, isWide: true }],
+  ])('with %s is fine, and refused when they are wrong', async (_, form) => {
+    const archive = streamedZip('a.txt', 'hello hello', form);
+    expect(await archiveProblem(archive)).toBeNull();
+    archive[lineOf(archive) - 1]! ^= 1;
+    expect(await archiveProblem(archive)).toBe('unsafe_archive');
+  });
 });

@@ -1,8 +1,9 @@
 import type { FileRefusal } from '@townkeep/core/files';
 import { ascii } from './bytes.ts';
 import { isExecutable, isExecutableName } from './executables.ts';
-import { unpack } from './inflate.ts';
-import { type ZipEntry, zipEntries } from './zip.ts';
+import { entryContent, unpack } from './inflate.ts';
+import { zipEntries } from './zip.ts';
+import type { ZipEntry } from './zip-entry.ts';
 
 /** What an archive may hold, the archives inside it included. */
 export const ARCHIVE_LIMITS = {
@@ -13,7 +14,7 @@ export const ARCHIVE_LIMITS = {
   ratio: 200,
   anyRatioBytes: 16 * 1_048_576,
   /** An archive inside the archive. */
-  innerBytes: 64 * 1_048_576,
+  innerBytes: 32 * 1_048_576,
   /** Levels of archives in the archive that are looked into; office documents count as archives. */
   depth: 2,
   /** A path, in bytes. */
@@ -54,11 +55,17 @@ function withinLimits(b: Buffer, entries: ZipEntry[], spent: Spent): boolean {
   return !bomb && spent.entries <= ARCHIVE_LIMITS.entries && spent.bytes <= ARCHIVE_LIMITS.bytes;
 }
 
-/** What an entry's own line in the directory already tells. */
-function namedProblem({ name, encrypted, link, method }: ZipEntry): FileRefusal | null {
-  const parts = name.split(/[/\\]/);
-  if (name.length > ARCHIVE_LIMITS.path || /^[/\\]|^[a-z]:|\0/i.test(name) || parts.includes('..') || link) return 'unsafe_archive';
+/** What an entry's own line in the directory already tells, by either of its names. */
+function namedProblem({ name, otherName, encrypted, link, method }: ZipEntry): FileRefusal | null {
+  if (link) return 'unsafe_archive';
   if (encrypted) return 'encrypted';
+  return nameProblem(name, method) ?? (otherName === null ? null : nameProblem(otherName, method));
+}
+
+function nameProblem(name: string, method: number): FileRefusal | null {
+  const parts = name.split(/[/\\]/);
+  const isOutside = /^[/\\]|^[a-z]:|\0/i.test(name) || parts.includes('..');
+  if (name.length > ARCHIVE_LIMITS.path || isOutside) return 'unsafe_archive';
   if (isExecutableName(name)) return 'executable';
   if (/^vbaProject\.bin$/i.test(parts.at(-1)!)) return 'macros';
   const opaque = (method !== 0 && method !== 8) || /\.(?:7z|rar|cab|ace|arj|lzh)$/i.test(name);
@@ -66,16 +73,15 @@ function namedProblem({ name, encrypted, link, method }: ZipEntry): FileRefusal 
 }
 
 async function contentProblem(b: Buffer, entry: ZipEntry, depth: number, spent: Spent): Promise<FileRefusal | null> {
-  const looksInside = entry.sizeBytes <= ARCHIVE_LIMITS.innerBytes;
-  const pieces: Buffer[] = [];
-  const intact = await unpack(b, entry, (piece) => {
-    if (pieces.length === 0 || (looksInside && isArchive(pieces[0]!))) pieces.push(piece);
+  let head: Buffer = Buffer.alloc(0);
+  const isIntact = await unpack(b, entry, (piece) => {
+    if (head.length === 0) head = piece;
   });
-  const head = pieces[0] ?? Buffer.alloc(0);
   if (isExecutable(head)) return 'executable';
-  if (!intact) return 'unsafe_archive';
+  if (!isIntact) return 'unsafe_archive';
   if (!isArchive(head)) return null;
-  return looksInside ? problemAt(Buffer.concat(pieces), depth + 1, spent) : 'unsafe_archive';
+  const inner = entry.sizeBytes <= ARCHIVE_LIMITS.innerBytes ? await entryContent(b, entry) : null;
+  return inner === null ? 'unsafe_archive' : problemAt(inner, depth + 1, spent);
 }
 
 const isArchive = (head: Buffer) => ascii(head, 0, 4) === 'PK\x03\x04';

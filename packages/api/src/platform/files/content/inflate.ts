@@ -1,34 +1,39 @@
-import { createInflateRaw } from 'node:zlib';
-import type { ZipEntry } from './zip.ts';
+import { crc32, createInflateRaw } from 'node:zlib';
+import type { ZipEntry } from './zip-entry.ts';
 
 /**
- * Unpacks an entry and gives it to `take` in pieces; answers whether it was exactly as long as the archive says. It
- * unpacks no further than that, and keeps nothing in memory.
+ * Unpacks an entry and gives it to `take` in pieces; returns whether its length and checksum are exactly what the
+ * archive says. It unpacks no further than that, and keeps nothing in memory.
  */
 export async function unpack(b: Buffer, entry: ZipEntry, take: (piece: Buffer) => void): Promise<boolean> {
   const data = b.subarray(entry.start, entry.start + entry.compressedBytes);
-  if (entry.method === 0) {
-    take(data);
-    return data.length === entry.sizeBytes;
-  }
-  const inflate = createInflateRaw({ chunkSize: 65_536 });
-  inflate.end(data);
-  let length = 0;
+  let [length, crc] = [0, 0];
   try {
-    for await (const piece of inflate as AsyncIterable<Buffer>) {
+    for await (const piece of entry.method === 0 ? [data] : inflated(data)) {
       length += piece.length;
       if (length > entry.sizeBytes) return false;
+      crc = crc32(piece, crc);
       take(piece);
     }
   } catch {
     // what zlib cannot read is not what the archive says
     return false;
   }
-  return length === entry.sizeBytes;
+  return length === entry.sizeBytes && crc === entry.crc;
 }
 
-/** An entry's whole content, or null when it does not unpack to what the archive says. */
+function inflated(data: Buffer): AsyncIterable<Buffer> {
+  const inflate = createInflateRaw({ chunkSize: 65_536 });
+  inflate.end(data);
+  return inflate as AsyncIterable<Buffer>;
+}
+
+/** An entry's whole content, or null when it does not unpack to what the archive says. The caller bounds its size. */
 export async function entryContent(b: Buffer, entry: ZipEntry): Promise<Buffer | null> {
-  const pieces: Buffer[] = [];
-  return (await unpack(b, entry, (piece) => pieces.push(piece))) ? Buffer.concat(pieces) : null;
+  const content = Buffer.allocUnsafe(entry.sizeBytes);
+  let at = 0;
+  const isIntact = await unpack(b, entry, (piece) => {
+    at += piece.copy(content, at);
+  });
+  return isIntact ? content : null;
 }

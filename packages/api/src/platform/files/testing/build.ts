@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 
 /** A Windows program, as far as its headers go. */
@@ -14,6 +15,36 @@ export function zip(files: Readonly<Record<string, string | Uint8Array>>): Buffe
   const entries: Zippable = {};
   for (const [name, content] of Object.entries(files)) entries[name] = typeof content === 'string' ? strToU8(content) : content;
   return Buffer.from(zipSync(entries));
+}
+
+/** An archive of one file that has a second name in Unicode. Source: PKWARE APPNOTE.TXT 6.3.10 §4.6.9. */
+export function zipWithUnicodeName(name: string, otherName: string): Buffer {
+  const version = Buffer.from([1]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32LE(crc32(name));
+  const extra = { 0x7075: Buffer.concat([version, checksum, Buffer.from(otherName)]) };
+  return Buffer.from(zipSync({ [name]: [strToU8('hello'), { extra }] }));
+}
+
+/** How an archive gives what was not known when the header was written. */
+interface Descriptor {
+  readonly hasSignature: boolean;
+  readonly isWide: boolean;
+}
+
+/** An archive of one stored file, written as a stream. Source: PKWARE APPNOTE.TXT 6.3.10 §4.3.9. */
+export function streamedZip(name: string, content: string, { hasSignature, isWide }: Descriptor): Buffer {
+  const plain = Buffer.from(zipSync({ [name]: strToU8(content) }, { level: 0 }));
+  const [line, end] = [plain.indexOf('PK\x01\x02', 0, 'latin1'), plain.length - 22];
+  const size = Buffer.alloc(isWide ? 8 : 4);
+  size.writeUInt32LE(content.length);
+  const signature = Buffer.from(hasSignature ? 'PK\x07\x08' : '', 'latin1');
+  const descriptor = Buffer.concat([signature, plain.subarray(14, 18), size, size]);
+  plain.writeUInt16LE(8, line + 8);
+  plain.writeUInt16LE(8, 6);
+  plain.fill(0, 14, 26);
+  plain.writeUInt32LE(line + descriptor.length, end + 16);
+  return Buffer.concat([plain.subarray(0, line), descriptor, plain.subarray(line)]);
 }
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';

@@ -109,7 +109,7 @@ export function ContactFields({ form, part }: { readonly form: IssueForm; readon
 function SelectedNote({ choice, channel }: { readonly choice: ChannelChoice; readonly channel: NotificationChannel }) {
   const { t } = useTranslation();
   return (
-    <p className="hint selected-note" role="status">
+    <p className="selected-note" role="status">
       {choice.isSelected(channel) && t('contact.selected', { channel: t(`contact.channel.${channel}`) })}
     </p>
   );

@@ -1,7 +1,5 @@
-import { Anchor, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { dateIn } from '@townkeep/core/kernel/calendar.ts';
-import { rightBlocker } from '@townkeep/core/people';
 import type { WorkSchedule } from '@townkeep/core/work-schedule';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
@@ -11,10 +9,8 @@ import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
-import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { inputId } from '../input-id.ts';
-import { NoRight } from '../NoRight.tsx';
 import { HolidayList } from './HolidayList.tsx';
 import { SchedulePreview } from './SchedulePreview.tsx';
 import { useScheduleForm } from './use-schedule-form.ts';
@@ -23,25 +19,11 @@ import './work-schedule.css';
 
 /** Setup of the hours and holidays by which due dates are counted. */
 export function WorkSchedulePage() {
-  const { flags } = useSession();
-  return rightBlocker('agency.change', flags) === null ? <Loaded /> : <NoRight />;
-}
-
-function Loaded() {
-  const { agencyId } = useSession();
   const form = useScheduleForm();
   const { loaded, values } = form;
-  return (
-    <PageFrame name="Work schedule · Agency Setup" heading="Work schedule" maxWidth={1100}>
-      <Anchor component={Link} to={`/agencies/${agencyId}/setup`} fz="sm">
-        Agency Setup
-      </Anchor>
-      <Text c="dimmed">The days and hours on which the agency works. Due dates are counted in working days. Those that are set already stay as they are.</Text>
-      {loaded.error !== null && values === null && <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />}
-      {loaded.isPending && <Skeleton height={420} aria-busy />}
-      {values !== null && <ScheduleForm form={form} values={values} />}
-    </PageFrame>
-  );
+  if (values !== null) return <ScheduleForm form={form} values={values} />;
+  if (loaded.error !== null) return <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />;
+  return <Skeleton height={420} aria-busy />;
 }
 
 type Form = ReturnType<typeof useScheduleForm>;

@@ -1,5 +1,5 @@
 import { allFields, type CustomField, type FieldValue, type FieldValues, isFilled, answerValues, answerText } from '@townkeep/core/custom-fields';
-import { formatAddress } from '@townkeep/core/locations';
+import { formatAddress, RESTRICTED } from '@townkeep/core/locations';
 import { personName } from '@townkeep/core/people';
 import type { FormPlace } from '@townkeep/core/submissions/issue-form.ts';
 import type { TheirChange } from '../../../ui/dialogs/StaleNotice.tsx';
@@ -30,7 +30,7 @@ export function theirPlace(opened: Submission['location'], now: Submission['loca
 const placeText = (place: FormPlace): string =>
   JSON.stringify([formatAddress(place), place.placeName, place.latitude, place.longitude, place.userPinLatitude, place.userPinLongitude]);
 
-const locationText = (place: Submission['location']): string => (place === null ? 'nothing' : formatAddress(place) || 'a pin on the map');
+const locationText = (place: Submission['location']): string => (place === null ? 'nothing' : place.isRestricted ? RESTRICTED : formatAddress(place) || 'a pin on the map');
 
 interface Part {
   readonly label: string;

@@ -9,6 +9,7 @@ const ann = {
   phoneNumber: '+15105550100',
   workPhone: null,
   notificationNote: null,
+  existingContactEmail: null,
   notificationPreference: ['EMAIL' as const, 'SMS' as const],
   hasSubscribed: true,
   smsConsent: null,

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { dataDisk } from './disk.ts';
+
+const MB = 2 ** 20;
+const s3 = { bucket: 'b', region: 'us-west-2', endpoint: undefined, accessKeyId: undefined, secretAccessKey: undefined };
+const kept = { dataFolder: '/data', minFreeBytes: 512 * MB, databaseUrl: undefined, s3: undefined };
+
+test('there is room down to the floor, and below it the operator reads what to do', async () => {
+  expect(await dataDisk(kept, async () => 512 * MB).hasRoom()).toBe(true);
+  expect(await dataDisk(kept, async () => 512 * MB).shortage()).toBeNull();
+  const short = dataDisk(kept, async () => 512 * MB - 1);
+  expect(await short.hasRoom()).toBe(false);
+  expect(await short.shortage()).toBe(
+    'The disk of /data has 511 MB free. Townkeep keeps 512 MB free (TOWNKEEP_MIN_FREE_MB) and accepts no files until ' +
+      'there is more. Free some space or move the folder to a larger disk.',
+  );
+});
+
+test('the folder matters as long as the database or the files are kept in it', async () => {
+  const databaseUrl = 'postgres://db/townkeep';
+  const isWatched = async (elsewhere: object) => !(await dataDisk({ ...kept, ...elsewhere }, async () => 0).hasRoom());
+  expect([await isWatched({ s3 }), await isWatched({ databaseUrl }), await isWatched({ databaseUrl, s3 })]).toEqual([true, true, false]);
+});
+
+test('the space of a folder that is still to be made is that of the folder above', async () => {
+  const dataFolder = join(tmpdir(), 'not', 'made', 'yet');
+  expect(await dataDisk({ ...kept, dataFolder, minFreeBytes: 1 }).hasRoom()).toBe(true);
+  expect(await dataDisk({ ...kept, dataFolder, minFreeBytes: Infinity }).hasRoom()).toBe(false);
+});
+
+test('a server that cannot start for want of space says so in one line', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'townkeep-full-'));
+  // The embedded database cannot be opened in a file, as it cannot on a full disk.
+  const notAFolder = join(folder, 'data');
+  await writeFile(notAFolder, '');
+  const env = { PATH: process.env['PATH'], TOWNKEEP_DATA: notAFolder, TOWNKEEP_MIN_FREE_MB: '1000000000', PORT: '0' };
+  const started = promisify(execFile)(process.execPath, [join(import.meta.dirname, '../main.ts')], { env });
+  const { code, stdout, stderr } = (await started.catch((error: unknown) => error)) as { code: number; stdout: string; stderr: string };
+  await rm(folder, { recursive: true });
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ level: 60, msg: expect.stringMatching(/^Townkeep cannot start. The disk of .* MB free\./) });
+  expect(stderr).toBe('');
+});
