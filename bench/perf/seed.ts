@@ -84,7 +84,7 @@ async function seedSetup(services: Services): Promise<{ categoryIds: string[]; t
         scopes: json({ ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' } }),
       }),
     );
-    const session = await issueSession(tx, services.settings.secret, { staffId: id }, services.now());
+    const session = await issueSession(tx, services.settings.secret, { holder: { kind: 'STAFF', id } }, services.now());
     // The load runs for longer than a bearer token lives.
     await tx.run("update sessions set access_expires_at = now() + interval '1 day' where agency_id = 1", []);
     return { categoryIds, tagId, token: session.token };

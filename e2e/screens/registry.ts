@@ -7,6 +7,7 @@ import { publicScreens } from './public-screens.ts';
 import { publicSubmissionScreens } from './public-submission-screens.ts';
 import { setupScreens } from './setup-screens.ts';
 import { submissionScreens } from './submission-screens.ts';
+import { workScheduleScreens } from './work-schedule-screens.ts';
 import type { World } from './world.ts';
 
 /** A screen or dialog in one state. Axe looks at each of them, and `npm run screens` draws them. */
@@ -96,6 +97,7 @@ export const screens: readonly Screen[] = [
     },
   },
   ...setupScreens,
+  ...workScheduleScreens,
 
   // customer submissions
   { name: 'submissions', as: 'clerk', path: staff('/customer-submissions'), shows: /^#\d+/ },

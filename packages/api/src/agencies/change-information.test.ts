@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { agency, staff } from '../testing/factories.ts';
+import { testApp } from '../testing/server.ts';
 
 test('of those who change different parts of the settings at once nobody loses theirs', async () => {
   const riverton = await agency();
@@ -11,4 +12,25 @@ test('of those who change different parts of the settings at once nobody loses t
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await admin.get('/agencies/information')).body).toMatchObject(Object.assign({}, ...changes) as object);
   }
+});
+
+test('the website is a whole web address, and anything else is refused in clear words', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const change = (websiteUrl: string) => admin.patch<{ websiteUrl: string }>(`/agency/${riverton.id}/info`, { websiteUrl });
+  const fields = { websiteUrl: 'Website must be a web address such as https://example.org.' };
+  for (const address of ['//evil.example', '/a/path', 'javascript:alert(1)', 'https://user@evil.example'])
+    expect(await change(address)).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } });
+  const website = 'https://www.riverton.example/';
+  expect(await change(` ${website} `)).toMatchObject({ status: 200, body: { websiteUrl: website } });
+});
+
+test('a stored website that is older than the rule holds no other change up', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const { database } = (await testApp()).services;
+  const stored = JSON.stringify({ websiteUrl: '//evil.example' });
+  await database.run("insert into settings (agency_id, area, value) values ($1, 'agency-information', $2)", [riverton.id, stored]);
+  const change = await admin.patch(`/agency/${riverton.id}/info`, { city: 'Riverton' });
+  expect(change).toMatchObject({ status: 200, body: { city: 'Riverton' } });
 });

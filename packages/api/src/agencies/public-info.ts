@@ -1,5 +1,6 @@
 import type { PublicAgencyInfo } from '@townkeep/core/agencies';
 import { Problem } from '@townkeep/core/kernel';
+import { isWebAddress } from '@townkeep/core/kernel/web-address.ts';
 import { readArea } from '../platform/settings-rows.ts';
 import type { Services } from '../platform/services.ts';
 import { informationArea } from './areas.ts';
@@ -16,7 +17,7 @@ export const instanceLabel = (services: Services): string | null => ({ productio
 /** The agency's own website, where residents find what replaced something of ours; null where none is known that a browser can go to. */
 export async function websiteOf({ inAgency }: Pick<Services, 'inAgency'>, agencyId: number): Promise<string | null> {
   const { websiteUrl } = await inAgency(agencyId, (tx) => readArea(tx, informationArea), { isReadOnly: true });
-  return websiteUrl !== null && /^https?:\/\//.test(websiteUrl) ? websiteUrl : null;
+  return websiteUrl !== null && isWebAddress(websiteUrl) ? websiteUrl : null;
 }
 
 /**

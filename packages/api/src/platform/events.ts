@@ -1,3 +1,4 @@
+import type { ActorKind } from '@townkeep/core/kernel/actors.ts';
 import type { EventData, EventKind } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from './database/tenancy.ts';
 import { json, query } from './database/tenancy.ts';
@@ -5,7 +6,7 @@ import { newId } from './ids.ts';
 
 /** Who did something. The resident and the system have no account here. */
 export interface Actor {
-  readonly kind: 'STAFF' | 'SUPER_ADMIN' | 'RESIDENT' | 'SYSTEM';
+  readonly kind: ActorKind;
   readonly id: string | null;
   /** Kept with the event, so that the history stays readable when the account is gone. */
   readonly name: string | null;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { webAddress } from '@townkeep/core/kernel/web-address.ts';
 import { z } from 'zod';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -19,7 +20,7 @@ const environment = z.object({
   TOWNKEEP_MIN_FREE_MB: z.coerce.number().int().min(0).default(512),
   TOWNKEEP_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   TOWNKEEP_SECRET: z.string().min(32, 'TOWNKEEP_SECRET needs at least 32 characters').optional(),
-  TOWNKEEP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TOWNKEEP_URL: webAddress('It').optional(),
   TOWNKEEP_DEMO: flag,
   TOWNKEEP_INSTANCE: z.enum(['production', 'training', 'development']).default('production'),
   TOWNKEEP_RATE_LIMITS: z.stringbool().default(true),
@@ -36,16 +37,16 @@ const environment = z.object({
   MAIL_DOMAIN: z.string().default('mail.townkeep.test'),
   MAIL_WEBHOOK_SECRET: z.string().min(16).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  SMS_URL: z.url().optional(),
+  SMS_URL: webAddress('It').optional(),
   SMS_TOKEN: optional,
   SMS_FROM: optional,
   S3_BUCKET: optional,
   S3_REGION: optional,
-  S3_ENDPOINT: z.url().optional(),
+  S3_ENDPOINT: webAddress('It').optional(),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   METRICS_TOKEN: optional,
-  GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GEOCODER_URL: webAddress('It').optional(),
   GEOCODER_KIND: z.enum(['census', 'arcgis']).default('arcgis'),
 });
 

@@ -56,6 +56,10 @@ test('a link that its agency no longer uses names the agency and its website, an
   expect((await link()).body).toEqual({ agencyId: riverton.id, isActive: false, name: 'Riverton', websiteUrl: 'https://riverton.example/' });
   await setWebsite(null);
   expect((await link()).body).toMatchObject({ isActive: false, websiteUrl: null });
+  for (const kept of ['/only-a-path', '//evil.example']) {
+    await (await testApp()).services.database.run("update settings set value = value || jsonb_build_object('websiteUrl', $2::text) where agency_id = $1", [riverton.id, kept]);
+    expect((await link()).body).toMatchObject({ isActive: false, websiteUrl: null });
+  }
   expect(await link('nobody')).toMatchObject({ status: 404, body: { code: 'not_found', message: 'Not found.' } });
 });
 

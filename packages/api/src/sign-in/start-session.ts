@@ -34,7 +34,7 @@ export async function startStaffSession(context: RequestContext, agencyId: numbe
     const issued = await issueSession(
       tx,
       services.settings.secret,
-      { staffId, sealedIdToken: idToken === null ? null : sealIdToken(services, { agencyId, staffId }, idToken) },
+      { holder: { kind: 'STAFF', id: staffId }, sealedIdToken: idToken === null ? null : sealIdToken(services, { agencyId, staffId }, idToken) },
       services.now(),
     );
     await recordSessionEvent(tx, staffEvents.signedIn, { kind: 'STAFF', id: staffId, name: personName(account) }, issued.sessionId, { by });
@@ -52,7 +52,7 @@ interface AdminEntry {
 export async function startAdminSession(context: RequestContext, agencyId: number, { admin, reason }: AdminEntry): Promise<SignedIn> {
   const { services } = context;
   const session = await services.inAgency(agencyId, async (tx) => {
-    const issued = await issueSession(tx, services.settings.secret, { superAdminId: admin.id, reason }, services.now());
+    const issued = await issueSession(tx, services.settings.secret, { holder: { kind: 'SUPER_ADMIN', id: admin.id }, reason }, services.now());
     const actor = { kind: 'SUPER_ADMIN', id: admin.id, name: personName(admin) } as const;
     await recordSessionEvent(tx, staffEvents.signedIn, actor, issued.sessionId, { by: 'SUPER_ADMIN', reason });
     return issued;

@@ -61,14 +61,12 @@ test('the database keeps no session of a super admin without a reason, and no re
   const { id: staffId } = await staff(riverton);
   const { services } = await testApp();
   const soon = new Date(Date.now() + 60_000);
-  const insert = (holder: { staff_id?: string; super_admin_id?: string; reason?: string }) =>
+  const insert = (holder: { holder_kind: 'STAFF' | 'SUPER_ADMIN'; holder_id: string; reason?: string }) =>
     services.inAgency(riverton.id, (tx) =>
       tx.change(
         query.insertInto('sessions').values({
           agency_id: riverton.id,
           id: newId(),
-          staff_id: null,
-          super_admin_id: null,
           access_hash: Buffer.from(newId()),
           access_expires_at: soon,
           refresh_hash: Buffer.from(newId()),
@@ -77,10 +75,11 @@ test('the database keeps no session of a super admin without a reason, and no re
         }),
       ),
     );
-  await expect(insert({ super_admin_id: admin.id })).rejects.toMatchObject({ constraint: 'sessions_super_admin_reason' });
-  await expect(insert({ super_admin_id: admin.id, reason: 'ab' })).rejects.toMatchObject({ code: '23514' });
-  await expect(insert({ staff_id: staffId, reason: REASON })).rejects.toMatchObject({ constraint: 'sessions_super_admin_reason' });
-  expect(await insert({ super_admin_id: admin.id, reason: REASON })).toBe(1);
+  const ofAdmin = { holder_kind: 'SUPER_ADMIN', holder_id: admin.id } as const;
+  await expect(insert(ofAdmin)).rejects.toMatchObject({ constraint: 'sessions_super_admin_reason' });
+  await expect(insert({ ...ofAdmin, reason: 'ab' })).rejects.toMatchObject({ code: '23514' });
+  await expect(insert({ holder_kind: 'STAFF', holder_id: staffId, reason: REASON })).rejects.toMatchObject({ constraint: 'sessions_super_admin_reason' });
+  expect(await insert({ ...ofAdmin, reason: REASON })).toBe(1);
 });
 
 test('wrong passwords, staff, and the deactivated do not come in; guessing locks', async () => {

@@ -84,7 +84,7 @@ export async function staff(
         digital_signature_url: null,
       }),
     );
-    return issueSession(tx, services.settings.secret, { staffId: id }, services.now());
+    return issueSession(tx, services.settings.secret, { holder: { kind: 'STAFF', id } }, services.now());
   });
   return { ...client({ authorization: `Bearer ${session.token}` }), id, email, token: session.token };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSameValue } from './same-value.ts';
 
 /** A kind of event: something that happened to a record of the kind `subject`. */
 export interface EventKind<Subject extends string = string, Name extends string = string, Data extends z.ZodType = z.ZodType> {
@@ -55,17 +56,8 @@ export const changesData = z.strictObject({ changes: fieldChanges });
  * `withheld` names fields (secrets, residents' free text) of which the log keeps only that they changed.
  */
 export function changesBetween(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>, withheld: readonly string[] = []): FieldChanges {
-  const changed = Object.keys(after).filter((name) => canonical(before[name]) !== canonical(after[name]));
+  const changed = Object.keys(after).filter((name) => !isSameValue(before[name] ?? null, after[name] ?? null));
   return Object.fromEntries(changed.map((name) => [name, withheld.includes(name) ? { from: WITHHELD, to: WITHHELD } : { from: before[name] ?? null, to: after[name] ?? null }]));
-}
-
-const canonical = (value: unknown): string => JSON.stringify(sorted(value ?? null));
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part)]));
 }
 
 /** Stands in the log for a value that it does not keep. */

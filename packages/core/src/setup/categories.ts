@@ -1,21 +1,7 @@
-import { z } from 'zod';
 import { RESOLVE_BY_DAYS_DEFAULT, RESOLVE_BY_DAYS_MAX } from '../categories/category.ts';
-import type { CustomField } from '../custom-fields/field.ts';
-import { customField, customFields } from '../custom-fields/schema.ts';
+import { customFieldsField } from '../custom-fields/setup-field.ts';
 import { configList } from '../kernel/config-list.ts';
-import { choiceField, daysField, type FieldOptions, linesField, referenceField, staffField, switchField, wordsField } from '../kernel/fields/index.ts';
-
-/** Declares a form of custom fields, made with the builder on a tab of its own. */
-const customFieldsField = (label: string, options: FieldOptions = {}) =>
-  ({
-    ...options,
-    label,
-    input: { kind: 'custom-fields' },
-    schema: customFields.unwrap(),
-    answer: z.array(customField),
-    initial: [] as CustomField[],
-    isRequired: false,
-  }) as const;
+import { choiceField, daysField, linesField, referenceField, staffField, switchField, wordsField } from '../kernel/fields/index.ts';
 
 /** Categories of submissions, with the form that a resident fills in for each. */
 export const categoryList = configList({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultSchedule } from './default-schedule.ts';
 import { federalHolidays, withFederalHolidays } from './federal-holidays.ts';
 import { holidayText } from './holiday-text.ts';
-import { closedDays, holidayIn } from './holidays.ts';
+import { closedDays, holidayIn, nextDate, upcomingClosedDays } from './holidays.ts';
 import type { Holiday, WorkSchedule } from './schedule.ts';
 
 const federal: WorkSchedule = { ...defaultSchedule, holidays: [...federalHolidays] };
@@ -58,3 +58,28 @@ test.each<[Holiday, string]>([
   [{ kind: 'WEEKDAY', name: 'x', month: 11, weekday: 'thursday', nth: 4, plusDays: 1 }, 'the day after the 4th Thursday of November'],
   [{ kind: 'WEEKDAY', name: 'x', month: 11, weekday: 'thursday', nth: 4, plusDays: 2 }, '2 days after the 4th Thursday of November'],
 ])('%j reads %s', (holiday, words) => expect(holidayText(holiday)).toBe(words));
+
+test('the days that holidays take from the week, over a year', () => {
+  const upcoming = upcomingClosedDays({ ...federal, holidays: [...federalHolidays, { kind: 'DATE', name: 'Election', date: '2026-11-26' }] }, '2026-06-20');
+  expect(upcoming.map(({ date, name }) => `${date} ${name}`)).toEqual([
+    '2026-07-03 Independence Day',
+    '2026-09-07 Labor Day',
+    '2026-10-12 Columbus Day',
+    '2026-11-11 Veterans Day',
+    '2026-11-26 Thanksgiving Day',
+    '2026-12-25 Christmas Day',
+    "2027-01-01 New Year's Day",
+    '2027-01-18 Birthday of Martin Luther King, Jr.',
+    "2027-02-15 Washington's Birthday",
+    '2027-05-31 Memorial Day',
+    '2027-06-18 Juneteenth National Independence Day',
+  ]);
+});
+
+test.each<[Holiday, string, string | null]>([
+  [{ kind: 'YEARLY', name: 'x', month: 7, day: 4, isObserved: true }, '2026-07-04', '2026-07-04'],
+  [{ kind: 'YEARLY', name: 'x', month: 7, day: 4, isObserved: true }, '2026-07-05', '2027-07-04'],
+  [{ kind: 'YEARLY', name: 'x', month: 2, day: 29, isObserved: true }, '2097-01-01', '2104-02-29'],
+  [{ kind: 'DATE', name: 'x', date: '2060-01-01' }, '2026-01-01', '2060-01-01'],
+  [{ kind: 'DATE', name: 'x', date: '2025-01-01' }, '2026-01-01', null],
+])('%j is next after %s on %s', (holiday, from, date) => expect(nextDate(holiday, from)).toBe(date));

@@ -73,3 +73,30 @@ export function closedDays(schedule: WorkSchedule, year: number): ClosedDay[] {
   });
   return found.filter(({ date }) => date.startsWith(`${pad(year, 4)}-`)).toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
+
+/** How long the preview of closed days looks ahead. */
+const YEAR_DAYS = 365;
+
+/**
+ * Returns the days of the year from a day on that holidays take from the week, in their order. A day that several holidays
+ * close has the first one's name.
+ */
+export function upcomingClosedDays(schedule: WorkSchedule, from: Day): ClosedDay[] {
+  const year = Number(from.slice(0, 4));
+  const until = addDays(from, YEAR_DAYS);
+  const taken = [...closedDays(schedule, year), ...closedDays(schedule, year + 1)]
+    .filter(({ date }) => date >= from && date < until)
+    .filter(({ date }) => schedule.days[weekdays[weekdayOf(date)]!].isOpen);
+  return taken.filter(({ date }, index) => taken.findIndex((each) => each.date === date) === index);
+}
+
+/** February 29 comes after four years, over the turn of a century after eight; the year before may reach into this one. */
+const YEARS_TO_NEXT = 10;
+
+/** Returns the first date of a holiday from a day on, or null when it has passed. */
+export function nextDate(holiday: Holiday, from: Day): Day | null {
+  if (holiday.kind === 'DATE') return holiday.date >= from ? holiday.date : null;
+  const before = Number(from.slice(0, 4)) - 1;
+  const dates = Array.from({ length: YEARS_TO_NEXT }, (_, index) => holidayIn(holiday, before + index));
+  return dates.find((date) => date !== null && date >= from) ?? null;
+}

@@ -4,6 +4,9 @@ import { dateOnly, requiredText } from '../kernel/schemas.ts';
 import { LAST, weekdays } from './holidays.ts';
 import { hasWorkingDays } from './working-days.ts';
 
+/** How many days after its weekday a holiday may be. */
+const PLUS_DAYS_MAX = 6;
+
 /** Most holidays of a schedule. */
 export const HOLIDAYS_MAX = 100;
 
@@ -13,7 +16,8 @@ const month = z.number().int().min(1).max(12);
 /** The most days that each month has, January first. */
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-const holiday = z.discriminatedUnion('kind', [
+/** A day, each year or once, on which an agency is closed. */
+export const holiday = z.discriminatedUnion('kind', [
   /** One day. */
   z.object({ kind: z.literal('DATE'), name, date: dateOnly }),
   /** The same date each year. `isObserved`: on a weekend it closes the Friday before or the Monday after. */
@@ -27,7 +31,12 @@ const holiday = z.discriminatedUnion('kind', [
     month,
     weekday: z.enum(weekdays),
     nth: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(LAST)]),
-    plusDays: z.number().int().min(0).max(6).default(0),
+    plusDays: z
+      .number()
+      .int()
+      .min(0)
+      .max(PLUS_DAYS_MAX, text('atMost', { label: 'Days after it', n: PLUS_DAYS_MAX }))
+      .default(0),
   }),
 ]);
 export type Holiday = z.infer<typeof holiday>;

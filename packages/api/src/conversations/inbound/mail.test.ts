@@ -105,6 +105,10 @@ test('what is addressed to no thread, a forged one, or one that is gone is dropp
   for (const address of ['info@mail.townkeep.test', to.replace(/.(?=@)/, (letter) => (letter === 'a' ? 'b' : 'a'))]) {
     expect(await sendMail(mail({ to: address }))).toMatchObject({ status: 202, body: { accepted: false, reason: 'unknown_address' } });
   }
+  // what cannot be read is not looked into when it concerns nobody here
+  const unreadable = mail({ to: 'info@mail.townkeep.test', text: '\n'.repeat(1_100_000) });
+  expect(await sendMail(unreadable)).toMatchObject({ status: 202, body: { reason: 'unknown_address' } });
+  expect(await sendMail(unreadable.replace('info@mail.townkeep.test', to))).toMatchObject({ status: 400 });
   await (await staff(riverton, 'admin')).delete(`/agencies/crm/issues/${made.id}`);
   expect(await sendMail(mail({ to }))).toMatchObject({ status: 202, body: { reason: 'unknown_address' } });
 });

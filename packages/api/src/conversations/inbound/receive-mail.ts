@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { insertAttachments } from '../../attachments/index.ts';
-import { type InboundMail, readInboundMail, threadOfAddress } from '../../messages/index.ts';
+import { type InboundMail, readInboundMail, readRecipients, type Recipients, threadOfAddress } from '../../messages/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { hasMessage } from '../queries.ts';
@@ -24,9 +24,9 @@ const LONGEST_WORD = 4000;
  * @throws InboundMailProblem when it cannot be read
  */
 export async function receiveMail(services: Services, raw: Buffer): Promise<Received> {
-  const mail = await readInboundMail(raw);
-  const thread = threadOf(services, mail);
+  const thread = threadOf(services, await readRecipients(raw));
   if (thread === null) return { accepted: false, reason: 'unknown_address' };
+  const mail = await readInboundMail(raw);
   if (mail.isAutomatic) return { accepted: false, reason: 'automatic' };
   const externalId = mail.messageId ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`;
   const files = await checkFiles(mail.attachments, thread, services);
@@ -44,7 +44,7 @@ export async function receiveMail(services: Services, raw: Buffer): Promise<Rece
 }
 
 /** The thread of the first of the mail's addresses that is one of ours. */
-function threadOf({ settings, subjects }: Services, { to, cc, deliveredTo, originalTo }: InboundMail): Thread | null {
+function threadOf({ settings, subjects }: Services, { to, cc, deliveredTo, originalTo }: Recipients): Thread | null {
   for (const address of [...to, ...cc, ...deliveredTo, ...originalTo]) {
     const thread = threadOfAddress(settings, address);
     const kind = thread === null ? undefined : subjects.lettered(thread.letter);

@@ -1,3 +1,4 @@
+import type { ActorKind, SessionHolderKind } from '@townkeep/core/kernel/actors.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, InstantDefault, Json, JsonDefault } from './column-types.ts';
 import type { RecordTables } from './schema-records.ts';
@@ -51,8 +52,10 @@ export interface Schema extends RecordTables, SetupSchema {
   sessions: {
     agency_id: number;
     id: string;
-    staff_id: string | null;
-    super_admin_id: string | null;
+    holder_kind: SessionHolderKind;
+    holder_id: string;
+    staff_id: GeneratedAlways<string | null>;
+    super_admin_id: GeneratedAlways<string | null>;
     reason: Generated<string | null>;
     access_hash: Uint8Array;
     access_expires_at: Instant;
@@ -67,7 +70,7 @@ export interface Schema extends RecordTables, SetupSchema {
     agency_id: number;
     id: string;
     at: InstantDefault;
-    actor_kind: 'STAFF' | 'SUPER_ADMIN' | 'RESIDENT' | 'SYSTEM';
+    actor_kind: ActorKind;
     actor_id: string | null;
     actor_name: string | null;
     subject_kind: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EMAIL_MAX, isEmail, PHONE_MAX, phoneNumber } from '../contact-points.ts';
 import { text } from '../messages.ts';
 import { nullableLines, nullableText, requiredLines, requiredText } from '../schemas.ts';
+import { isWebAddress } from '../web-address.ts';
 import type { FieldOptions } from './field.ts';
 
 /** Longest web address, in characters. */
@@ -104,8 +105,6 @@ export const webAddressField = (label: string, options: FieldOptions = {}) =>
     initial: null,
     isRequired: false,
   }) as const;
-
-const isWebAddress = (value: string): boolean => /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value);
 
 export interface WordsOptions extends FieldOptions {
   /** Names one of them in a refusal, e.g. `Keyword`. */

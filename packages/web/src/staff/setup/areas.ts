@@ -4,6 +4,7 @@ import type { SettingsForm } from '@townkeep/core/kernel/settings-form.ts';
 import type { SetupGroup } from '@townkeep/core/kernel/setup-area.ts';
 import type { Right } from '@townkeep/core/people';
 import { everyForm, everyList } from '@townkeep/core/setup';
+import { type ComponentType, lazy } from 'react';
 import { api, apiQuery } from '../session/api.ts';
 import type { FormCalls, FormQueries, ListCalls, ListQueries } from './setup-calls.ts';
 
@@ -34,7 +35,13 @@ export interface FormArea extends Area {
   readonly queries: FormQueries;
 }
 
-export type SetupArea = ListArea | FormArea;
+/** An area of setup with a page of its own. */
+export interface PageArea extends Area {
+  readonly kind: 'page';
+  readonly Page: ComponentType;
+}
+
+export type SetupArea = ListArea | FormArea | PageArea;
 
 const common = ({ name, about, group, subArea, changeRight, fields }: ConfigList | SettingsForm) => ({ path: name, about, group, subArea, right: changeRight, fields });
 
@@ -60,5 +67,19 @@ const formAreas: readonly FormArea[] = everyForm.map(([key, form]) => ({
   queries: queries[key] as FormQueries,
 }));
 
-/** Every area of setup, from the declarations in core. */
-export const setupAreas: readonly SetupArea[] = [...formAreas, ...listAreas];
+const pageAreas: readonly PageArea[] = [
+  {
+    kind: 'page',
+    path: 'work-schedule',
+    label: 'Work schedule',
+    about: 'The hours and holidays of the agency. Due dates are counted in its working days; those that are set already stay.',
+    group: 'agency',
+    subArea: 'agency',
+    right: 'agency.change',
+    fields: {},
+    Page: lazy(() => import('./work-schedule/WorkSchedulePage.tsx').then(({ WorkSchedulePage }) => ({ default: WorkSchedulePage }))),
+  },
+];
+
+/** Every area of setup: those of the declarations in core, and those with a page of their own. */
+export const setupAreas: readonly SetupArea[] = [...formAreas, ...pageAreas, ...listAreas];

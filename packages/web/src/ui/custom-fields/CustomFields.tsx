@@ -14,7 +14,7 @@ export interface CustomFieldsProps {
   readonly idPrefix?: string;
 }
 
-/** A category's own fields; nested ones appear below their parent when its value asks for them. */
+/** The inputs of a form of custom fields; nested ones appear below their parent when its value asks for them. */
 export function CustomFields({ fields, values, errors, onChange, onBlur, idPrefix = 'field-' }: CustomFieldsProps) {
   return (
     <Stack gap="sm">

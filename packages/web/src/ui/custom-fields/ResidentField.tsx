@@ -25,7 +25,7 @@ export interface ResidentFieldProps {
 /** More choices than this are a list to open, fewer are all seen at once. */
 const MOST_RADIOS = 6;
 
-/** One question of a category as residents see it, by its type. */
+/** One custom field as residents see it, by its type. */
 export function ResidentField({ texts, anchor, field, value, error, onChange }: ResidentFieldProps) {
   const label = field.isRequired ? (
     field.label

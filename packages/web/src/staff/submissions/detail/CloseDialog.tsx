@@ -2,7 +2,7 @@ import { Alert, NativeSelect, Skeleton, Stack, Textarea } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
 import { closingProblems } from '@townkeep/core/submissions';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
 import { besideFields } from '../../../ui/change-problem.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -54,6 +54,9 @@ function Form({ settings, outcomes, onClose }: FormProps) {
   const [form, setForm] = useState({ outcomeId: '', message: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { notice, onStale } = useTheirs(theirParts);
+  // The dialog sets the focus as it opens, which may be before the outcomes are there.
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const close = useChange(id, (_: null, version) => api.submissions.setStatus({ id, version, status: 'CLOSED', outcomeId: form.outcomeId, message: form.message.trim() || null }), {
     success: 'The submission is closed.',
     onSuccess: onClose,
@@ -82,6 +85,7 @@ function Form({ settings, outcomes, onClose }: FormProps) {
         <NativeSelect
           label="Outcome"
           required
+          ref={first}
           data-autofocus
           value={form.outcomeId}
           error={errors['outcomeId']}
