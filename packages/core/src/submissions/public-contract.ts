@@ -100,7 +100,10 @@ const publicMessage = z.object({
   attachments: z.array(publicAttachment),
 });
 
-/** A submission's public page. Redacted when the link is not the reporter's own. Source: public side §3, rules R461 and R469. */
+/**
+ * A submission's public page. Redacted when the link is not the reporter's own.
+ * Source: public side §3, rules R461 and R469.
+ */
 export const publicSubmission = z.object({
   isRedacted: z.boolean(),
   agencyId: z.number().int(),

@@ -71,14 +71,18 @@ const NOTES = `
   from submission_notes n left join staff u on u.agency_id = n.agency_id and u.id = n.author_id
   where n.agency_id = s.agency_id and n.submission_id = s.id`;
 
+const SMS_CONSENT = `
+  case when s.sms_consent_at is not null then
+    jsonb_build_object('at', s.sms_consent_at, 'way', s.sms_consent_way, 'wording', s.sms_consent_wording) end`;
+
 const STATEMENT = `
   select s.id, s.number, s.version, s.status, s.visibility, s.source, s.description, s.is_anonymous as "isAnonymous",
     jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active, 'resolveByDays', coalesce((c.fields ->> 'resolveByDays')::integer, 7),
       'hasFields', ${asks('fields')}, 'hasInternalFields', ${asks('internalCustomFields')}) as category,
     s.fields, s.internal_fields as "internalFields", ${person('a')} as assignee, ${writer('b', 's.created_by')} as "createdBy",
     case when p.id is null then null else jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'phoneNumber', p.phone_number, 'workPhone', p.work_phone,
-      'notificationPreference', s.notify_by, 'notificationNote', s.notification_note, 'hasSubscribed', s.has_subscribed, 'hasStoppedSms', p.sms_stopped_at is not null,
-      'smsConsent', case when s.sms_consent_at is not null then jsonb_build_object('at', s.sms_consent_at, 'way', s.sms_consent_way, 'wording', s.sms_consent_wording) end) end as customer,
+      'notificationPreference', s.notify_by, 'notificationNote', s.notification_note, 'hasSubscribed', s.has_subscribed,
+      'hasStoppedSms', p.sms_stopped_at is not null, 'smsConsent', (${SMS_CONSENT})) end as customer,
     case when s.location_source is null then null else jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude, 'locationSource', s.location_source, 'streetAddress', s.street_address,
       'secUnitNum', s.sec_unit_num, 'placeName', s.place_name, 'city', s.city, 'state', s.state, 'zip', s.zip, 'apn', s.apn, 'isGISValidated', s.is_gis_validated, 'isManualAddress', s.is_manual_address) end as location,
     s.created_at as "createdAt", s.updated_at as "updatedAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt", s.outcome, s.due_on as "dueOn", s.has_parts
