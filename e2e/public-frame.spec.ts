@@ -4,8 +4,8 @@ import { describeIssue, next } from './support/public-form.ts';
 import { staffApi } from './support/staff-api.ts';
 
 /**
- * Another site, which has the form of the second demo city in a frame and shares no storage with it: the same machine by
- * another name, since a browser lets no page of the internet have one of this machine.
+ * Shows the form of the second demo city in a frame of another site, which shares no storage with it. The other site is
+ * the same machine by another name, since browsers keep pages of the internet from framing pages of this machine.
  */
 async function openInFrame(page: Page, baseURL: string, query = ''): Promise<FrameLocator> {
   const around = baseURL.replace('127.0.0.1', 'localhost');
@@ -39,7 +39,7 @@ test('a form in a frame signs in with the city in a tab of its own, which has it
   await expect(tab.getByRole('banner')).toBeVisible();
   await expect(tab).toHaveURL(/translate=es/);
   await expect(tab).not.toHaveURL(/isIFrame|signIn|code=/);
-  await expect(form.getByText('Entre en la pestaña que se abrió y siga allí')).toBeVisible();
+  await expect(form.getByText('Se abrió una pestaña para entrar')).toBeVisible();
   // The address that the frame opened names the frame's draft, so the tab goes on under another one.
   const [framed] = /[A-Za-z0-9_-]{30}/.exec(new URL((await kept).url()).pathname)!;
   const own = asked[0]!.searchParams.get('state')!;

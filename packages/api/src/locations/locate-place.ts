@@ -7,8 +7,8 @@ import { type ParcelRow, searchParcels } from './queries.ts';
 const CANDIDATES = 20;
 
 /**
- * Returns the point that a search around a place starts from, in degrees: the reporter's pin, else the place's own point,
- * else the parcel of the typed address. Null when none of them is known.
+ * Returns the point that a search around a place starts from, in degrees: the pin set by hand, else the place's own
+ * point, else that of the parcel with the typed address. Null when none of them is known.
  */
 export async function locatePlace(tx: AgencyTx, place: Partial<PlaceInput>): Promise<GeoPoint | null> {
   return pointOf(place) ?? (await pointOfAddress(tx, place));

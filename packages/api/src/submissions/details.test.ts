@@ -213,3 +213,19 @@ test('open submissions of the same category nearby, nearest first', async () => 
   expect(await near({ excludeId: here.id })).toEqual([3, 2]);
   expect(await near({}, {})).toEqual([]);
 });
+
+test.each([75, 40])('of open submissions nearby, those within the agency’s %i m are found and those just outside are not', async (radius) => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const { body: settings } = await admin.get('/agencies/crm/submission-settings');
+  await admin.put('/agencies/crm/submission-settings', { ...settings, duplicateRadiusMetres: radius });
+  const { id: categoryId } = await category(riverton);
+  const [latitude, longitude] = [37.8, -122.27];
+  // One degree of latitude is 111.2 km.
+  const toTheNorth = (metres: number): [number, number] => [latitude + metres / 111_195, longitude];
+  const inside = await submission(riverton, { categoryId, at: toTheNorth(radius - 1) });
+  await submission(riverton, { categoryId, at: toTheNorth(radius + 1) });
+  const asked = { categoryId, location: { latitude, longitude } };
+  const { body } = await admin.post<{ submissions: { id: string }[] }>('/agencies/crm/issues/duplicates', asked);
+  expect(body.submissions.map(({ id }) => id)).toEqual([inside.id]);
+});

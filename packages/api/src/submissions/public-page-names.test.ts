@@ -60,7 +60,7 @@ test('the public link has nothing of the reporter, and nothing that leads to the
   for (const secret of [made.token, made.id, 'Rita', rita.email, '5550123', note, 'Which lane']) expect(JSON.stringify(body)).not.toContain(secret);
 });
 
-test('an anonymous reporter’s page names nobody', async () => {
+test('an anonymous reporter’s page has no customerInfo', async () => {
   const riverton = await agency();
   const made = await submission(riverton, { reporter: null });
   const { body } = await visitor.get(page(made.token));

@@ -77,12 +77,12 @@ export function placeProblem(
   return isOutside ? { code: 'location_outside', text: text('locationOutside') } : null;
 }
 
-/** Where a resident files a submission: on the form behind an agency's link, or signed in to their own account's area. */
+/** Where a resident files a submission: on the form behind an agency's link, or in the area of their own account. */
 export type FilingPlace = 'issue-form' | 'resident-area';
 
 /**
- * Returns why an anonymous submission is refused, or null where it is accepted. The issue form asks the agency's setting
- * alone; the resident area asks the category as well. Source: public side §1 and §6, rules R346 and R608.
+ * Returns why an anonymous submission is refused, or null where it is accepted. The issue form depends on the agency's
+ * setting alone, the resident area on the category as well. Source: public side §1 and §6, rules R346 and R608.
  */
 export function anonymousProblem(at: FilingPlace, settings: { readonly postAnonymous: boolean }, category: Pick<PublicCategory, 'allowAnonymousSubmission'> | null): string | null {
   if (!settings.postAnonymous) return text('anonymousNotAllowed');

@@ -8,7 +8,7 @@ export type SmsConsentFormWay = (typeof smsConsentFormWays)[number];
 export const smsConsentWays = [...smsConsentFormWays, 'REQUESTED', 'STAFF'] as const;
 export type SmsConsentWay = (typeof smsConsentWays)[number];
 
-/** A reporter's consent to text messages, as their form hands it in. `at`: ISO 8601. `wording`: the words they were shown. */
+/** A reporter's consent to text messages, as their form sends it. `at`: ISO 8601. `wording`: the words that it showed. */
 export interface GivenSmsConsent {
   readonly at: string;
   readonly way: SmsConsentFormWay;
@@ -30,9 +30,8 @@ export interface ConsentFiling {
 }
 
 /**
- * Returns the consent to text messages to store with a submission; null when they are not among its channels. A clock
- * ahead of the server's counts as the server's time. Source: public side §5, 'Contact step'; 47 CFR 64.1200(a) asks for a
- * record.
+ * Returns the consent to text messages to store with a submission; null when they are not among its channels. A time
+ * after `now`, from a clock that runs ahead, counts as `now`. Source: public side §5, 'Contact step'
  */
 export function smsConsent(channels: readonly NotificationChannel[], { filer, given, now }: ConsentFiling): SmsConsent | null {
   if (!channels.includes('SMS')) return null;

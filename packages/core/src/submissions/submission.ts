@@ -54,7 +54,7 @@ export const smsConsentInput = z.object({
   wording: requiredLines('Wording', SMS_WORDING_MAX),
 });
 
-/** The reporter as they hand themselves in. Without `smsConsent` the choice of SMS itself is recorded as the consent. */
+/** The reporter on the public form. Without `smsConsent` the choice of SMS itself is recorded as the consent. */
 export const publicCustomerInput = customerInput.extend({ smsConsent: smsConsentInput.nullish() });
 
 /** A description: required, trimmed, at most 2,000 characters. */

@@ -84,8 +84,8 @@ export function withoutSignIn(address: string): string {
 }
 
 /**
- * Where a form in a frame goes on in a tab of its own and signs in there, since sign-ins refuse frames: with the draft that
- * was kept on the server, in the frame's language, and in no frame.
+ * Returns the address at which a form in a frame goes on in a tab and signs in, since sign-ins refuse frames: with the
+ * draft kept on the server, in the frame's language, and outside of the frame. Source: docs/adr/0031-form-in-a-frame.md
  */
 export function signInAddress(address: string, { draftId, language }: { readonly draftId: string; readonly language: string }): string {
   const url = new URL(withDraftId(withoutPrefill(address), draftId));

@@ -142,8 +142,8 @@ const NOTIFY_BY = `
   returning s.id`;
 
 /**
- * Saves how the reporter wants to hear of it, by the channels that they have an address for. Text messages that are new
- * among them are agreed to at `now`. Returns false, and saves nothing, when they have an address for none of those chosen.
+ * Saves the channels by which the reporter wants updates, as far as they have an address for them. A new choice of text
+ * messages is a consent given at `now`. Returns false, and saves nothing, when no chosen channel has an address.
  */
 export async function saveNotifyBy(tx: AgencyTx, id: string, channels: readonly string[], now: Date): Promise<boolean> {
   const { rows } = await tx.run(NOTIFY_BY, [tx.agencyId, id, [...new Set(channels)], now]);

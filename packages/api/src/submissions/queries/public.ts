@@ -7,7 +7,7 @@ import { isSecured } from '../../locations/index.ts';
 import type { OpenedSubject } from '../../platform/subjects.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 
-/** What a submission's public page is made of. Of the reporter, the files and the thread the redacted page reads nothing. */
+/** What a submission's public page is made of. For the redacted page the reporter, files and thread are not read. */
 export interface FoundPublic extends Pick<PublicSubmission, 'agencyName' | 'crmToken' | 'outcome' | 'description' | 'isAnonymous'> {
   readonly number: number;
   readonly id: string;

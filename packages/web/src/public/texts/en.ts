@@ -42,7 +42,7 @@ export const en = {
     loginNamed: 'Login with {{city}} account',
     signedIn: 'Signed in as {{name}}',
     logout: 'Logout',
-    elsewhere: 'Sign in in the tab that has opened, and go on there: it has what you entered here.',
+    elsewhere: 'A tab has opened for the sign-in. Continue there: it has what you entered here.',
     failed: 'The sign-in did not work. You can fill in the form without it, or try again.',
   },
   form: {

@@ -44,7 +44,7 @@ export const es: Texts = {
     loginNamed: 'Entrar con la cuenta de {{city}}',
     signedIn: 'Sesión de {{name}}',
     logout: 'Salir',
-    elsewhere: 'Entre en la pestaña que se abrió y siga allí: tiene lo que escribió aquí.',
+    elsewhere: 'Se abrió una pestaña para entrar. Siga allí: tiene lo que escribió aquí.',
     failed: 'No se pudo iniciar la sesión. Puede llenar el formulario sin ella o intentar de nuevo.',
   },
   form: {

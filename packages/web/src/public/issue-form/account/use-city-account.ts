@@ -63,7 +63,7 @@ export function useCityAccount(crmToken: string, { signIn, query, draftId, onUse
   return { signIn, user, hasFailed, isElsewhere, login, logout };
 }
 
-/** An empty tab, which a browser allows only at once after a press; null where it does not. It can do nothing to this page. */
+/** Opens an empty tab, which browsers allow only during a press; null where they do not. It has no hold on this page. */
 function openTab(): Window | null {
   const tab = window.open('', '_blank');
   if (tab !== null) tab.opener = null;

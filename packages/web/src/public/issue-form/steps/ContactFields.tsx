@@ -105,7 +105,7 @@ export function ContactFields({ form, part }: { readonly form: IssueForm; readon
   );
 }
 
-/** Says, also to screen readers, that leaving the field selected the channel. Its line is always there, so that nothing moves under a finger. */
+/** Announces that leaving the field selected the channel. The line is always there, so nothing moves under a finger. */
 function SelectedNote({ choice, channel }: { readonly choice: ChannelChoice; readonly channel: NotificationChannel }) {
   const { t } = useTranslation();
   return (
