@@ -85,7 +85,7 @@ export function withoutSignIn(address: string): string {
 
 /**
  * Returns the address at which a form in a frame goes on in a tab and signs in, since sign-ins refuse frames: with the
- * draft kept on the server, in the frame's language, and outside of the frame. Source: docs/adr/0031-form-in-a-frame.md
+ * draft kept on the server, in the frame's language, and outside of the frame. Source: docs/adr/0014-form-in-a-frame.md
  */
 export function signInAddress(address: string, { draftId, language }: { readonly draftId: string; readonly language: string }): string {
   const url = new URL(withDraftId(withoutPrefill(address), draftId));

@@ -19,11 +19,12 @@ export async function signOut(agencyId: number, isSuperAdmin: boolean): Promise<
   const recorded = await api.agencies.audit({ activityType: 'LOGOUT', componentType: 'Logout' }).then(() => 201, statusOf);
   // This tab's session is over already and leads to the sign-in; the browser's may be another tab's.
   if (recorded === 401) return forgetOnLeaving();
+  // First, since nothing may be waited for between the end of the session and leaving: a call of the page would meet 401.
+  await endAdminSession().catch(() => undefined);
   const answer = await openApi.signIn.logout().catch(() => null);
   if (answer === null) return showDismissible(FAILED, 'error');
   clearBearer();
   forgetOnLeaving();
-  await endAdminSession().catch(() => undefined);
   window.location.assign(answer.logoutUrl ?? (isSuperAdmin ? '/admin' : `/agencies/${agencyId}/login`));
 }
 

@@ -16,7 +16,6 @@ export function ItemSettings({ list, values, errors, onChange }: ItemSettingsPro
         label={list.nameLabel}
         required
         data-autofocus
-        maxLength={list.nameMax}
         value={String(values['name'])}
         error={errors['name']}
         onChange={(event) => onChange({ name: event.currentTarget.value })}

@@ -5,7 +5,7 @@ import { common, type InputProps } from './input-props.ts';
 
 /** A secret, which is never shown: it is set, replaced or removed. */
 export function SecretInput(props: InputProps<'secret'>) {
-  const { label, value, input, onChange } = props;
+  const { label, value, onChange } = props;
   const [opened] = useState(value);
   const isTyped = typeof value === 'string';
   const isSet = typeof value === 'object' && value !== null && (value as SecretState).isSet;
@@ -15,7 +15,6 @@ export function SecretInput(props: InputProps<'secret'>) {
       <PasswordInput
         {...common(props)}
         autoComplete="off"
-        maxLength={input.maxLength}
         value={isTyped ? value : ''}
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the secret' }}
         onChange={(event) => onChange(event.currentTarget.value === '' ? opened : event.currentTarget.value)}

@@ -13,12 +13,12 @@ const typed = ({ value, onChange }: Pick<InputProps, 'value' | 'onChange'>) => (
 
 /** Text on one line; of which kind, the keyboard of a phone shows. */
 export function LineInput(props: InputProps<TextKind>) {
-  const { kind, maxLength } = props.input;
-  return <TextInput {...common(props)} {...typed(props)} type={types[kind]} maxLength={maxLength} />;
+  const { kind } = props.input;
+  return <TextInput {...common(props)} {...typed(props)} type={types[kind]} />;
 }
 
 export function LinesInput(props: InputProps<'lines'>) {
-  return <Textarea {...common(props)} {...typed(props)} maxLength={props.input.maxLength} autosize minRows={2} maxRows={12} />;
+  return <Textarea {...common(props)} {...typed(props)} autosize minRows={2} maxRows={12} />;
 }
 
 export function WordsInput(props: InputProps<'words'>) {

@@ -111,11 +111,10 @@ export function AddressInput({ label, description, error, partErrors, value, onC
   const address = value as PostalAddress;
   return (
     <Parts legend={label} description={description} error={error}>
-      {addressParts.map(({ name, label: words, max, autoComplete }) => (
+      {addressParts.map(({ name, label: words, autoComplete }) => (
         <TextInput
           key={name}
           label={words}
-          maxLength={max}
           autoComplete={autoComplete}
           error={partErrors[name]}
           value={address[name] ?? ''}

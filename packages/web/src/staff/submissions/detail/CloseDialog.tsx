@@ -23,6 +23,8 @@ interface CloseDialogProps {
 
 /** Closes the submission with its outcome, and tells the reporter. */
 export function CloseDialog({ isOpen, onClose }: CloseDialogProps) {
+  // Loaded with the page, so that the dialog opens without a connection too.
+  useClosing();
   return (
     <Dialog title="Close this submission" isOpen={isOpen} onClose={onClose}>
       <Content onClose={onClose} />
@@ -30,10 +32,16 @@ export function CloseDialog({ isOpen, onClose }: CloseDialogProps) {
   );
 }
 
-/** Loads what the agency offers and asks for. */
-function Content({ onClose }: Pick<CloseDialogProps, 'onClose'>) {
+/** What closing asks for, and the outcomes that the agency offers. */
+function useClosing() {
   const settings = useQuery(apiQuery.submissionSettings.get.queryOptions({ staleTime: 60_000 }));
   const outcomes = useQuery(apiQuery.submissionOutcomes.list.queryOptions({ input: { includeInactive: 'false' }, staleTime: 60_000 }));
+  return { settings, outcomes };
+}
+
+/** The form, once it is known what the agency offers. */
+function Content({ onClose }: Pick<CloseDialogProps, 'onClose'>) {
+  const { settings, outcomes } = useClosing();
   const loaded = [settings, outcomes];
   const error = loaded.find((query) => query.error !== null)?.error ?? null;
   if (settings.data !== undefined && outcomes.data !== undefined) return <Form settings={settings.data} outcomes={outcomes.data.items} onClose={onClose} />;
