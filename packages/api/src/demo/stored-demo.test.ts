@@ -14,12 +14,16 @@ import { storeAgency } from './store.ts';
 
 const plan = { name: 'City of Test', state: 'CA', zip: '94607', center: DEFAULT_MAP_CENTER, columns: 4, rows: 3, book: 12 };
 
-/** Makes a small demo in an agency that is there already, with photos of potholes only: to draw them takes long. */
+/**
+ * Makes a small demo in an existing agency. Its photos show only potholes, because drawing takes long, and its first
+ * submission is assigned to a group.
+ */
 async function storedDemo({ id, crmToken }: Pick<TestAgency, 'id' | 'crmToken'>): Promise<DemoAgency> {
   const { services } = await testApp();
   const random = seededRandom(id);
   const made = generateAgency(buildCity(plan, random), `demo-${id}.test`, 30, services.now(), random);
-  const demo = { ...made, submissions: made.submissions.map((each) => ({ ...each, photoSubjects: each.photoSubjects.map(() => 'Pothole') })) };
+  const [first, ...others] = made.submissions.map((each) => ({ ...each, photoSubjects: each.photoSubjects.map(() => 'Pothole') }));
+  const demo = { ...made, submissions: [{ ...first!, assigneeId: null, assigneeGroupId: made.groups[0]!.id }, ...others] };
   const options = { agencyId: id, crmToken, portalToken: null, passwordHash: 'none', secret: services.settings.secret, random, timezone: 'America/Los_Angeles' };
   await services.inAgency(id, (tx) => storeAgency(tx, demo, options));
   await storePhotos(services, id, demo, random);
