@@ -7,17 +7,21 @@ const TESTS = '[.](test|heavy)[.]tsx?$|/testing/';
 /** The folders of `packages/api/src` that are no feature. */
 const NO_FEATURE = '(platform|testing|operator|demo)/';
 
-/** What a feature may take from another feature's folder in `core`: contracts and lists are declared over one another. */
-const CORE_SHARED = '/(contract|index|[^/]*-contract)[.]ts$';
+/** Folders of mechanisms: every feature may import them, and they import none. */
+const MECHANISMS = '(kernel|custom-fields)/';
+
+/** What a feature may take from another feature's folder in `core`: contracts and lists are declared over one another, and all features are named in one place. */
+const CORE_SHARED = '/(contract|feature|index|[^/]*-contract)[.]ts$';
 
 /** Files of core that several features declare with. */
 const CORE_DECLARATIONS = [
   'people/(rights|profile|access-flags)',
-  'categories/(category|fields)',
+  'categories/category',
   'agencies/agency',
   'locations/address',
   'submissions/submission',
   'files/[a-z-]+',
+  'conversations/[a-z-]+',
 ].map((path) => `${CORE}/${path}[.]ts$`);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -41,9 +45,9 @@ export default {
     {
       name: 'core-is-pure',
       severity: 'error',
-      comment: 'core runs in Node and the browser: only zod, the contract library and the phone-number rules from outside.',
+      comment: 'core runs in Node and the browser: only zod and the contract library from outside.',
       from: { path: CORE, pathNot: TESTS },
-      to: { pathNot: [CORE, '(^|/)node_modules/(zod|@orpc/contract|libphonenumber-js)/'] },
+      to: { pathNot: [CORE, '(^|/)node_modules/(zod|@orpc/contract)/'] },
     },
     { name: 'api-not-web', severity: 'error', comment: 'api never imports web.', from: { path: '^packages/api' }, to: { path: '^packages/web/' } },
     { name: 'web-not-api', severity: 'error', comment: 'web never imports api.', from: { path: '^packages/web' }, to: { path: '^packages/api/' } },
@@ -53,6 +57,13 @@ export default {
       comment: 'The platform knows no feature.',
       from: { path: `${API}/platform/`, pathNot: TESTS },
       to: { path: `${API}/`, pathNot: `${API}/platform/` },
+    },
+    {
+      name: 'mechanism-no-feature',
+      severity: 'error',
+      comment: 'Custom fields are one mechanism for every kind of record: features declare, it names none.',
+      from: { path: '^packages/(core|api)/src/custom-fields/', pathNot: TESTS },
+      to: { path: '^packages/(core|api)/src/[^/]+/', pathNot: [`${CORE}/${MECHANISMS}`, `${API}/(custom-fields|platform)/`] },
     },
     {
       name: 'feature-by-index',
@@ -87,7 +98,7 @@ export default {
       from: { path: `${CORE}/([^/]+)/`, pathNot: TESTS },
       to: {
         path: `${CORE}/([^/]+)/`,
-        pathNot: [`${CORE}/$1/`, `${CORE}/kernel/`, `${CORE}/[^/]+${CORE_SHARED}`, ...CORE_DECLARATIONS],
+        pathNot: [`${CORE}/$1/`, `${CORE}/${MECHANISMS}`, `${CORE}/[^/]+${CORE_SHARED}`, ...CORE_DECLARATIONS],
       },
     },
   ],

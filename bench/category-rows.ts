@@ -1,4 +1,5 @@
-import { categoryList } from '@townkeep/core/categories';
+import { initialValues } from '@townkeep/core/kernel/fields/index.ts';
+import { categoryList } from '@townkeep/core/setup';
 import { json } from '../packages/api/src/platform/database/tenancy.ts';
 
 /** Rows of categories that were made with nothing but their names, in this order. */
@@ -10,6 +11,6 @@ export function categoryRows(agencyId: number, categories: readonly { readonly i
     name,
     name_key: name.toLowerCase(),
     sequence: index + 1,
-    fields: json(categoryList.fields.parse({})),
+    fields: json(initialValues(categoryList.fields)),
   }));
 }

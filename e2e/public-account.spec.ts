@@ -1,33 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { citySignIn } from './support/city-sign-in.ts';
 import { describeIssue, next } from './support/public-form.ts';
 
 const DAY_MS = 86_400_000;
-
-/** Stands in for a city's sign-in: the API's three calls, and the page that people sign in on, which answers the n-th of them with these. */
-async function citySignIn(page: Page, answers: readonly string[] = []): Promise<{ asked: URL[] }> {
-  let left = 0;
-  const asked: URL[] = [];
-  const json = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) });
-  await page.route('**/api/crm/demo/sso/config', (route) =>
-    route.fulfill(json({ ssoBaseUrl: 'https://sso.city.test/authorize', clientAppId: 'issue-form', agencyCity: 'Oakmere' })),
-  );
-  await page.route('**/api/crm/demo/sso/idp-token**', (route) => {
-    asked.push(new URL(route.request().url()));
-    return route.fulfill(json({ token: 'city-token' }));
-  });
-  await page.route('**/api/crm/demo/sso/user-info', (route) =>
-    route.fulfill(json({ userId: 'c-1', firstName: 'Ana', lastName: 'Lopez', email: 'ana@city.test', phoneNumber: '+15105550123', workPhone: null })),
-  );
-  await page.route('https://sso.city.test/**', (route) => {
-    const url = new URL(route.request().url());
-    asked.push(url);
-    return route.fulfill({
-      status: 302,
-      headers: { location: `${url.searchParams.get('redirect_uri')!}?${answers[left++] ?? 'code=code-1'}&state=${url.searchParams.get('state')!}` },
-    });
-  });
-  return { asked };
-}
 
 test('a city account signs in with PKCE, comes back to the form as it was, and fills in who it is', { tag: '@phone' }, async ({ page }) => {
   const { asked } = await citySignIn(page);

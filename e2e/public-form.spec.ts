@@ -90,10 +90,10 @@ test('open submissions nearby are shown, each with its redacted page, and report
 test('who may stay unnamed is asked, and is then asked nothing else', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'When does the permit counter open?', category: 'Question or suggestion' });
-  // This category has no place, and takes no anonymous submissions.
+  // This category has no place. That it takes no anonymous submissions concerns the resident area alone.
   await next(page);
   await expect(openStep(page, CONTACT_STEP)).toBeVisible();
-  await expect(page.getByText('Do you want your Submission to be Anonymous?')).toBeHidden();
+  await expect(page.getByRole('radiogroup', { name: 'Do you want your Submission to be Anonymous?' })).toBeVisible();
   await page.getByRole('button', { name: 'Issue Description' }).click();
   await chooseCategory(page, 'Noise complaint');
   await page.getByRole('checkbox', { name: 'Night' }).check();

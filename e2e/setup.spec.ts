@@ -203,3 +203,70 @@ test('who is no administrator does not see setup', { tag: '@desktop' }, async ({
   await page.goto('/agencies/1/setup/departments');
   await expect(page.getByText('You do not have the right to do this.')).toBeVisible();
 });
+
+test('an administrator adds a violation type and a violation under it', async ({ page }) => {
+  const [type, violation] = [`Noise ${uniqueWord()}`, `Barking ${uniqueWord()}`];
+  await signIn(page.request, 'admin@oakmere.test');
+  await page.goto('/agencies/1/setup/violation-types');
+  await page.getByRole('button', { name: 'Add violation type' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(type);
+  await dialog.getByLabel('Comply by (days)').fill('5');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${type} is saved.`)).toBeVisible();
+
+  await page.goto('/agencies/1/setup/violations');
+  await page.getByRole('button', { name: 'Add violation' }).click();
+  await dialog.getByLabel('Name').fill(violation);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert').getByText('Violation type is required')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Violation type' }).fill(type);
+  await page.getByRole('option', { name: type }).click();
+  const editor = dialog.getByRole('textbox', { name: 'Text for the notice' });
+  await editor.click();
+  await page.keyboard.type('Keep the dog quiet.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${violation} is saved.`)).toBeVisible();
+  const group = page.getByRole('region', { name: type });
+  await expect(group.getByRole('heading', { name: type })).toBeVisible();
+  await group.getByRole('button', { name: `Edit ${violation}` }).click();
+  await expect(editor).toHaveText('Keep the dog quiet.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/agencies/1/setup/violation-types');
+  await page.getByLabel('Search violation types').fill(type);
+  await expect(page.getByRole('button', { name: `Delete ${type}: This is in use and can only be deactivated.` })).toBeVisible();
+});
+
+test('settings are found by a label, changed and kept; of two administrators the second sees what the first changed', { tag: '@desktop' }, async ({ page, request }) => {
+  const api = await staffApi(request, 'admin@pinewell.test', 2);
+  const path = '/agencies/crm/submission-settings';
+  await signIn(page.request, 'admin@pinewell.test', 2);
+  await page.goto('/agencies/2/setup');
+  await page.getByLabel('Search setup').fill('reopen');
+  await page.getByRole('link', { name: 'Submission settings' }).click();
+  await page.getByLabel('Days to reopen').fill('21');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Submission settings: saved.')).toBeVisible();
+  expect(await api.get(path)).toMatchObject({ reopenDays: 21 });
+
+  await page.getByLabel('Days to reopen').fill('14');
+  await api.send('PUT', path, { reopenDays: 10, duplicateRadiusMetres: 90 });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this in the meantime' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('They changed: Days to reopen, Radius for duplicates (meters).');
+  await expect(notice).toContainText('Days to reopen, theirs is “10”');
+  await expect(page.getByRole('textbox', { name: 'Days to reopen' })).toHaveValue('14');
+  await expect(page.getByLabel('Radius for duplicates (meters)')).toHaveValue('90');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  expect(await api.get(path)).toMatchObject({ reopenDays: 14, duplicateRadiusMetres: 90 });
+
+  // The areas stay beside the form, and what is typed is not left behind unasked.
+  await page.getByLabel('Days to reopen').fill('30');
+  const navigation = page.getByRole('navigation', { name: 'Agency Setup' });
+  await navigation.getByRole('link', { name: 'Departments' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Departments' })).toBeVisible();
+});

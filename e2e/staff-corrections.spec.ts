@@ -97,3 +97,37 @@ test('category, place, tags and visibility are corrected', { tag: ['@desktop', '
   await expect(page.getByRole('button', { name: `Remove the tag ${tag}` })).toBeVisible();
   await expectAccessible(page, 'corrected');
 });
+
+test('answers that the new category does not ask for stay in sight, and come back with their category', { tag: ['@desktop', '@detail'] }, async ({ page, request }) => {
+  const api = await staffApi(request, 'clerk@oakmere.test');
+  const pothole = await categoryNamed(api, 'Pothole');
+  const size = pothole.fields.find(({ label }) => label === 'How big is it?')!;
+  const made = await makeSubmission(api, `Keep ${uniqueWord()}`);
+  const { version } = await api.send('PUT', `/agencies/crm/issues/${made.id}/categories`, {
+    categoryId: pothole.id,
+    fields: [{ ...size, value: 'Up to a car tire', isRequired: false }],
+  });
+  expect(version).toBeDefined();
+  const changeTo = async (name: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Change category' }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^New category/ })
+      .click();
+    await page.getByRole('option', { name }).click();
+  };
+  await signIn(page.request, 'clerk@oakmere.test');
+  await page.goto(`/agencies/1/customer-submission/${made.id}`);
+  await changeTo('Question or suggestion');
+  await expect(dialog(page).getByText('Kept, since the new category does not ask for it: How big is it?.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Change category' }).click();
+  const kept = page.getByRole('region', { name: 'Answers to the previous category Pothole' });
+  await expect(kept).toContainText('Up to a car tire');
+  await expectAccessible(page, 'kept answers');
+  await changeTo('Pothole');
+  await expect(dialog(page).getByLabel('How big is it?')).toHaveValue('Up to a car tire');
+  await dialog(page).getByRole('button', { name: 'Change category' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pothole');
+  await expect(kept).toBeHidden();
+  await expect(page.getByText('Up to a car tire')).toBeVisible();
+});

@@ -17,6 +17,7 @@ const plants: Record<string, readonly [file: string, source: string]> = {
   'api-not-web': ['packages/api/src/agencies/screen.ts', "import type { Screen } from '../../../web/src/ui/screen.ts';\nexport type S = Screen;"],
   'web-not-api': ['packages/web/src/ui/server.ts', "import type { Served } from '../../../api/src/agencies/index.ts';\nexport type S = Served;"],
   'platform-no-feature': ['packages/api/src/platform/knows.ts', "import { serve } from '../agencies/index.ts';\nexport const known = serve;"],
+  'mechanism-no-feature': ['packages/core/src/custom-fields/knows.ts', "export * from '../tags/index.ts';"],
   'feature-by-index': ['packages/api/src/lists/peeks.ts', "import { inner } from '../agencies/inner.ts';\nexport const peeked = inner;"],
   'testing-stays-in-tests': ['packages/api/src/agencies/shortcut.ts', "import { fake } from '../testing/fake.ts';\nexport const shortcut = fake;"],
   'sql-in-queries': ['packages/api/src/lists/statement.ts', "export const all = (tx: { run: (sql: string) => unknown }) => tx.run('select 1');"],
@@ -31,6 +32,7 @@ const plants: Record<string, readonly [file: string, source: string]> = {
 // What the planted imports point at; harmless in itself.
 const bystanders: Record<string, string> = {
   'packages/core/src/tags/round.ts': "import { around } from './around.ts';\nexport const round: unknown = () => around;",
+  'packages/core/src/tags/index.ts': 'export const tag = 1;',
   'packages/core/src/tags/inner.ts': 'export const inner = 1;',
   'packages/api/src/agencies/index.ts': 'export const serve = 1;\nexport type Served = number;',
   'packages/api/src/agencies/inner.ts': 'export const inner = 1;',

@@ -82,10 +82,10 @@ test.each(databases)(
       const { rows } = await opened.run('select number from submissions where agency_id = $1 order by number', [agency!.agencyId]);
       expect(rows.map((row) => Number(row['number']))).toEqual(acknowledged);
       expect(acknowledged).toEqual(acknowledged.map((_number, index) => index + 1));
-      const { rows: messages } = await opened.run(
-        'select submission_id, count(*)::int as count, bool_and(status = $2) as sent from outbox where agency_id = $1 group by submission_id',
-        [agency!.agencyId, 'SENT'],
-      );
+      const { rows: messages } = await opened.run('select subject_id, count(*)::int as count, bool_and(status = $2) as sent from outbox where agency_id = $1 group by subject_id', [
+        agency!.agencyId,
+        'SENT',
+      ]);
       expect(messages.length).toBe(acknowledged.length);
       expect(messages.filter((row) => row['count'] !== 1 || row['sent'] !== true)).toEqual([]);
     });

@@ -13,6 +13,8 @@ export interface Operation {
   readonly bar: { readonly share?: number; readonly kept?: number; readonly p99?: readonly [number, number]; readonly perSecondAtMillion?: number };
 }
 
+const SUBJECT_KEY = 'submissions_agency_id_subject_kind_id_fkey';
+
 /** Source of the bars: the performance page of the design. */
 export function operations(seeded: Seeded): Operation[] {
   let turn = 0;
@@ -37,11 +39,14 @@ export function operations(seeded: Seeded): Operation[] {
         const target = pick(seeded.targets);
         return { method: 'POST', path: '/create', body: { ...target, ...create() } };
       },
-      // Counts and words are Townkeep's. What is filed without them must not stay.
+      // Counts, words and subjects are Townkeep's. What is filed without them must not stay.
       ceilingDatabase: {
-        make: 'create table ceiling_began as select clock_timestamp() as at; alter table submissions disable trigger user',
+        make: `create table ceiling_began as select clock_timestamp() as at; alter table submissions disable trigger user;
+          alter table submissions drop constraint ${SUBJECT_KEY}`,
         undo: `delete from submissions where created_at >= (select at from ceiling_began);
-          drop table ceiling_began; alter table submissions enable trigger user`,
+          drop table ceiling_began; alter table submissions enable trigger user;
+          alter table submissions add constraint ${SUBJECT_KEY} foreign key (agency_id, subject_kind, id)
+            references subjects (agency_id, kind, id) deferrable initially deferred`,
       },
     },
     {
@@ -110,5 +115,23 @@ export function explainedCalls(seeded: Seeded): Pick<Operation, 'name' | 'townke
     listing('found by two words', { q: 'raccoon pothole' }),
     listing('found by a phrase', { q: '"near the tree"' }),
     listing('not found', { q: 'nowhere' }),
+    listing('found by e-mail', { q: 'resident.4711@example.org' }),
+    listing('found by the beginning of an e-mail', { q: 'resident.47@' }),
+    listing('found by phone', { q: '(415) 000-4711' }),
+    listing('found by phone and words', { q: 'raccoon (415) 000-4711' }),
+    listing('found by an unknown e-mail', { q: 'nobody@example.org' }),
+    {
+      name: 'create by a known resident',
+      townkeep: (): LoadRequest => ({
+        method: 'POST',
+        path: `/api/crm/${seeded.crmToken}/issues`,
+        body: {
+          description: 'There is a large hole in the road.',
+          category: { id: seeded.categoryIds[0], fields: [] },
+          location: { latitude: 37.8, longitude: -122.28, streetAddress: '4711 Oak Street', city: 'Oakmere', state: 'CA', zip: '94607' },
+          customerInfo: { firstName: 'Resident', lastName: '4711', email: 'resident.4711@example.org', phoneNumber: '415 200 4711' },
+        },
+      }),
+    },
   ];
 }

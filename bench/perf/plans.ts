@@ -37,8 +37,8 @@ export async function dearPlans(settings: Settings, url: string, operations: rea
     await client.query(
       `load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_analyze = on; set auto_explain.log_level = notice`,
     );
-    // What was filed for it goes, since each statement is carried out once more.
-    await client.query('delete from events where agency_id > 1; delete from submissions where agency_id > 1');
+    // What was filed for it goes, since each statement is carried out once more. The seed's submissions have no address.
+    await client.query('delete from events; delete from outbox; delete from submissions where agency_id > 1 or reporter_email is not null');
     const large = new Set(
       (await client.query<{ name: string }>('select relname as name from pg_class where relkind = $1 and reltuples > $2', ['r', MANY_ROWS])).rows.map(({ name }) => name),
     );

@@ -4,7 +4,8 @@ import { json, query } from '../../packages/api/src/platform/database/tenancy.ts
 import { newId } from '../../packages/api/src/platform/ids.ts';
 import type { Services } from '../../packages/api/src/platform/services.ts';
 import { noScopes } from '@townkeep/core/people';
-import { tagList } from '@townkeep/core/tags';
+import { initialValues } from '@townkeep/core/kernel/fields/index.ts';
+import { tagList } from '@townkeep/core/setup';
 import { categoryRows } from '../category-rows.ts';
 
 /** What the load needs to know of the filled database. */
@@ -39,7 +40,10 @@ export async function seed(services: Services, count: number, tell: (line: strin
 async function seedTargets(services: Services): Promise<Seeded['targets']> {
   const targets = Array.from({ length: TARGETS }, (_, index) => ({ agencyId: index + 2, crmToken: `bench-${index + 2}`, categoryId: newId() }));
   await services.database.transaction({}, async (run) => {
-    for (const id of Array.from({ length: LAST }, (_, index) => index + 1)) await run('insert into agencies (id, name) values ($1, $2)', [id, `Agency ${id}`]);
+    for (const id of Array.from({ length: LAST }, (_, index) => index + 1)) {
+      await run('insert into agencies (id, name) values ($1, $2)', [id, `Agency ${id}`]);
+      await run("insert into agency_products (agency_id, product) values ($1, 'crm')", [id]);
+    }
     for (const { agencyId, crmToken } of [{ agencyId: 1, crmToken: 'bench' }, ...targets])
       await run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3)", [hashLink('CRM', crmToken), agencyId, crmToken]);
   });
@@ -58,7 +62,9 @@ async function seedSetup(services: Services): Promise<{ categoryIds: string[]; t
     const categories = categoryIds.map((id, index) => ({ id, name: `Category ${index}` }));
     await tx.change(query.insertInto('list_items').values(categoryRows(1, categories)));
     await tx.change(
-      query.insertInto('list_items').values({ agency_id: 1, id: tagId, list: 'tags', name: 'Urgent', name_key: 'urgent', sequence: 1, fields: json(tagList.fields.parse({})) }),
+      query
+        .insertInto('list_items')
+        .values({ agency_id: 1, id: tagId, list: 'tags', name: 'Urgent', name_key: 'urgent', sequence: 1, fields: json(initialValues(tagList.fields)) }),
     );
     const id = newId();
     await tx.change(
@@ -78,12 +84,15 @@ async function seedSetup(services: Services): Promise<{ categoryIds: string[]; t
         scopes: json({ ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' } }),
       }),
     );
-    const session = await issueSession(tx, services.settings.secret, { staffId: id }, services.now());
+    const session = await issueSession(tx, services.settings.secret, { holder: { kind: 'STAFF', id } }, services.now());
     // The load runs for longer than a bearer token lives.
     await tx.run("update sessions set access_expires_at = now() + interval '1 day' where agency_id = 1", []);
     return { categoryIds, tagId, token: session.token };
   });
 }
+
+/** The id of the seed's contact with this number, in SQL. */
+const CONTACT = (n: string): string => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
 /**
  * In SQL, since a million through the calls would take longer than the measurement. A word in a hundred rows is the one
@@ -93,19 +102,27 @@ async function seedSubmissions(services: Services, count: number, tagId: string)
   const { database } = services;
   await database.script(`
     alter table submissions disable trigger user;
-    insert into submissions (agency_id, id, number, status, source, description, category_id, reporter_name, latitude, longitude, location_source, street_address, city, state, zip, location_text, created_at, updated_at, closed_at, due_on, link_hash)
+    insert into contacts (agency_id, id, first_name, last_name, name, name_key)
+      select 1, ${CONTACT('n')}, 'Resident', n::text, 'Resident ' || n, 'resident ' || n from generate_series(0, ${count} / 3) n;
+    insert into contact_emails (agency_id, id, contact_id, position, email)
+      select 1, gen_random_uuid(), ${CONTACT('n')}, 1, 'resident.' || n || '@example.org' from generate_series(0, ${count} / 3) n;
+    insert into contact_phones (agency_id, id, contact_id, position, phone_number)
+      select 1, gen_random_uuid(), ${CONTACT('n')}, 1, '+1415' || lpad(n::text, 7, '0') from generate_series(0, ${count} / 3) n;
+    insert into submissions (agency_id, id, number, status, source, description, category_id, contact_id, reporter_name, latitude, longitude, location_source, street_address, city, state, zip, location_text, created_at, updated_at, closed_at, due_on, link_hash)
     select 1, gen_random_uuid(), n, case when n % 5 = 0 then 'OPEN' else 'CLOSED' end, 'WEB',
       'There is a ' || w.words[1 + n % 10] || ' problem near the ' || w.words[1 + (n / 7) % 10] || ' since last week, please have a look at it soon ' || case when n % 100 = 3 then 'raccoon ' else '' end || n,
-      c.ids[1 + n % ${CATEGORIES}], 'Resident ' || n,
+      c.ids[1 + n % ${CATEGORIES}], ${CONTACT('n / 3')}, 'Resident ' || n / 3,
       ${CENTER.latitude} + (random() - 0.5) * 0.15, ${CENTER.longitude} + (random() - 0.5) * 0.15, 'CITIZEN_SUBMISSION', (n % 9000) || ' Oak Street', 'Oakmere', 'CA', '94607', (n % 9000) || ' Oak Street, Oakmere, CA 94607',
       now() - (n || ' seconds')::interval * 60, now() - (n || ' seconds')::interval * 60, case when n % 5 = 0 then null else now() end, current_date + (n % 30)::int, sha256(n::text::bytea)
     from generate_series(1, ${count}) n,
       (select array['pothole', 'light', 'trash', 'water', 'tree', 'noise', 'graffiti', 'vehicle', 'sidewalk', 'sign'] as words) w,
       (select array_agg(id order by sequence) as ids from list_items where agency_id = 1 and list = 'categories') c;
-    alter table submission_tags disable trigger user;
-    insert into submission_tags (agency_id, submission_id, tag_id) select 1, id, '${tagId}' from submissions where agency_id = 1 and number % 10000 = 7;
+    insert into subjects (agency_id, id, kind) select agency_id, id, 'submission' from submissions where agency_id = 1;
+    set constraints all immediate;
+    alter table subject_tags disable trigger user;
+    insert into subject_tags (agency_id, subject_id, tag_id) select 1, id, '${tagId}' from submissions where agency_id = 1 and number % 10000 = 7;
     update submissions set has_parts = true where agency_id = 1 and number % 10000 = 7;
-    alter table submission_tags enable trigger user;
+    alter table subject_tags enable trigger user;
     insert into map_cells (agency_id, x, y, status, count)
       select agency_id, map_cell_x(longitude), map_cell_y(latitude), status, count(*) from submissions where agency_id = 1 group by 1, 2, 3, 4;
     insert into submission_counts (agency_id, category_id, open_count, closed_count)

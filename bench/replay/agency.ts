@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { MultiPolygon } from 'geojson';
+import { products } from '@townkeep/core/people';
 import { createAgency } from '../../packages/api/src/operator/create-agency.ts';
 import { storeBoundary } from '../../packages/api/src/operator/store-places.ts';
 import { query } from '../../packages/api/src/platform/database/tenancy.ts';
@@ -20,7 +21,7 @@ export async function makeReplayAgency(services: Services, plan: ReplayPlan): Pr
   const suffix = newId().slice(-6);
   const link = `replay-${suffix}`;
   const admin = { email: `admin-${suffix}@replay.test`, password: 'Replay#2026-only' };
-  const { agencyId } = await createAgency(services, { name: 'City of the Replay', link, adminEmail: admin.email, timezone: 'America/New_York', id: null });
+  const { agencyId } = await createAgency(services, { name: 'City of the Replay', link, adminEmail: admin.email, timezone: 'America/New_York', id: null, products });
   await storeBoundary(services, agencyId, boxPolygon(plan.box));
   const ids = Object.fromEntries(plan.categories.map((name) => [name, newId()]));
   await services.inAgency(agencyId, async (tx) => {

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { pdfOf } from '../support/pdf.ts';
 import { makeSubmission, staffApi } from '../support/staff-api.ts';
+import { adminScreens } from './admin-screens.ts';
 import { interruptedScreens } from './interrupted-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { publicSubmissionScreens } from './public-submission-screens.ts';
 import { setupScreens } from './setup-screens.ts';
 import { submissionScreens } from './submission-screens.ts';
+import { workScheduleScreens } from './work-schedule-screens.ts';
 import type { World } from './world.ts';
 
 /** A screen or dialog in one state. Axe looks at each of them, and `npm run screens` draws them. */
@@ -13,7 +15,7 @@ export interface Screen {
   /** File name of its picture, e.g. `staff-submissions-empty`. */
   readonly name: string;
   /** The part of the demo address before the agency's domain; null for a visitor. */
-  readonly as: 'admin' | 'clerk' | 'council' | 'personnel' | null;
+  readonly as: 'admin' | 'clerk' | 'council' | 'inspector' | 'personnel' | null;
   readonly path: (world: World) => string;
   /** Brings the page into the state; by default it is the page as it loads. */
   readonly reach?: (page: Page, world: World) => Promise<void>;
@@ -41,6 +43,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'sign-in-forgot', as: null, path: staff('/login'), shows: /password/i, reach: (page) => page.getByRole('link', { name: /Forgot/ }).click() },
+  ...adminScreens,
   { name: 'plain-login', as: null, path: () => '/login', shows: 'Agency number' },
   { name: 'agency-error', as: null, path: staff('/error'), shows: 'You are not authorized to access this agency' },
   { name: 'not-found', as: null, path: () => '/nowhere', shows: 'PAGE NOT FOUND' },
@@ -48,26 +51,6 @@ export const screens: readonly Screen[] = [
   // setup
   { name: 'setup', as: 'admin', path: staff('/setup'), shows: 'Departments' },
   { name: 'setup-refused', as: 'council', path: staff('/setup'), shows: 'You do not have the right' },
-  { name: 'setup-departments', as: 'admin', path: staff('/setup/departments'), shows: 'Public Works' },
-  {
-    name: 'setup-department-new',
-    as: 'admin',
-    path: staff('/setup/departments'),
-    shows: 'New department',
-    reach: (page) => page.getByRole('button', { name: 'Add department' }).click(),
-  },
-  {
-    name: 'setup-department-refused',
-    as: 'admin',
-    path: staff('/setup/departments'),
-    shows: 'Name is required',
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Add department' }).click();
-      await page.getByRole('button', { name: 'Save' }).click();
-    },
-  },
-  { name: 'setup-tags', as: 'admin', path: staff('/setup/tags'), shows: 'School zone' },
-  { name: 'setup-categories', as: 'admin', path: staff('/setup/categories'), shows: 'Illegal dumping' },
   { name: 'setup-category', as: 'admin', path: staff('/setup/categories'), shows: 'Edit Illegal dumping', reach: editDumping },
   {
     name: 'setup-category-fields',
@@ -114,6 +97,7 @@ export const screens: readonly Screen[] = [
     },
   },
   ...setupScreens,
+  ...workScheduleScreens,
 
   // customer submissions
   { name: 'submissions', as: 'clerk', path: staff('/customer-submissions'), shows: /^#\d+/ },
@@ -139,6 +123,7 @@ export const screens: readonly Screen[] = [
   ...publicSubmissionScreens,
 
   // own things
+  { name: 'dashboard', as: 'inspector', path: staff('/dashboard'), shows: 'What you have access to' },
   { name: 'profile', as: 'clerk', path: staff('/profile'), shows: 'Preferences' },
   { name: 'alert', as: 'clerk', path: staff('/profile'), shows: 'Your preferences are saved', reach: savePreferences },
   { name: 'outbox', as: 'admin', path: staff('/outbox'), shows: 'Outbox' },

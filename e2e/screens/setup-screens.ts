@@ -1,13 +1,43 @@
 import type { Page } from '@playwright/test';
+import { everyForm, everyList } from '@townkeep/core/setup';
 import { uniqueWord } from '../support/staff-api.ts';
 import { beside, deleteBeside } from './beside.ts';
 import type { Screen } from './registry.ts';
 
 const DEPARTMENTS = '/agencies/config/departments';
+const MAP = '/config/location/map-settings';
 const departments = () => '/agencies/1/setup/departments';
 
-/** States of setup in which somebody else was faster: each makes a department of its own. */
+/** The states that every list has, from the declarations. */
+const listScreens: readonly Screen[] = everyList.flatMap(([, { name, label, nameLabel }]) => {
+  const at = { as: 'admin', path: () => `/agencies/1/setup/${name}` } as const;
+  const add = (page: Page) => page.getByRole('button', { name: `Add ${label.one.toLowerCase()}` }).click();
+  const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  return [
+    { ...at, name: `setup-${name}`, shows: nameLabel },
+    { ...at, name: `setup-${name}-new`, shows: `New ${label.one.toLowerCase()}`, reach: add },
+    { ...at, name: `setup-${name}-refused`, shows: `${nameLabel} is required`, reach: (page) => add(page).then(() => save(page)) },
+  ];
+});
+
+/** The states that every settings form has. */
+const formScreens: readonly Screen[] = everyForm.map(([, { name }]) => ({
+  name: `setup-${name}`,
+  as: 'admin',
+  path: () => `/agencies/1/setup/${name}`,
+  shows: 'Everything is saved.',
+}));
+
+/** States in which another person was faster: each makes a department of its own. */
 export const setupScreens: readonly Screen[] = [
+  ...listScreens,
+  ...formScreens,
+  { name: 'setup-sub-area', as: 'admin', path: () => '/agencies/1/setup/fines', shows: 'Charge codes' },
+  { name: 'setup-search', as: 'admin', path: () => '/agencies/1/setup', shows: 'Has: Days to reopen', reach: searchSetup },
+  { name: 'setup-list-search', as: 'admin', path: () => '/agencies/1/setup/tags', shows: 'No tag matches.', reach: searchTags },
+  { name: 'setup-form-refused', as: 'admin', path: () => '/agencies/1/setup/map', shows: 'Please choose number between 1 and 25', reach: zoomTooFar },
+  { name: 'setup-form-warning', as: 'admin', path: () => '/agencies/1/setup/staff-sign-in', shows: /passwords kept here no longer work/, reach: changeProvider },
+  { name: 'setup-form-together', isFault: true, as: 'admin', path: () => '/agencies/1/setup/map', shows: /They changed: Zoom/, reach: changeMapTogether },
   { name: 'setup-together', isFault: true, as: 'admin', path: departments, shows: 'They changed: Description, Phone.', reach: changeTogether },
   { name: 'setup-deleted-meanwhile', isFault: true, as: 'admin', path: departments, shows: 'Someone else deleted this in the meantime', reach: changeDeleted },
 ];
@@ -34,4 +64,34 @@ async function changeDeleted(page: Page): Promise<void> {
   const { path } = await describeDepartment(page);
   await deleteBeside(page, path);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+}
+
+async function searchSetup(page: Page): Promise<void> {
+  await page.getByLabel('Search setup').fill('reopen');
+}
+
+async function searchTags(page: Page): Promise<void> {
+  await page.getByLabel('Search tags').fill('nothing has these words');
+}
+
+async function zoomTooFar(page: Page): Promise<void> {
+  await page.getByLabel('Zoom').fill('30');
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+async function changeProvider(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Staff sign in with' }).click();
+  await page.getByRole('option', { name: 'Okta' }).click();
+  await page.getByLabel('Issuer').fill('https://example.okta.com/oauth2/default');
+  await page.getByLabel('Client ID').fill('townkeep');
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+/** Two administrators change the map's settings. */
+async function changeMapTogether(page: Page): Promise<void> {
+  const api = await beside(page, 'admin@oakmere.test');
+  await page.getByLabel('Style URL').fill('https://tiles.example.org/style.json');
+  const { zoomLevel } = await api.get(MAP);
+  await api.send('PUT', MAP, { zoomLevel: zoomLevel === 14 ? 15 : 14 });
+  await page.getByRole('button', { name: 'Save' }).click();
 }

@@ -66,14 +66,17 @@ export async function staffApi(request: APIRequestContext) {
   };
 }
 
+/** Where a form is: a page, or a frame in one. */
+type Place = Pick<Page, 'getByLabel' | 'getByRole' | 'getByText'>;
+
 /** Opens the form and fills in the first step for a category without more to ask than a radio. */
-export async function describeIssue(page: Page, { description, category, answer }: { description: string; category: string; answer?: string }): Promise<void> {
+export async function describeIssue(page: Place, { description, category, answer }: { description: string; category: string; answer?: string }): Promise<void> {
   await page.getByLabel('Describe the issue').fill(description);
   await chooseCategory(page, category);
   if (answer !== undefined) await page.getByRole('radio', { name: answer }).check();
 }
 
-export async function chooseCategory(page: Page, name: string): Promise<void> {
+export async function chooseCategory(page: Place, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Category' });
   await field.click();
   await field.fill(name);
@@ -88,13 +91,13 @@ export async function chooseAddress(page: Page, q: string): Promise<void> {
   await expect(page.getByText('Chosen place:')).toContainText(q);
 }
 
-export async function fillContact(page: Page): Promise<void> {
+export async function fillContact(page: Place): Promise<void> {
   await page.getByLabel('First Name').fill('Rosa');
   await page.getByLabel('Last Name').fill('Diaz');
   await page.getByRole('textbox', { name: 'Email' }).fill('rosa@example.org');
 }
 
-export const next = (page: Page): Promise<void> => page.getByRole('button', { name: /^(Next|Submit Anyway)$/ }).click();
+export const next = (page: Place): Promise<void> => page.getByRole('button', { name: /^(Next|Submit Anyway)$/ }).click();
 
 /** The step that is open. */
 export const openStep = (page: Page, title: string) => page.getByRole('button', { name: title, expanded: true });

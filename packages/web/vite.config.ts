@@ -22,10 +22,27 @@ const pdfParts = (): Plugin => ({
   },
 });
 
+/** All files of the bundle that a file imports, directly or by others. */
+function importedBy(file: string, importsOf: (file: string) => readonly string[]): ReadonlySet<string> {
+  const found = new Set(importsOf(file));
+  for (const each of found) for (const next of importsOf(each)) found.add(next);
+  return found;
+}
+
+// Of files that import one another, one runs before what it takes from the other exists: a component is undefined.
+const noCircles = (): Plugin => ({
+  name: 'no-circles',
+  generateBundle(_, bundle) {
+    const importsOf = (file: string) => (bundle[file]?.type === 'chunk' ? bundle[file].imports : []);
+    const circular = Object.keys(bundle).filter((file) => importedBy(file, importsOf).has(file));
+    if (circular.length > 0) this.error(`Files of the bundle import one another; keep their parts together (codeSplitting):\n${circular.join('\n')}`);
+  },
+});
+
 // Two pages, two bundles: nobody needs both, and what they shared would grow with either. A build makes the page that
 // its mode names, into the same folder; the one of the public page comes first and empties it.
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), pdfParts()],
+  plugins: [react(), pdfParts(), noCircles()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
@@ -39,6 +56,8 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: `${mode}-first`, tags: ['$initial'], priority: 2 },
+            // The parts of one component are put together as it is loaded: apart they would import one another.
+            ...(mode === 'public' ? [] : [{ name: `${mode}-combobox`, test: /components.Combobox/, priority: 1 }]),
             { name: `${mode}-map`, test: /maplibre|react-map-gl|ui.map/, priority: 1 },
             { name: `${mode}-later`, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
           ],

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { agencyRoutes, frameAncestorsOf } from './agencies/index.ts';
+import { frameAncestorsOf } from './agencies/index.ts';
 import { apiDocument } from './api-document.ts';
-import { listRoutes } from './lists/index.ts';
-import { outboxJobs, outboxRoutes } from './outbox/index.ts';
-import { peopleRoutes } from './people/index.ts';
+import { callerKinds } from './callers/index.ts';
+import { router, serverFeatures } from './features.ts';
 import type { Database } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { agencyTransactions } from './platform/database/tenancy.ts';
@@ -20,33 +19,13 @@ import { createJobs, type JobKind, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
-import { publicFormJobs, publicFormRoutes } from './public-submissions/index.ts';
-import { serveSignIn, signInJobs, signInRoutes } from './sign-in/index.ts';
-import { publicPageRoutes, serveInbound, submissionRoutes } from './submissions/index.ts';
-import { suggestionJobs } from './suggestions/index.ts';
-import { serveStorage, uploadJobs, uploadRoutes } from './uploads/index.ts';
+import { type SubjectKind, subjectKindsOf } from './platform/subjects.ts';
 
-/** Every feature's calls. A new feature is one line here. */
-export const router = {
-  agencies: agencyRoutes,
-  ...listRoutes,
-  outbox: outboxRoutes,
-  people: peopleRoutes,
-  publicSubmissions: { ...publicFormRoutes, ...publicPageRoutes },
-  signIn: signInRoutes,
-  submissions: submissionRoutes,
-  uploads: uploadRoutes,
-};
+/** Every job: the features' and the platform's own. */
+const jobKinds = (services: () => Services): JobKind[] => [...idempotencyJobs(services), ...serverFeatures.flatMap(({ jobs }) => jobs?.(services) ?? [])];
 
-/** Every feature's jobs. */
-const jobKinds = (services: () => Services): JobKind[] => [
-  ...idempotencyJobs(services),
-  ...outboxJobs(services),
-  ...publicFormJobs(services),
-  ...signInJobs(services),
-  ...suggestionJobs(services),
-  ...uploadJobs(services),
-];
+/** Every kind of record that has a thread, notes, tags, files and letters. */
+const subjectKinds: readonly SubjectKind[] = serverFeatures.flatMap((feature) => feature.subjectKinds ?? []);
 
 export interface App {
   readonly services: Services;
@@ -56,14 +35,16 @@ export interface App {
   readonly close: () => Promise<void>;
 }
 
-/** What tests set in place of the machine's own. */
+/** What tests set in place of the machine's own, or add to the application. */
 export interface Surroundings {
   readonly now?: () => Date;
   readonly freeBytes?: FreeBytes;
+  /** Kinds of records beside those that the features declare. */
+  readonly moreSubjectKinds?: readonly SubjectKind[];
 }
 
 /** Puts the application together on an open database: schema, queues, calls, pages. Does not listen and starts no job. */
-export async function createApp(settings: Settings, database: Database, log: Log, { now = () => new Date(), freeBytes }: Surroundings = {}): Promise<App> {
+export async function createApp(settings: Settings, database: Database, log: Log, { now = () => new Date(), freeBytes, moreSubjectKinds = [] }: Surroundings = {}): Promise<App> {
   await migrate(database);
   const holder: { services?: Services } = {};
   const jobs = createJobs(
@@ -80,6 +61,8 @@ export async function createApp(settings: Settings, database: Database, log: Log
     inAgency: agencyTransactions(database, jobs),
     disk,
     storage: openStorage(settings, disk),
+    callers: callerKinds,
+    subjects: subjectKindsOf([...subjectKinds, ...moreSubjectKinds]),
     takeRequest: requestLimits(settings.hasRateLimits),
     takeBytes: byteLimits(settings.hasRateLimits),
   };
@@ -96,11 +79,9 @@ export async function createApp(settings: Settings, database: Database, log: Log
 
 async function createAllServed(services: Services): Promise<FastifyInstance> {
   const server = await createServer(services);
-  serveStorage(server, services);
-  await serveInbound(server, services);
+  for (const { serve } of serverFeatures) await serve?.(server, services);
   await serveApi(server, router, services);
   serveApiDocs(server, apiDocument);
-  await serveSignIn(server, services);
   await servePages(server, services, (crmToken) => frameAncestorsOf(services, crmToken));
   return server;
 }

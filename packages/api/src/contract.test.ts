@@ -1,17 +1,18 @@
+import { accessFor } from '@townkeep/core/kernel/call.ts';
 import { accessFlags, rightBlocker, type Right } from '@townkeep/core/people';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { router } from './app.ts';
+import { router } from './features.ts';
 import { valid } from './testing/arbitrary.ts';
 import { type ContractCall, contractCalls } from './platform/http/contract-calls.ts';
 import { pathParameters } from './testing/contract-walk.ts';
-import { agency, scopesOf, staff, type TestAgency, type TestStaff } from './testing/factories.ts';
+import { agency, scopesOf, staff, superAdminSession, type TestAgency, type TestStaff } from './testing/factories.ts';
 import { sendCall as send } from './testing/send-call.ts';
 import { spoilEveryCall } from './testing/spoil-every-call.ts';
 
 const calls = contractCalls();
-const staffCalls = calls.filter((call) => call.meta.access.by === 'staff');
+const staffCalls = calls.filter((call) => accessFor(call.meta, 'staff') !== undefined);
 
 /** So many here; `contract.heavy.ts` has the rest. */
 const SPOILED = 1000;
@@ -41,12 +42,13 @@ test('every call of the contract is served', () => {
   expect(missing.map((call) => call.name)).toEqual([]);
 });
 
-test.each(staffCalls.map((call) => [call.name, call] as const))('%s needs a sign-in', async (_, call) => {
+const signedInCalls = calls.filter(({ meta }) => accessFor(meta, 'staff') !== undefined || accessFor(meta, 'super-admin') !== undefined);
+test.each(signedInCalls.map((call) => [call.name, call] as const))('%s needs a sign-in', async (_, call) => {
   const answer = await send(call, sample(call));
   expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
 });
 
-const world: { agency?: TestAgency; admin?: TestStaff; people: Map<string, TestStaff> } = { people: new Map() };
+const world: { agency?: TestAgency; admin?: TestStaff; superAdmin?: { token: string }; people: Map<string, TestStaff> } = { people: new Map() };
 
 describe('rights', () => {
   /** Somebody of the agency who lacks the right. */
@@ -66,8 +68,9 @@ describe('rights', () => {
   }
 
   test.each(staffCalls.map((call) => [call.name, call] as const))('%s is refused to somebody without the right', async (_, call) => {
-    if (call.meta.access.by !== 'staff') return;
-    const person = await without(call.meta.access.right);
+    const access = accessFor(call.meta, 'staff');
+    if (access === undefined) return;
+    const person = await without(access.right);
     const input = sample(call);
     const answer = await send(call, 'agencyId' in input ? { ...input, agencyId: world.agency!.id } : input, person.token);
     expect(answer.status).toBe(403);
@@ -75,7 +78,7 @@ describe('rights', () => {
   });
 });
 
-test.each(calls.filter((call) => call.meta.access.by === 'staff' && call.path.includes('{agencyId}')).map((call) => [call.name, call] as const))(
+test.each(calls.filter((call) => accessFor(call.meta, 'staff') !== undefined && call.path.includes('{agencyId}')).map((call) => [call.name, call] as const))(
   "%s does not exist under another agency's id",
   async (_, call) => {
     const [own, other] = [await agency(), await agency()];
@@ -89,9 +92,10 @@ const wrongValues = [{ not: { a: ['valid', 'value'] } }, 'x'.repeat(3000)];
 
 /** A call's fields that validation looks at: what of the path says who calls is looked at before. */
 function validatedFields(call: ContractCall): string[] {
-  if (call.input === null || call.meta.access.by === 'submission-link') return [];
+  if (call.input === null || accessFor(call.meta, 'submission-link') !== undefined) return [];
   const { properties = {} } = z.toJSONSchema(bodySchema(call), { io: 'input', unrepresentable: 'any', reused: 'inline' });
-  const before = call.isDetailed || call.meta.access.by === 'anyone' ? [] : pathParameters(call.path).filter((name) => name !== 'id');
+  const isOutsideAgencies = accessFor(call.meta, 'nobody') !== undefined || accessFor(call.meta, 'super-admin') !== undefined;
+  const before = call.isDetailed || isOutsideAgencies ? [] : pathParameters(call.path).filter((name) => name !== 'id');
   return Object.keys(properties).filter((name) => !before.includes(name));
 }
 
@@ -101,12 +105,14 @@ const validated = calls.flatMap((call) => validatedFields(call).map((field) => [
 test.each(validated)('%s refuses a malformed %s with a text', async (_, field, call) => {
   world.agency ??= await agency();
   world.admin ??= await staff(world.agency, 'admin');
+  world.superAdmin ??= await superAdminSession();
+  const { token } = accessFor(call.meta, 'super-admin') !== undefined ? world.superAdmin : world.admin;
   const keys = { ...(call.path.includes('{agencyId}') ? { agencyId: world.agency.id } : {}), ...(call.path.includes('{token}') ? { token: world.agency.crmToken } : {}) };
   const good = call.isDetailed ? (sample(call)['body'] as object) : { ...sample(call), ...keys };
   const bad = wrongValues
     .map((value) => ({ ...good, [field]: call.method === 'GET' && typeof value === 'object' ? JSON.stringify(value) : value }))
     .find((input) => !bodySchema(call).safeParse(input).success);
-  const answer = await send(call, call.isDetailed ? { params: keys, body: bad } : bad!, world.admin.token);
+  const answer = await send(call, call.isDetailed ? { params: keys, body: bad } : bad!, token);
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', message: expect.stringMatching(/\S/) as string } });
 });
 

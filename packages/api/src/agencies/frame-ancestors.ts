@@ -1,4 +1,4 @@
-import { framingSite } from '@townkeep/core/agencies';
+import { framingSite } from '@townkeep/core/kernel/framing-site.ts';
 import { findLink } from '../platform/auth/links.ts';
 import type { Services } from '../platform/services.ts';
 import { readArea } from '../platform/settings-rows.ts';

@@ -1,6 +1,8 @@
 export { citySignInArea, informationArea, preferencesArea, staffSignInArea, submissionsArea } from './areas.ts';
 export { frameAncestorsOf } from './frame-ancestors.ts';
 export { STAFF_CLIENT_ID, websiteOf } from './public-info.ts';
-export { findActiveAgency, getMapConfig } from './queries.ts';
-export { agencyRoutes } from './routes.ts';
+export { agenciesFeature } from './feature.ts';
+export { publicLogoUrl } from './logo.ts';
+export { getMapConfig } from './map-config.ts';
+export { findActiveAgency, findAgencyName, listAgencies, saveAgencyName } from './queries.ts';
 export { findStaffSignIn, getStaffSignIn, hasPasswords, outsideProvider, readStaffSignIn, type StaffSignIn } from './staff-sign-in.ts';

@@ -1,4 +1,5 @@
-import type { AccessFlags } from '@townkeep/core/people';
+import { allTabs } from '@townkeep/core/contract/tabs.ts';
+import { type AccessFlags, rightBlocker } from '@townkeep/core/people';
 import type { Services } from '../platform/services.ts';
 import { instanceLabel } from './public-info.ts';
 
@@ -6,12 +7,11 @@ const helpUrls = { production: 'https://help.townkeep.org', training: 'https://h
 
 /** The tabs and menus that this person sees. What is not built is not listed. */
 export function staffLayout(services: Services, flags: AccessFlags) {
-  const tabs = flags.hasSubmissionsListing ? [{ id: 'customer-submissions', label: 'Customer Submissions' }] : [];
+  const tabs = allTabs.filter(({ isShown }) => isShown(flags)).map(({ id, label }) => ({ id, label }));
   return {
     tabs,
     helpUrl: helpUrls[services.settings.instance],
     instanceLabel: instanceLabel(services),
-    // The outbox stands in for the outside world where no mail server is configured.
-    isOutboxShown: flags.isSiteAdmin && services.settings.isDemo,
+    isOutboxShown: rightBlocker('outbox.see', flags) === null,
   };
 }

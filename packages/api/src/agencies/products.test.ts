@@ -1,21 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { noScopes } from '@townkeep/core/people';
 import { expect, test } from 'vitest';
-import { agency, scopesOf, staff } from '../testing/factories.ts';
+import { commands } from '../operator/commands.ts';
+import { eventsOf, member, send, signIn } from '../sign-in/testing/people.ts';
+import { json, query } from '../platform/database/tenancy.ts';
+import { migrationsFolder } from '../platform/database/migrate.ts';
+import { bindToAgency } from '../platform/database/connection.ts';
+import { agency, scopesOf, staff, superAdminIn, type TestAgency } from '../testing/factories.ts';
+import { testApp } from '../testing/server.ts';
 
-test("the agency's products are those that its active staff work with, whoever asks", async () => {
+const both = { ...scopesOf.clerk, xerce: { ...scopesOf.officer.xerce, violationTypes: { weeds: 'BASIC' } } } as const;
+
+/** Runs the operator's command. Returns what it reports. */
+async function setProducts(of: TestAgency, products: string): Promise<string> {
+  const said: string[] = [];
+  const args = ['--agency', String(of.id), '--products', products];
+  await commands['set-products']!.run((await testApp()).services, args, (line) => said.push(line));
+  return said.join('\n');
+}
+
+async function storeScopes(of: TestAgency, staffId: string, scopes: unknown): Promise<void> {
+  const { services } = await testApp();
+  await services.inAgency(of.id, (tx) =>
+    tx.change(
+      query
+        .updateTable('staff')
+        .set({ scopes: json(scopes) })
+        .where('agency_id', '=', of.id)
+        .where('id', '=', staffId),
+    ),
+  );
+}
+
+test("the agency's products are its own, whatever its staff have", async () => {
+  for (const [own, crm, xerce] of [
+    [['crm'], true, false],
+    [['xerce'], false, true],
+    [['crm', 'xerce'], true, true],
+  ] as const) {
+    const riverton = await agency('Riverton', own);
+    const admin = await staff(riverton, 'admin');
+    expect(await admin.get('/agencies/config/products')).toMatchObject({
+      status: 200,
+      body: {
+        products: [
+          { name: 'crm', label: 'Customer Submissions', isActive: crm },
+          { name: 'xerce', label: 'Code Enforcement', isActive: xerce },
+        ],
+      },
+    });
+  }
+});
+
+test('a scope counts only where the agency has the product', async () => {
+  const riverton = await agency('Riverton', ['xerce']);
+  const clerk = await staff(riverton, both);
+  expect(await clerk.get('/users/profile')).toMatchObject({
+    status: 200,
+    body: { scopes: { crm: noScopes.crm, xerce: both.xerce } },
+  });
+  expect(await clerk.get('/agencies/crm/users')).toMatchObject({ status: 403, body: { code: 'no_right' } });
+  const lakeside = await agency('Lakeside', ['crm']);
+  expect((await (await staff(lakeside, both)).get('/agencies/crm/users')).status).not.toBe(403);
+});
+
+test('a super admin has the rights of the agency’s products', async () => {
+  const profileIn = async (own: readonly ('crm' | 'xerce')[]) => (await (await superAdminIn(await agency('Riverton', own))).get('/users/profile')).body['scopes'];
+  expect(await profileIn(['crm', 'xerce'])).toMatchObject({
+    crm: { isActive: true, isAdmin: true },
+    xerce: { isActive: true, isAdmin: true, reportAccess: 'ALL' },
+    superAdmin: true,
+  });
+  expect(await profileIn(['crm'])).toMatchObject({ crm: { isActive: true }, xerce: noScopes.xerce, superAdmin: true });
+  expect(await profileIn(['xerce'])).toMatchObject({ crm: noScopes.crm, xerce: { isActive: true }, superAdmin: true });
+});
+
+test('who has rights in a product alone that the agency lacks may not sign in', async () => {
+  const riverton = await agency('Riverton', ['crm']);
+  const officer = await member(riverton, 'officer');
+  expect(await signIn(riverton.id, officer.email)).toMatchObject({ status: 403, body: { code: 'no_privileges' } });
+  await setProducts(riverton, 'crm,xerce');
+  expect(await signIn(riverton.id, officer.email)).toMatchObject({ status: 200 });
+});
+
+test('the operator changes the products: they take effect at the next request and are logged', async () => {
+  const riverton = await agency();
+  const officer = await staff(riverton, 'officer');
+  expect(await officer.get('/users/profile')).toMatchObject({ status: 200 });
+  expect(await setProducts(riverton, 'crm')).toBe(`Agency ${riverton.id} has crm. Before: crm, xerce.`);
+  expect(await officer.get('/users/profile')).toMatchObject({ status: 403, body: { code: 'no_privileges' } });
+  expect(await setProducts(riverton, 'crm')).toBe(`Agency ${riverton.id} has crm. Before: crm.`);
+  expect(await setProducts(riverton, ' xerce , crm ')).toBe(`Agency ${riverton.id} has crm, xerce. Before: crm.`);
+  expect(await officer.get('/users/profile')).toMatchObject({ status: 200 });
+  expect(await eventsOf(riverton.id, 'agency.productsChanged')).toMatchObject([
+    { actorKind: 'SYSTEM', data: { changes: { products: { from: ['crm', 'xerce'], to: ['crm'] } } } },
+    { data: { changes: { products: { from: ['crm'], to: ['crm', 'xerce'] } } } },
+  ]);
+});
+
+test.each(['', 'crm;xerce', 'gis', 'crm,gis', 'crm,'])('the operator’s products "%s" are refused', async (products) => {
+  const riverton = await agency();
+  await expect(setProducts(riverton, products)).rejects.toThrow(/--products/);
+  expect(await eventsOf(riverton.id, 'agency.productsChanged')).toEqual([]);
+});
+
+test('the migration gives each agency the products that its staff have', async () => {
+  const migration = await readFile(join(migrationsFolder, '0030_sign_in_and_products.sql'), 'utf8');
+  const [statement] = /insert into agency_products[^;]+/.exec(migration)!;
+  const [riverton, lakeside] = [await agency('Riverton', []), await agency('Lakeside', [])];
+  await staff(riverton, 'clerk', { isActive: false });
+  await staff(lakeside, 'officer');
+  await staff(lakeside, { ...scopesOf.officer, siteAdmin: true });
+  const { database } = (await testApp()).services;
+  const given: Record<string, unknown>[] = [];
+  const rolledBack = database.transaction({}, async (run) => {
+    await run(statement);
+    given.push(...(await run('select agency_id, product from agency_products where agency_id = any($1::smallint[])', [[riverton.id, lakeside.id]])).rows);
+    throw new Error('roll back');
+  });
+  await expect(rolledBack).rejects.toThrow('roll back');
+  expect(given.toSorted((a) => (a['agency_id'] === riverton.id ? -1 : 1))).toEqual([
+    { agency_id: riverton.id, product: 'crm' },
+    { agency_id: lakeside.id, product: 'xerce' },
+  ]);
+});
+
+test('requests cannot change the products of any agency', async () => {
+  const riverton = await agency();
+  const { database } = (await testApp()).services;
+  for (const change of ["insert into agency_products values (1, 'crm')", "update agency_products set product = 'crm'", 'delete from agency_products']) {
+    const changed = database.transaction({}, async (run) => {
+      for (const statement of bindToAgency(riverton.id)) await run(statement);
+      await run(change);
+    });
+    await expect(changed).rejects.toMatchObject({ code: '42501' });
+  }
+});
+
+test('stored scopes of an older version lock no one out', async () => {
+  const riverton = await agency();
+  const clerk = await member(riverton);
+  await storeScopes(riverton, clerk.id, { crm: { isActive: true, permission: 'BASIC' }, retired: { isActive: true } });
+  const profile = { status: 200, body: { scopes: { ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'BASIC' } } } };
+  expect(await clerk.get('/users/profile')).toMatchObject(profile);
+  const signedIn = await signIn(riverton.id, clerk.email);
+  expect(signedIn).toMatchObject({ status: 200 });
+  expect(await send('GET', '/refresh-token', { refresh: signedIn.refresh })).toMatchObject({ status: 200 });
+});
+
+test('no one becomes a super admin by what is stored with their account', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
-  await staff(await agency(), 'officer');
-  await staff(riverton, 'officer', { isActive: false });
-  const products = async (by = clerk) => (await by.get<{ products: { name: string; isActive: boolean }[] }>('/agencies/config/products')).body.products;
-  expect(await products()).toMatchObject([
-    { name: 'crm', label: 'Customer Submissions', isActive: true },
-    { name: 'xerce', label: 'Code Enforcement', isActive: false },
-  ]);
-  const officer = await staff(riverton, { ...scopesOf.officer, siteAdmin: true });
-  const both = [
-    { name: 'crm', isActive: true },
-    { name: 'xerce', isActive: true },
-  ];
-  expect(await products()).toMatchObject(both);
-  expect(await products(officer)).toMatchObject(both);
+  await storeScopes(riverton, clerk.id, { ...scopesOf.clerk, superAdmin: true });
+  expect(await clerk.get('/users/profile')).toMatchObject({ status: 200, body: { scopes: { superAdmin: false } } });
+  expect(await clerk.put('/agencies/information', { name: 'Mine', timezone: 'America/Denver' })).toMatchObject({ status: 403 });
 });

@@ -4,6 +4,7 @@ import { isWebAddress } from '@townkeep/core/kernel/web-address.ts';
 import { readArea } from '../platform/settings-rows.ts';
 import type { Services } from '../platform/services.ts';
 import { informationArea } from './areas.ts';
+import { publicLogoUrl } from './logo.ts';
 import { findActiveAgency } from './queries.ts';
 import { hasPasswords, outsideProvider, readStaffSignIn } from './staff-sign-in.ts';
 
@@ -34,7 +35,7 @@ export async function publicInfo(services: Services, agencyId: number): Promise<
       return {
         agencyId,
         name,
-        logoUrl: information.logoUrl,
+        logoUrl: await publicLogoUrl(services, information.logoUrl),
         gisVersion: '1',
         timezone: information.timezone,
         SSOProvider: signIn.provider,

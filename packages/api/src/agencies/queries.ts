@@ -1,27 +1,30 @@
-import type { AgencyInformation } from '@townkeep/core/agencies';
-import { isWebAddress } from '@townkeep/core/kernel/web-address.ts';
-import { MAX_MAP_ZOOM } from '@townkeep/core/locations';
-import { type MapConfig } from '@townkeep/core/submissions';
+import type { Product } from '@townkeep/core/people';
+import type { MapConfig } from '@townkeep/core/submissions';
 import type { Database } from '../platform/database/connection.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
-import { readArea } from '../platform/settings-rows.ts';
-import { informationArea, mapArea } from './areas.ts';
 
-/** The agency's own data. Its name is kept with the agency itself, where links are resolved. What is no address is none. */
-export async function getInformation(tx: AgencyTx): Promise<AgencyInformation> {
+/** The agency's name. It is kept with the agency itself, where links are resolved. */
+export async function findAgencyName(tx: AgencyTx): Promise<string> {
   const agency = await tx.first(query.selectFrom('agencies').select('name').where('id', '=', tx.agencyId));
-  const { logoUrl, websiteUrl, ...information } = await readArea(tx, informationArea);
-  const addressOf = (kept: string | null) => (kept !== null && isWebAddress(kept) ? kept : null);
-  return { ...information, name: agency?.name ?? '', logoUrl: addressOf(logoUrl), websiteUrl: addressOf(websiteUrl) };
+  return agency?.name ?? '';
 }
 
-/** The map of the agency: where it starts, its base map, its boundary for drawing, and whether there are parcels to draw. */
-export async function getMapConfig(tx: AgencyTx): Promise<MapConfig> {
-  const map = await readArea(tx, mapArea);
-  const { rows } = await tx.run('select (select outline from boundaries where agency_id = $1) as boundary, exists (select from parcels where agency_id = $1) as "hasParcels"', [
-    tx.agencyId,
-  ]);
-  return { ...map, maxZoom: MAX_MAP_ZOOM, ...(rows[0] as Pick<MapConfig, 'boundary' | 'hasParcels'>), layers: [] };
+interface Extent {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** What the map shows of the agency: its boundary for drawing, the boundary's extent, and whether there are parcels to draw. */
+export async function findMapParts(tx: AgencyTx): Promise<Pick<MapConfig, 'boundary' | 'hasParcels'> & { readonly extent: Extent | null }> {
+  const { rows } = await tx.run(
+    `select b.outline as boundary, exists (select from parcels where agency_id = $1) as "hasParcels",
+       case when b.geom is not null then json_build_object('west', st_xmin(b.geom), 'south', st_ymin(b.geom), 'east', st_xmax(b.geom), 'north', st_ymax(b.geom)) end as extent
+     from (select 1) as one left join boundaries b on b.agency_id = $1`,
+    [tx.agencyId],
+  );
+  return rows[0] as never;
 }
 
 const AGENCY_ID_MAX = 32_767;
@@ -33,13 +36,32 @@ export async function findActiveAgency(database: Database, agencyId: number): Pr
   return rows[0] === undefined ? null : String(rows[0]['name']);
 }
 
+interface AgencySearch {
+  /** A part of the name, or the whole number; empty: all. */
+  readonly q?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Lists the active agencies by name, with their products. Read as the owner: who asks is in none of them. */
+export async function listAgencies(database: Database, { q = '', limit, offset }: AgencySearch) {
+  const matches = 'a.is_active and (position(lower($1) in lower(a.name)) > 0 or a.id::text = $1)';
+  const { rows } = await database.run(
+    `select a.id, a.name, array(select product from agency_products p where p.agency_id = a.id order by product) as products
+     from agencies a where ${matches} order by lower(a.name), a.id limit $2 offset $3`,
+    [q, limit, offset],
+  );
+  const { rows: counted } = await database.run(`select count(*)::int as count from agencies a where ${matches}`, [q]);
+  const items = rows.map(({ id, name, products }) => ({ id: Number(id), name: String(name), products: products as Product[] }));
+  return { items, total: { count: Number(counted[0]!['count']), capped: false } };
+}
+
 export async function saveAgencyName(tx: AgencyTx, name: string): Promise<void> {
   await tx.change(query.updateTable('agencies').set({ name }).where('id', '=', tx.agencyId));
 }
 
-/** Whether the agency works with each product: it does when anybody active there has it, whoever asks. */
-export async function findProducts(tx: AgencyTx): Promise<{ crm: boolean; xerce: boolean }> {
-  const has = (scope: 'crm' | 'xerce') => `exists (select from staff where agency_id = $1 and is_active and scopes @> '{"${scope}": {"isActive": true}}')`;
-  const { rows } = await tx.run(`select ${has('crm')} as crm, ${has('xerce')} as xerce`, [tx.agencyId]);
-  return rows[0] as { crm: boolean; xerce: boolean };
+/** Lists the products that the agency has. */
+export async function findProducts(tx: AgencyTx): Promise<Product[]> {
+  const rows = await tx.all(query.selectFrom('agency_products').select('product').where('agency_id', '=', tx.agencyId));
+  return rows.map(({ product }) => product);
 }

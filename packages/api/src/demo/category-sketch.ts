@@ -1,4 +1,4 @@
-import type { CustomField, FieldType } from '@townkeep/core/categories';
+import type { CustomField, FieldType } from '@townkeep/core/custom-fields';
 
 /** A demo category: its settings, what residents write about it, and how such a matter ends. */
 export interface DemoCategory {

@@ -1,4 +1,4 @@
-import type { CustomField } from '@townkeep/core/categories';
+import type { CustomField } from '@townkeep/core/custom-fields';
 import type { City, CityParcel } from './city.ts';
 import { demoCategories } from './categories.ts';
 import { type DemoCategory, toFields } from './category-sketch.ts';

@@ -74,6 +74,14 @@ export const demoStaff: readonly DemoStaff[] = [
     isInactive: true,
     scopes: staffScopes({ permission: 'BASIC' }),
   },
+  {
+    key: 'inspector',
+    firstName: 'Nora',
+    lastName: 'Feldman',
+    title: 'Code Enforcement Inspector',
+    department: 'Code Enforcement',
+    scopes: staffScopes(null, { xerce }),
+  },
 ];
 
 export const departments = ['City Clerk', 'Public Works', 'Code Enforcement', 'Parks', 'Water', 'Animal Services'] as const;

@@ -68,7 +68,7 @@ function photoOf({ agencyId, submission, number, drawing }: DemoPhoto, random: R
   const attachment = {
     agency_id: agencyId,
     id,
-    submission_id: submission.id,
+    subject_id: submission.id,
     key,
     title: `Photo ${number}`,
     ...file,

@@ -1,11 +1,22 @@
 import { normaliseAddress, normaliseApn } from '@townkeep/core/locations';
-import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
-import { hashLink, reporterToken } from '../platform/auth/links.ts';
+import { products } from '@townkeep/core/people';
+import { categoryList, submissionOutcomeList } from '@townkeep/core/setup';
+import { addWorkingDays, defaultSchedule, federalHolidays, type WorkSchedule } from '@townkeep/core/work-schedule';
+import { insertStartingItems } from '../lists/index.ts';
+import { listActive } from '../platform/list-items.ts';
+import { hashLink } from '../platform/auth/links.ts';
+import { reporterLinks } from '../submissions/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { newId } from '../platform/ids.ts';
 import { hashSecret } from '../platform/secrets.ts';
+import { workScheduleArea } from '../work-schedule/index.ts';
 import { hex, insertRows } from './bulk.ts';
+import { historyOf } from './history.ts';
 import type { DemoAgency, DemoSubmission } from './generate.ts';
+import { storeCodeEnforcementLists } from './code-enforcement-lists.ts';
 import type { Random } from './random.ts';
+import { storeLocations } from './store-locations.ts';
+import { storeResidents } from './store-residents.ts';
 
 /** What differs between the demo's agencies when they are stored. */
 export interface StoreOptions {
@@ -26,6 +37,7 @@ export function agencyStatements(demo: DemoAgency, { agencyId, crmToken, portalT
   });
   return [
     { text: 'insert into agencies (id, name, is_demo) values ($1, $2, true)', values: [agencyId, demo.city.name] },
+    ...products.map((product) => ({ text: 'insert into agency_products (agency_id, product) values ($1, $2)', values: [agencyId, product] })),
     link('CRM', crmToken),
     ...(portalToken === null ? [] : [link('PORTAL', portalToken)]),
   ];
@@ -34,10 +46,16 @@ export function agencyStatements(demo: DemoAgency, { agencyId, crmToken, portalT
 /** Everything of the agency, in its own transaction and under row security like any request's. */
 export async function storeAgency(tx: AgencyTx, demo: DemoAgency, options: StoreOptions): Promise<void> {
   await storeSetup(tx, demo, options);
+  await storeReferences(tx, demo);
+  await insertStartingItems(tx);
+  await storeCodeEnforcementLists(tx);
   await storePlaces(tx, demo);
   await storeResidents(tx, demo);
   await storeSubmissions(tx, demo, options);
 }
+
+/** The demo cities work Monday to Friday and keep the federal holidays. */
+const demoSchedule: WorkSchedule = { ...defaultSchedule, holidays: [...federalHolidays] };
 
 async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHash }: StoreOptions): Promise<void> {
   const agency_id = tx.agencyId;
@@ -57,6 +75,7 @@ async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHa
       updated_at: new Date(),
     },
     { ...setting('map', { center: demo.city.center, zoomLevel: 13, styleUrl: null }), updated_at: new Date() },
+    { ...setting(workScheduleArea.area, demoSchedule), updated_at: new Date() },
     { ...setting('preferences', { contactPreferenceNote: 'We write only about this request. You can stop messages at any time.' }), updated_at: new Date() },
   ]);
   const now = new Date();
@@ -74,7 +93,7 @@ async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHa
   });
   const departmentId = (name: string) => demo.departments.find((department) => department.name === name)?.id ?? null;
   await insertRows(tx.run, 'list_items', [
-    ...demo.departments.map(({ id, name }, index) => item('departments', id, name, index + 1, { description: null, email: null, phoneNumber: null })),
+    ...demo.departments.map(({ id, name }, index) => item('departments', id, name, index + 1, { description: null, email: null, phoneNumber: null, headId: null })),
     ...demo.tags.map(({ id, name, color }, index) => item('tags', id, name, index + 1, { color })),
     ...demo.categories.map((category, index) =>
       item('categories', category.id, category.name, index + 1, {
@@ -120,6 +139,16 @@ async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHa
   );
 }
 
+/** What the categories refer to, as the lists' own commands would have kept it. */
+async function storeReferences(tx: AgencyTx, { categories, departments }: DemoAgency): Promise<void> {
+  const rows = categories.flatMap(({ id, department }) => {
+    const referred = departments.find(({ name }) => name === department);
+    const from = { from_list: categoryList.name, from_id: id, field: 'departmentId' };
+    return referred === undefined ? [] : [{ agency_id: tx.agencyId, id: newId(), ...from, to_list: 'departments', to_id: referred.id }];
+  });
+  await insertRows(tx.run, 'list_references', rows);
+}
+
 async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<void> {
   await tx.run('insert into boundaries (agency_id, geom, outline) values ($1, st_setsrid(st_geomfromgeojson($2::text), 4326), $2::jsonb)', [
     tx.agencyId,
@@ -148,55 +177,56 @@ async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<void> {
   }
 }
 
-async function storeResidents(tx: AgencyTx, { residents }: DemoAgency): Promise<void> {
-  await insertRows(
-    tx.run,
-    'contacts',
-    residents.map((resident) => ({
-      agency_id: tx.agencyId,
-      id: resident.id,
-      first_name: resident.firstName,
-      last_name: resident.lastName,
-      email: resident.email,
-      phone_number: resident.phoneNumber,
-      work_phone: null,
-      match_key: `${resident.email ?? resident.phoneNumber}|${resident.firstName}|${resident.lastName}`.toLowerCase(),
-      created_at: new Date(),
-    })),
-  );
-}
-
 async function storeSubmissions(tx: AgencyTx, demo: DemoAgency, options: StoreOptions): Promise<void> {
   const agency_id = tx.agencyId;
+  const locationIds = await storeLocations(tx, demo);
+  const outcomes = new Map((await listActive(tx, submissionOutcomeList)).map(({ id, name }) => [name, id]));
   await insertRows(
     tx.run,
     'submissions',
-    demo.submissions.map((submission, index) => submissionRow(submission, index + 1, demo, options)),
+    demo.submissions.map((submission, index) => ({
+      ...submissionRow(submission, index + 1, demo, options),
+      location_id: locationIds.get(submission.parcel?.apn ?? '') ?? null,
+      outcome_id: outcomes.get(submission.outcome ?? '') ?? null,
+    })),
   );
   const each = <T>(rows: (submission: DemoSubmission) => readonly T[]) => demo.submissions.flatMap(rows);
   await insertRows(
     tx.run,
-    'submission_messages',
+    'messages',
     each((s) =>
-      s.messages.map((m) => ({ agency_id, id: m.id, submission_id: s.id, direction: m.direction, channel: m.channel, body: m.body, author_id: m.authorId, created_at: m.at })),
+      s.messages.map((m) => ({ agency_id, id: m.id, subject_id: s.id, direction: m.direction, channel: m.channel, body: m.body, author_id: m.authorId, created_at: m.at })),
     ),
   );
   await insertRows(
     tx.run,
-    'submission_notes',
-    each((s) => s.notes.map((n) => ({ agency_id, id: n.id, submission_id: s.id, content: n.content, author_id: n.authorId, created_at: n.at }))),
+    'notes',
+    each((s) => s.notes.map((n) => ({ agency_id, id: n.id, subject_id: s.id, content: n.content, author_id: n.authorId, created_at: n.at }))),
   );
   await insertRows(
     tx.run,
-    'submission_tags',
-    each((s) => s.tagIds.map((tag_id) => ({ agency_id, submission_id: s.id, tag_id, created_at: s.createdAt }))),
+    'subject_tags',
+    each((s) => s.tagIds.map((tag_id) => ({ agency_id, subject_id: s.id, tag_id, created_at: s.createdAt }))),
   );
   await insertRows(
     tx.run,
     'events',
-    each((s) => historyOf(s, demo, options.random)).map((event) => ({ agency_id, ...event })),
+    demo.submissions.flatMap((s, index) => historyOf(s, index + 1, demo, options.random)).map((event) => ({ agency_id, ...event })),
   );
   await tx.run("insert into counters (agency_id, kind, value) values ($1, 'submission', $2)", [agency_id, demo.submissions.length]);
+}
+
+const SMS_WORDING = 'Message rates may apply. Reply STOP at any time to end text messages.';
+
+function smsConsentOf({ notifyBy, source, createdAt }: DemoSubmission): Record<string, unknown> {
+  const hasSms = notifyBy.includes('SMS');
+  const isTicked = hasSms && source === 'WEB';
+  const way = source === 'STAFF' ? 'STAFF' : isTicked ? 'TICKED' : 'REQUESTED';
+  return {
+    sms_consent_at: hasSms ? createdAt : null,
+    sms_consent_way: hasSms ? way : null,
+    sms_consent_wording: isTicked ? SMS_WORDING : null,
+  };
 }
 
 function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { agencyId, secret, timezone }: StoreOptions): Record<string, unknown> {
@@ -217,7 +247,10 @@ function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { ag
     assignee_id: s.assigneeId,
     contact_id: s.resident?.id ?? null,
     reporter_name: s.resident === null ? null : `${s.resident.firstName} ${s.resident.lastName}`,
+    reporter_email: s.resident?.email ?? null,
+    reporter_phone: s.resident?.phoneNumber ?? null,
     notify_by: s.notifyBy,
+    ...smsConsentOf(s),
     notification_note: null,
     has_subscribed: s.resident !== null,
     latitude: s.parcel?.latitude ?? null,
@@ -230,43 +263,16 @@ function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { ag
     apn: s.parcel?.apn ?? null,
     is_gis_validated: s.parcel !== null,
     is_manual_address: false,
+    is_manual_secondary_address: false,
     location_text: s.parcel === null ? null : `${s.parcel.streetAddress}, ${town}, ${demo.city.state} ${demo.city.zip}`,
     created_at: s.createdAt,
     updated_at: s.updatedAt,
     closed_at: s.closedAt,
     reopened_at: s.reopenedAt,
     outcome: s.outcome,
-    due_on: addWorkingDays(s.createdAt, s.category.resolveByDays, timezone),
+    due_on: addWorkingDays(s.createdAt, s.category.resolveByDays, { timezone, schedule: demoSchedule }),
     awaits_reply: s.closedAt === null && s.messages.at(-1)?.direction === 'INBOUND',
     created_by: s.createdById,
-    link_hash: hex(hashSecret(reporterToken(secret, agencyId, s.id))),
+    link_hash: hex(hashSecret(reporterLinks.make(secret, agencyId, s.id))),
   };
-}
-
-function historyOf(s: DemoSubmission, demo: DemoAgency, random: Random): Record<string, unknown>[] {
-  const nameOf = (id: string | null) => {
-    const member = demo.staff.find((each) => each.id === id);
-    return member === undefined ? null : `${member.firstName} ${member.lastName}`;
-  };
-  const event = (at: Date, type: string, actorId: string | null, data: unknown = {}) => ({
-    id: random.uuid(at),
-    at,
-    actor_kind: actorId === null ? 'RESIDENT' : 'STAFF',
-    actor_id: actorId,
-    actor_name: nameOf(actorId),
-    subject_kind: 'submission',
-    subject_id: s.id,
-    type,
-    data,
-  });
-  const clerk = demo.staff[1]!.id;
-  return [
-    event(s.createdAt, 'submission.created', s.createdById, { source: s.source }),
-    ...(s.assigneeId === null
-      ? []
-      : [event(new Date(s.createdAt.getTime() + 60_000), 'submission.assigned', clerk, { from: null, to: { id: s.assigneeId, name: nameOf(s.assigneeId) } })]),
-    ...s.messages.map((m) => event(m.at, m.direction === 'INBOUND' ? 'submission.replied' : 'submission.messageSent', m.authorId, { messageId: m.id })),
-    ...(s.closedAt === null ? [] : [event(s.closedAt, 'submission.closed', clerk, { outcome: s.outcome })]),
-    ...(s.reopenedAt === null ? [] : [event(s.reopenedAt, 'submission.reopened', null)]),
-  ];
 }

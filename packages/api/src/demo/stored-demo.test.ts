@@ -2,7 +2,7 @@ import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
 import { expect, test } from 'vitest';
 import { commands } from '../operator/commands.ts';
 import { runJobs } from '../outbox/testing/jobs.ts';
-import { uploadJobs } from '../uploads/index.ts';
+import { uploadJobs } from '../uploads/routes.ts';
 import { agency, staff, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { buildCity } from './city.ts';
@@ -28,7 +28,7 @@ async function storedDemo({ id, crmToken }: Pick<TestAgency, 'id' | 'crmToken'>)
 
 async function filesOf(agencyId: number): Promise<{ submissionId: string; id: string; keys: string[] }[]> {
   const { rows } = await (await testApp()).services.database.run('select * from attachments where agency_id = $1 order by id', [agencyId]);
-  return rows.map((row) => ({ submissionId: String(row['submission_id']), id: String(row['id']), keys: ['key', 'public_key', 'thumbnail_key'].map((name) => String(row[name])) }));
+  return rows.map((row) => ({ submissionId: String(row['subject_id']), id: String(row['id']), keys: ['key', 'public_key', 'thumbnail_key'].map((name) => String(row[name])) }));
 }
 
 test('a photo opens by its address in the data, and deleting one leaves every other', async () => {

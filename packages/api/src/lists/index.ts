@@ -1,36 +1,33 @@
-import { categoryList, FIELD_NESTING_MAX, fieldTypes } from '@townkeep/core/categories';
-import { departmentList } from '@townkeep/core/departments';
-import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
-import { tagList } from '@townkeep/core/tags';
+import { FIELD_NESTING_MAX, fieldTypes } from '@townkeep/core/custom-fields';
+import { configLists, everyList, type ListKey } from '@townkeep/core/setup';
+import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
-import { keepAnsweredFields, listAnsweredFields } from './category-fields.ts';
+import { listActive } from '../platform/list-items.ts';
+import { categoryForms } from '../submissions/index.ts';
+import { answeredFieldsOf, keepsAnsweredFields } from './custom-fields.ts';
+import { findPeople } from './fields/field-queries.ts';
 import type { ServedList } from './list-commands.ts';
 import { listRoutesOf } from './list-routes.ts';
-import { type Reference, recentTags } from './queries.ts';
-import { fieldsReferringTo } from './references.ts';
+import { recentTags } from './queries.ts';
 
-const lists = [departmentList, tagList, categoryList] as const;
+/** Lists with a rule of their own. */
+const rules: Partial<Record<ListKey, Pick<ServedList, 'beforeSave'>>> = { categories: keepsAnsweredFields(categoryForms) };
 
-/** A list, and the columns that refer to its items; in which fields other lists do is in their declarations. */
-const served = (list: ConfigList, columns: readonly Reference[], rules: Pick<ServedList, 'beforeSave'> = {}): ServedList => ({
-  list,
-  references: [...columns, ...fieldsReferringTo(list, lists)],
-  ...rules,
-});
+type Routes = Record<ListKey, ReturnType<typeof listRoutesOf>>;
+const everyRoute = Object.fromEntries(everyList.map(([key, list]) => [key, listRoutesOf(routes[key], { list, ...rules[key] })])) as Routes;
 
-/** Every configuration list. A new list is one line here. */
-export const listRoutes = {
-  departments: listRoutesOf(routes.departments, served(departmentList, [{ table: 'staff', column: 'department_id' }])),
+/** The routes of every configuration list, and the calls that some have beside the six. */
+const listRoutes = {
+  ...everyRoute,
   tags: {
-    ...listRoutesOf(routes.tags, served(tagList, [{ table: 'submission_tags', column: 'tag_id' }])),
+    ...everyRoute.tags,
     recent: routes.tags.recent.handler(({ input, context: { tx } }) => recentTags(tx, input)),
   },
   categories: {
-    ...listRoutesOf(
-      routes.categories,
-      served(categoryList, [{ table: 'submission_counts', column: 'category_id', count: 'sum(open_count + closed_count)' }], { beforeSave: keepAnsweredFields }),
-    ),
-    answeredFields: routes.categories.answeredFields.handler(async ({ input, context: { tx } }) => ({ fieldIds: await listAnsweredFields(tx, input.id) })),
+    ...everyRoute.categories,
+    answeredFields: routes.categories.answeredFields.handler(async ({ input, context: { tx } }) => ({
+      fieldIds: await answeredFieldsOf(tx, categoryForms, input.id),
+    })),
     criteria: routes.categories.criteria.handler(() => ({
       categoryTypes: ['EXTERNAL', 'INTERNAL'],
       fieldTypes: [...fieldTypes],
@@ -38,4 +35,23 @@ export const listRoutes = {
       maxNesting: FIELD_NESTING_MAX,
     })),
   },
+  violations: {
+    ...everyRoute.violations,
+    offered: routes.violations.offered.handler(async ({ input, context: { tx } }) => {
+      const rows = await listActive(tx, configLists.violations, input.violationTypeId);
+      return { items: rows.map(({ id, name, group, fields }) => ({ id, name, violationTypeId: group, isFrequent: fields['isFrequent'] === true })) };
+    }),
+  },
 };
+
+/** What the setup screens ask beside the lists. */
+const setupRoutes = {
+  staff: routes.setup.staff.handler(({ input, context: { tx } }) => findPeople(tx, input)),
+};
+
+export const listsFeature: ServerFeature = { routes: { ...listRoutes, setup: setupRoutes } };
+
+export { type ClaimFiles, hasFiles, removeReplaced, withNewFiles } from './fields/files.ts';
+export { checkReferences, keepReferences, type Stored } from './fields/references.ts';
+export { openSecret, sealSecrets, type SecretScope } from './fields/secrets.ts';
+export { insertStartingItems, type NewItem, seedItems } from './starting-items.ts';

@@ -128,7 +128,10 @@ test('an item refers only to what the agency has and offers; what it referred to
   await admin.put(`/agencies/config/departments/${roads.id}`, { name: 'Roads', isActive: false });
   expect(await admin.put(`${path}/${potholes.id}`, wanted)).toMatchObject({ status: 200, body: wanted });
   expect(await admin.put(`${path}/${potholes.id}`, { ...wanted, departmentId: theirs.id })).toMatchObject({ status: 400, body: { fields: { departmentId: texts.departmentId } } });
-  expect(await admin.put(`${path}/${potholes.id}`, { name: 'Potholes' })).toMatchObject({ status: 200, body: { departmentId: null, defaultAssigneeId: null } });
+  expect(await admin.put(`${path}/${potholes.id}`, { departmentId: null, defaultAssigneeId: null })).toMatchObject({
+    status: 200,
+    body: { name: 'Potholes', departmentId: null, defaultAssigneeId: null },
+  });
 });
 
 test('only who has the right changes a list, and another agency does not see it', async () => {
@@ -148,7 +151,9 @@ test("a change is dated by the server's clock, of lists and of settings alike", 
     const again = await staff(riverton, 'admin');
     expect(await again.put(`/agencies/config/departments/${parks.id}`, { name: 'Trees' })).toMatchObject({ status: 200 });
     const { body: settings } = await again.get('/agencies/crm/submission-settings');
-    for (const _ of ['first', 'again']) expect(await again.put('/agencies/crm/submission-settings', settings)).toMatchObject({ status: 200 });
+    for (const version of [0, 1]) {
+      expect(await again.put('/agencies/crm/submission-settings', { ...settings, version })).toMatchObject({ status: 200 });
+    }
   } finally {
     setClock(null);
   }
@@ -164,4 +169,24 @@ test("a change is dated by the server's clock, of lists and of settings alike", 
     ),
   );
   expect(dates.map((row) => new Date(row.updated_at))).toEqual([at, at]);
+});
+
+test('a list of 2,000 items is read, searched and put into another order; one more is refused', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const { services } = await testApp();
+  await services.inAgency(riverton.id, (tx) =>
+    tx.run(
+      `insert into list_items (agency_id, id, list, name, name_key, sequence, fields)
+       select $1, gen_random_uuid(), 'tags', 'Tag ' || g, 'tag ' || g, g, '{"color": "gray"}' from generate_series(1, 2000) g`,
+      [riverton.id],
+    ),
+  );
+  const { items } = (await admin.get<{ items: Item[] }>('/agencies/tags')).body;
+  expect(items).toHaveLength(2000);
+  expect((await admin.get<{ items: Item[] }>('/agencies/tags?q=tag%201999')).body.items.map((item) => item.name)).toEqual(['Tag 1999']);
+  const sequence = items.map(({ id }) => id).toReversed();
+  const ordered = await admin.put<{ items: Item[] }>('/agencies/tags/sequence', { sequence });
+  expect([ordered.status, ordered.body.items[0]!.name]).toEqual([200, 'Tag 2000']);
+  expect(await admin.post('/agencies/tags', { name: 'One more' })).toMatchObject({ status: 409, body: { code: 'list_full' } });
 });

@@ -1,7 +1,8 @@
+import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
 import { sql } from 'kysely';
-import type { Scopes } from '@townkeep/core/people';
 import { type AgencyTx, json, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
+import { type ColumnReference, columnReferences } from './column-references.ts';
 
 /** A stored item of a configuration list. `fields` are the list's own. */
 export interface ListRow {
@@ -10,134 +11,148 @@ export interface ListRow {
   readonly isActive: boolean;
   readonly sequence: number;
   readonly version: number;
+  readonly group: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** An item with how often it is referred to. */
+/** An item with how often it is referred to, counted up to a bound. */
 export interface CountedRow extends ListRow {
   readonly usedBy: number;
 }
 
-/**
- * What refers to items of a list: a table's column, with the sum that counts its rows where it is kept already, or a field
- * of another list's items. All are our own constants, never input.
- */
-export type Reference = { readonly table: string; readonly column: string; readonly count?: string } | { readonly list: string; readonly field: string };
+/** What a list is filtered by. */
+export interface ItemFilter {
+  readonly includeInactive?: boolean;
+  /** A part of the name. */
+  readonly q?: string | undefined;
+  readonly group?: string | undefined;
+  /** Values of fields; in a field with several, one of them. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+}
 
-const select = (tx: AgencyTx, list: string) =>
+type Named = Pick<ConfigList, 'name'>;
+
+/** Uses are counted up to here, so that a list is shown in time however many records refer to its items. */
+const COUNTED_MAX = 1001;
+
+const select = (tx: AgencyTx, { name }: Named) =>
   query
     .selectFrom('list_items as i')
-    .select(['i.id', 'i.name', 'i.is_active as isActive', 'i.sequence', 'i.version', 'i.fields'])
+    .select(['i.id', 'i.name', 'i.is_active as isActive', 'i.sequence', 'i.version', 'i.group_key as group', 'i.fields'])
     .where('i.agency_id', '=', tx.agencyId)
-    .where('i.list', '=', list);
+    .where('i.list', '=', name);
 
-const counted = (tx: AgencyTx, list: string, references: readonly Reference[]) => {
-  const uses = references.map((reference) => sql`coalesce(${usesBy(reference)}, 0)`);
-  return select(tx, list).select(sql<number>`(${sql.join([sql`0`, ...uses], sql` + `)})::integer`.as('usedBy'));
+const usesInFields = sql`(select count(*) from list_references r
+  where r.agency_id = i.agency_id and r.to_list = i.list and r.to_id = i.id)`;
+
+function usesInColumn({ table, column, kept }: ColumnReference) {
+  const uses = sql`from ${sql.table(table)} r where r.agency_id = i.agency_id and ${sql.ref(`r.${column}`)} = i.id`;
+  if (kept !== undefined) return sql`coalesce((select ${sql.raw(kept)} ${uses}), 0)`;
+  return sql`(select count(*) from (select 1 ${uses} limit ${sql.lit(COUNTED_MAX)}) as counted)`;
+}
+
+const counted = (tx: AgencyTx, list: Named) => {
+  const uses = [usesInFields, ...(columnReferences[list.name] ?? []).map(usesInColumn)];
+  return select(tx, list).select(sql<number>`(${sql.join(uses, sql` + `)})::integer`.as('usedBy'));
 };
 
-function usesBy(reference: Reference) {
-  if ('list' in reference) {
-    return sql`(select count(*) from list_items r where r.agency_id = i.agency_id and r.list = ${sql.lit(reference.list)} and r.fields ->> ${sql.lit(reference.field)} = i.id::text)`;
+/** The list in its order, group by group. */
+export function listItems(tx: AgencyTx, list: Named, { includeInactive = true, q, group, fields = {} }: ItemFilter = {}): Promise<CountedRow[]> {
+  let items = counted(tx, list).orderBy('i.group_key').orderBy('i.sequence').orderBy('i.id');
+  if (!includeInactive) items = items.where('i.is_active', '=', true);
+  if (group !== undefined) items = items.where('i.group_key', '=', group);
+  if (q !== undefined && q !== '') items = items.where(sql<boolean>`strpos(i.name_key, ${nameKey(q)}) > 0`);
+  for (const [name, value] of Object.entries(fields)) {
+    const [one, many] = [{ [name]: value }, { [name]: [value] }];
+    items = items.where(sql<boolean>`(i.fields @> ${json(one)} or i.fields @> ${json(many)})`);
   }
-  const { table, column, count = 'count(*)' } = reference;
-  return sql`(select ${sql.raw(count)} from ${sql.table(table)} r where r.agency_id = i.agency_id and ${sql.ref(`r.${column}`)} = i.id)`;
+  return tx.all(items);
 }
 
-/** The list in its order. */
-export function listItems(tx: AgencyTx, list: string, references: readonly Reference[], includeInactive: boolean): Promise<CountedRow[]> {
-  const all = counted(tx, list, references).orderBy('i.sequence').orderBy('i.id');
-  return tx.all(includeInactive ? all : all.where('i.is_active', '=', true));
+export function findItem(tx: AgencyTx, list: Named, id: string): Promise<CountedRow | undefined> {
+  return tx.first(counted(tx, list).where('i.id', '=', id));
 }
 
-export function findItem(tx: AgencyTx, list: string, references: readonly Reference[], id: string): Promise<CountedRow | undefined> {
-  return tx.first(counted(tx, list, references).where('i.id', '=', id));
+/** The ids of one group of a list, and how many items the whole list has. */
+export async function listIds(tx: AgencyTx, { name }: Named, group: string): Promise<{ ids: string[]; total: number }> {
+  const rows = await tx.all(query.selectFrom('list_items').select(['id', 'group_key']).where('agency_id', '=', tx.agencyId).where('list', '=', name));
+  return { ids: rows.filter((row) => row.group_key === group).map((row) => row.id), total: rows.length };
 }
 
-/** Whether an item may be chosen, or undefined where the list has none with this id. */
-export async function findOffered(tx: AgencyTx, list: string, id: string): Promise<boolean | undefined> {
-  const item = await tx.first(query.selectFrom('list_items').select('is_active').where('agency_id', '=', tx.agencyId).where('list', '=', list).where('id', '=', id));
-  return item?.is_active;
-}
-
-/** A staff member as far as it matters for assigning them submissions. */
-export function findStaff(tx: AgencyTx, id: string): Promise<{ isActive: boolean; scopes: Scopes } | undefined> {
-  return tx.first(
-    query
-      .selectFrom('staff')
-      .select('is_active as isActive')
-      .select((e) => e.ref('scopes').$castTo<Scopes>().as('scopes'))
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', '=', id),
-  );
-}
-
-/** Locks the item until the transaction ends, so that nobody begins to use it meanwhile. */
-export function lockItem(tx: AgencyTx, list: string, id: string): Promise<ListRow | undefined> {
+/** Locks the item until the transaction ends, so that nothing begins to use it meanwhile. */
+export function lockItem(tx: AgencyTx, list: Named, id: string): Promise<ListRow | undefined> {
   return tx.first(select(tx, list).where('i.id', '=', id).forUpdate());
 }
 
 /** Names are compared without case and surrounding space. */
 export const nameKey = (name: string): string => name.trim().toLocaleLowerCase('en-US');
 
-export async function insertItem(tx: AgencyTx, list: string, item: Pick<ListRow, 'name' | 'isActive' | 'fields'>): Promise<string> {
+/** What is saved of an item. */
+export type SavedItem = Pick<ListRow, 'name' | 'isActive' | 'group' | 'fields'>;
+
+export async function insertItem(tx: AgencyTx, list: Named, item: SavedItem): Promise<string> {
   const id = newId();
-  const last = await tx.first(
-    query
-      .selectFrom('list_items')
-      .select((e) => e.fn.max('sequence').as('sequence'))
-      .where('agency_id', '=', tx.agencyId)
-      .where('list', '=', list),
-  );
   await tx.change(
     query.insertInto('list_items').values({
       agency_id: tx.agencyId,
       id,
-      list,
+      list: list.name,
       name: item.name,
       name_key: nameKey(item.name),
-      sequence: (last?.sequence ?? 0) + 1,
+      sequence: await nextSequence(tx, list, item.group),
       is_active: item.isActive,
+      group_key: item.group,
       fields: json(item.fields),
     }),
   );
   return id;
 }
 
-export async function saveItem(tx: AgencyTx, list: string, id: string, item: Pick<ListRow, 'name' | 'isActive' | 'fields'>, now: Date): Promise<void> {
+/** Saves an item as its next version; one that moves to another group comes last there. */
+export async function saveItem(tx: AgencyTx, list: Named, before: ListRow, item: SavedItem, now: Date): Promise<void> {
+  const sequence = item.group === before.group ? before.sequence : await nextSequence(tx, list, item.group);
   await tx.change(
     query
       .updateTable('list_items')
-      .set((e) => ({ name: item.name, name_key: nameKey(item.name), is_active: item.isActive, fields: json(item.fields), updated_at: now, version: e('version', '+', 1) }))
+      .set((e) => ({
+        name: item.name,
+        name_key: nameKey(item.name),
+        is_active: item.isActive,
+        group_key: item.group,
+        sequence,
+        fields: json(item.fields),
+        updated_at: now,
+        version: e('version', '+', 1),
+      }))
       .where('agency_id', '=', tx.agencyId)
-      .where('list', '=', list)
-      .where('id', '=', id),
+      .where('list', '=', list.name)
+      .where('id', '=', before.id),
   );
 }
 
-export async function deleteItem(tx: AgencyTx, list: string, id: string): Promise<void> {
-  await tx.change(query.deleteFrom('list_items').where('agency_id', '=', tx.agencyId).where('list', '=', list).where('id', '=', id));
+async function nextSequence(tx: AgencyTx, { name }: Named, group: string): Promise<number> {
+  const last = await tx.first(
+    query
+      .selectFrom('list_items')
+      .select((e) => e.fn.max('sequence').as('sequence'))
+      .where('agency_id', '=', tx.agencyId)
+      .where('list', '=', name)
+      .where('group_key', '=', group),
+  );
+  return (last?.sequence ?? 0) + 1;
+}
+
+export async function deleteItem(tx: AgencyTx, { name }: Named, id: string): Promise<void> {
+  await tx.change(query.deleteFrom('list_items').where('agency_id', '=', tx.agencyId).where('list', '=', name).where('id', '=', id));
 }
 
 /** Numbers the items 1, 2, 3 … in the order of `ids`. */
-export async function saveSequence(tx: AgencyTx, list: string, ids: readonly string[]): Promise<void> {
+export async function saveSequence(tx: AgencyTx, { name }: Named, ids: readonly string[]): Promise<void> {
   await tx.run(
     `update list_items i set sequence = o.position from unnest($3::uuid[]) with ordinality as o (id, position)
-    where i.agency_id = $1 and i.list = $2 and i.id = o.id`,
-    [tx.agencyId, list, ids],
+    where i.agency_id = $1 and i.list = $2 and i.id = o.id and i.sequence <> o.position`,
+    [tx.agencyId, name, ids],
   );
-}
-
-/** Which of the fields have an answer in a submission of the category. The column is one of our own two names. */
-export async function answeredFields(tx: AgencyTx, categoryId: string, column: 'fields' | 'internal_fields', ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await tx.run(
-    `select field.id from unnest($3::text[]) as field(id)
-     where exists (select from submissions s where s.agency_id = $1 and s.category_id = $2
-       and s.${column} @> jsonb_build_array(jsonb_build_object('id', field.id))
-       and exists (select from jsonb_array_elements(s.${column}) a where a ->> 'id' = field.id and a -> 'value' <> 'null'))`,
-    [tx.agencyId, categoryId, ids],
-  );
-  return new Set(rows.map((row) => String(row['id'])));
 }
 
 /** Active tags, the most recently used first, then those never used by name. */
@@ -145,7 +160,7 @@ export async function recentTags(tx: AgencyTx, { q, limit, offset }: { q?: strin
   const { rows } = await tx.run(
     `select t.id, t.name, t.fields ->> 'color' as color, count(*) over ()::int as total
      from list_items t
-     left join lateral (select max(s.created_at) as at from submission_tags s where s.agency_id = t.agency_id and s.tag_id = t.id) used on true
+     left join lateral (select max(s.created_at) as at from subject_tags s where s.agency_id = t.agency_id and s.tag_id = t.id) used on true
      where t.agency_id = $1 and t.list = 'tags' and t.is_active and ($2::text is null or strpos(t.name_key, lower($2)) > 0)
      order by used.at desc nulls last, t.name_key limit $3 offset $4`,
     [tx.agencyId, q?.trim() || null, limit, offset],

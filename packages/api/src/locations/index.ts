@@ -1,4 +1,7 @@
 export type { Searcher } from './found-address.ts';
+export { locatePlace } from './locate-place.ts';
+export { flagLocation, secureLocation } from './change-location.ts';
 export { parcelsInView } from './parcels-in-view.ts';
-export { isOutOfBounds, searchParcels } from './queries.ts';
+export { isOutOfBounds } from './queries.ts';
+export { hidesLocations, isSecured, maySeeLocation } from './secured-queries.ts';
 export { type LocationQuery, searchLocations, searchLocationsForStaff } from './search-locations.ts';

@@ -2,61 +2,65 @@ import type { Settings } from '../platform/settings.ts';
 import { isSame, sign } from '../platform/secrets.ts';
 import { parseThreadAddress, threadAddress } from './inbound/thread-address.ts';
 
-/** The thread of one submission. */
+/** The thread of one record. */
 export interface Thread {
   readonly agencyId: number;
-  readonly submissionId: string;
+  /** The letter of the record's kind. */
+  readonly letter: string;
+  /** The record's UUID. */
+  readonly id: string;
 }
 
-/** 96 bits: enough that nobody guesses one, short enough for the local part of an address. */
+/** 96 bits: enough that no one guesses one, short enough for the local part of an address. */
 const PROOF_BYTES = 12;
 const SUBJECT_BYTES = 18;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 /** 240 bits are 48 letters exactly. */
-const TOKEN_LENGTH = ((SUBJECT_BYTES + PROOF_BYTES) * 8) / 5;
+const BODY_LENGTH = ((SUBJECT_BYTES + PROOF_BYTES) * 8) / 5;
 
 type Secrets = Pick<Settings, 'secret' | 'mail'>;
 
 /**
- * The address at which a thread is answered. It names its agency and submission itself and proves that we made it, so
- * that nothing needs to be looked up before the agency is known.
+ * The address at which a thread is answered: the letter of the record's kind, then its agency, its id and a proof that
+ * we made the address. So nothing needs to be looked up before the agency is known.
  */
 export function replyAddress({ secret, mail }: Secrets, thread: Thread): string {
   const subject = subjectBytes(thread);
-  const threadToken = base32(Buffer.concat([subject, proof(secret, subject)]));
+  const threadToken = thread.letter + base32(Buffer.concat([subject, proof(secret, thread.letter, subject)]));
   return threadAddress({ agencyId: thread.agencyId, threadToken, domain: mail.domain.toLowerCase() });
 }
 
 /** The thread that an address belongs to; null for one that we did not make. */
 export function threadOfAddress({ secret, mail }: Secrets, address: string): Thread | null {
   const found = parseThreadAddress(address);
-  if (found === null || found.domain !== mail.domain.toLowerCase() || found.threadToken.length !== TOKEN_LENGTH) return null;
-  const bytes = fromBase32(found.threadToken);
+  if (found === null || found.domain !== mail.domain.toLowerCase() || found.threadToken.length !== 1 + BODY_LENGTH) return null;
+  const letter = found.threadToken.slice(0, 1);
+  const bytes = fromBase32(found.threadToken.slice(1));
   if (bytes === null) return null;
   const subject = bytes.subarray(0, SUBJECT_BYTES);
-  if (!isSame(bytes.subarray(SUBJECT_BYTES), proof(secret, subject))) return null;
+  if (!isSame(bytes.subarray(SUBJECT_BYTES), proof(secret, letter, subject))) return null;
   const id = subject
     .subarray(2)
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return { agencyId: subject.readUInt16BE(0), submissionId: id };
+  return { agencyId: subject.readUInt16BE(0), letter, id };
 }
 
-function subjectBytes({ agencyId, submissionId }: Thread): Buffer {
+function subjectBytes({ agencyId, id }: Thread): Buffer {
   const bytes = Buffer.alloc(SUBJECT_BYTES);
   bytes.writeUInt16BE(agencyId, 0);
-  Buffer.from(submissionId.replaceAll('-', ''), 'hex').copy(bytes, 2);
+  Buffer.from(id.replaceAll('-', ''), 'hex').copy(bytes, 2);
   return bytes;
 }
 
-const proof = (secret: string, subject: Buffer): Buffer => sign(secret, 'thread-address', subject.toString('hex')).subarray(0, PROOF_BYTES);
+const proof = (secret: string, letter: string, subject: Buffer): Buffer => sign(secret, 'thread-address', letter + subject.toString('hex')).subarray(0, PROOF_BYTES);
 
 /** Mail servers may change the case of a local part, so letters of one case and no base64. Source: RFC 4648 §6. */
 function base32(bytes: Buffer): string {
   let bits = 0n;
   for (const byte of bytes) bits = (bits << 8n) | BigInt(byte);
   let text = '';
-  for (let left = TOKEN_LENGTH; left > 0; left--) {
+  for (let left = BODY_LENGTH; left > 0; left--) {
     text = LETTERS[Number(bits & 31n)]! + text;
     bits >>= 5n;
   }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { agencyId as agencyIdOf } from '@townkeep/core/kernel/schemas.ts';
+import { products } from '@townkeep/core/people';
 import { findDemo, makeDemo } from '../demo/index.ts';
 import { removeDemo } from '../demo/remove.ts';
 import { parcelFields, readBoundary, readGeoFile, readParcels } from '../locations/geo-files/index.ts';
@@ -11,6 +12,7 @@ import { createAgency } from './create-agency.ts';
 import { createSuperAdmin } from './create-super-admin.ts';
 import { definitionsOf } from './coordinate-systems.ts';
 import { parcelMapping } from './parcel-mapping.ts';
+import { readProducts, setProducts } from './set-products.ts';
 import { storeBoundary, storeParcels } from './store-places.ts';
 
 type Tell = (line: string) => void;
@@ -32,19 +34,33 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (_services, _args, tell) => tell('The schema is up to date.'),
   },
   'create-agency': {
-    usage: 'create-agency --name NAME --link TOKEN --admin EMAIL [--timezone ZONE] [--id NUMBER]',
-    does: 'Create an agency with its public link and its first administrator, and print the link to set the password.',
+    usage: 'create-agency --name NAME --link TOKEN --admin EMAIL [--timezone ZONE] [--id NUMBER] [--products crm,xerce]',
+    does: `Create an agency with its public link and its first administrator, and print the link to set the password.
+      It has both products unless --products names them.`,
     run: async (services, args, tell) => {
-      const { values } = parseArgs({ args, options: { name: text, link: text, admin: text, timezone: text, id: text } });
+      const { values } = parseArgs({ args, options: { name: text, link: text, admin: text, timezone: text, id: text, products: text } });
       const made = await createAgency(services, {
         name: needed(values.name, '--name'),
         link: needed(values.link, '--link'),
         adminEmail: needed(values.admin, '--admin'),
         timezone: values.timezone ?? 'America/Los_Angeles',
         id: values.id === undefined ? null : agencyNumber(values.id, '--id'),
+        products: values.products === undefined ? products : readProducts(values.products),
       });
       tell(`Agency ${made.agencyId} is there. Public form: ${services.settings.publicUrl}/crm/${values.link}`);
       tell(`${values.admin} sets a password within three days at:\n${made.passwordLink}`);
+    },
+  },
+  'set-products': {
+    usage: 'set-products --agency NUMBER --products crm,xerce',
+    does: `Set which products an agency has: crm (Customer Submissions), xerce (Code Enforcement).
+      Its data in a product that it loses stays.`,
+    run: async (services, args, tell) => {
+      const { values } = parseArgs({ args, options: { agency: text, products: text } });
+      const agencyId = await knownAgency(services, values.agency);
+      const after = readProducts(needed(values.products, '--products'));
+      const before = await setProducts(services, agencyId, after);
+      tell(`Agency ${agencyId} has ${after.join(', ')}. Before: ${before.join(', ') || 'none'}.`);
     },
   },
   'create-super-admin': {

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { products } from '@townkeep/core/people';
 import { newId } from '../platform/ids.ts';
 import { send, signIn } from '../sign-in/testing/people.ts';
 import { visitor } from '../testing/client.ts';
@@ -39,11 +39,27 @@ test('what is wrong is said in words, and leaves nothing behind', async () => {
   expect(await count()).toBe(before);
 });
 
-// Below those that the tests' own agencies have.
-const planned = (timezone: string) => ({ name: 'Riverton', link: `r-${newId()}`, adminEmail: 'Ann@riverton.test', timezone, id: randomInt(100, 1000) });
+test('it has both products, or those that are named', async () => {
+  const { database } = (await testApp()).services;
+  const productsOf = async (reported: string) => {
+    const { rows } = await database.run('select product from agency_products where agency_id = $1 order by product', [/^Agency (\d+)/.exec(reported)![1]]);
+    return rows.map(({ product }) => product);
+  };
+  expect(await productsOf(await create({}))).toEqual(['crm', 'xerce']);
+  expect(await productsOf(await create({ products: 'xerce' }))).toEqual(['xerce']);
+  await expect(create({ products: 'gis' })).rejects.toThrow('--products takes one or more of crm, xerce');
+});
+
+/** An agency to create, whose number no agency of the tests has. */
+async function planned(timezone: string) {
+  const { rows } = await (
+    await testApp()
+  ).services.database.run('select n from generate_series(100, 999) n where not exists (select from agencies where id = n) order by random() limit 1', []);
+  return { name: 'Riverton', link: `r-${newId()}`, adminEmail: 'Ann@riverton.test', timezone, id: Number(rows[0]!['n']), products };
+}
 
 test('the first administrator sets a password with the link, and signs in', async () => {
-  const plan = planned('America/New_York');
+  const plan = await planned('America/New_York');
   const { agencyId, passwordLink } = await createAgency((await testApp()).services, plan);
   expect(agencyId).toBe(plan.id);
   const token = new URL(passwordLink).searchParams.get('token');
@@ -53,7 +69,7 @@ test('the first administrator sets a password with the link, and signs in', asyn
 });
 
 test('a time zone that there is none of is refused before anything is stored', async () => {
-  const plan = planned('America/Nowhere');
+  const plan = await planned('America/Nowhere');
   await expect(createAgency((await testApp()).services, plan)).rejects.toThrow('--timezone: Time zone format is invalid.');
   expect(await visitor.get(`/agency/${plan.id}/info`)).toMatchObject({ status: 404 });
 });

@@ -1,4 +1,5 @@
 import { addressKey, normaliseApn } from '@townkeep/core/locations';
+import { agencyEvents } from '@townkeep/core/agencies/events.ts';
 import type { MultiPolygon } from 'geojson';
 import type { Parcel } from '../locations/geo-files/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
@@ -39,7 +40,7 @@ export async function storeParcels(services: Services, agencyId: number, parcels
         [agencyId, JSON.stringify(rows)],
       );
     }
-    recordEvent(tx, { actor: SYSTEM, type: 'parcels.imported', subject: { kind: 'agency', id: null }, data: { count: parcels.length } });
+    recordEvent(tx, SYSTEM, agencyEvents.parcelsImported, null, { count: parcels.length });
     return parcels.length;
   });
 }
@@ -68,6 +69,6 @@ export async function storeBoundary(services: Services, agencyId: number, bounda
       [agencyId, JSON.stringify(boundary.coordinates.map((coordinates) => JSON.stringify({ type: 'Polygon', coordinates })))],
     );
     await touchConfiguration(tx);
-    recordEvent(tx, { actor: SYSTEM, type: 'boundary.imported', subject: { kind: 'agency', id: null } });
+    recordEvent(tx, SYSTEM, agencyEvents.boundaryImported, null, {});
   });
 }

@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { reporterToken } from '../platform/auth/links.ts';
+import { reporterLinks } from '../submissions/links.ts';
 import { openMail } from '../platform/mail.ts';
 import { newId } from '../platform/ids.ts';
 import { readSettings } from '../platform/settings.ts';
 import { openSms } from '../platform/sms.ts';
 import type { Client } from '../testing/client.ts';
+import { submission } from '../submissions/testing/submission.ts';
 import { agency, staff, type TestAgency } from '../testing/factories.ts';
 import { outsideDemo } from '../testing/outside-demo.ts';
 import { setClock, testApp } from '../testing/server.ts';
@@ -77,8 +78,8 @@ test('outside a demo a message without a mail server or SMS gateway has failed, 
   const riverton = await agency();
   const { services } = await testApp();
   const real = { ...services, settings: { ...services.settings, isDemo: false } };
-  const submissionId = newId();
-  await queue(riverton, { submissionId });
+  const { id: subjectId } = await submission(riverton);
+  await queue(riverton, { subjectId });
   await queue(riverton, { channel: 'SMS', recipient: '+14155550100', subject: null, bodyHtml: null });
   for (const { agencyId, outboxId } of await jobsOf(riverton, 'deliver-message')) {
     await deliverMessage(real, { mail: null, sms: null }, { agencyId: Number(agencyId), outboxId: String(outboxId) });
@@ -87,7 +88,7 @@ test('outside a demo a message without a mail server or SMS gateway has failed, 
     { status: 'FAILED', attempts: 1, lastError: 'No mail server is set up.' },
     { status: 'FAILED', attempts: 1, lastError: 'No SMS gateway is set up.' },
   ]);
-  const { rows } = await services.database.run('select type from events where agency_id = $1 and subject_id = $2', [riverton.id, submissionId]);
+  const { rows } = await services.database.run('select type from events where agency_id = $1 and subject_id = $2', [riverton.id, subjectId]);
   expect(rows).toEqual([{ type: 'submission.deliveryFailed' }]);
 });
 
@@ -101,8 +102,8 @@ test('the operator is told at start of what is missing, unless it is a demo', ()
 test('a mail leaves with what keeps its thread together and holiday notes away', async () => {
   const riverton = await agency('City of "Riverton"');
   const { mail, received } = await smtp();
-  const submissionId = newId();
-  const id = (await queue(riverton, { submissionId, replyTo: 'reply+abc@mail.townkeep.test', inReplyTo: '<theirs@resident.test>' }))!;
+  const { id: subjectId } = await submission(riverton);
+  const id = (await queue(riverton, { subjectId, replyTo: 'reply+abc@mail.townkeep.test', inReplyTo: '<theirs@resident.test>' }))!;
   await deliver(riverton, { mail }, id);
   await deliver(riverton, { mail }, id);
   expect(received).toHaveLength(1);
@@ -113,7 +114,7 @@ test('a mail leaves with what keeps its thread together and holiday notes away',
   expect(header('Message-ID')).toBe(`<${id}@mail.townkeep.test>`);
   expect(header('Reply-To')).toBe('reply+abc@mail.townkeep.test');
   expect(header('In-Reply-To')).toBe('<theirs@resident.test>');
-  expect(header('References')).toBe(`<submission.${submissionId}@mail.townkeep.test> <theirs@resident.test>`);
+  expect(header('References')).toBe(`<submission.${subjectId}@mail.townkeep.test> <theirs@resident.test>`);
   expect(header('Auto-Submitted')).toBe('auto-generated');
   expect(received[0]).toContain('Hello Rita');
   expect(received[0]).toContain('multipart/alternative');
@@ -222,7 +223,7 @@ test('outside a demo the reporter’s own link is left out of what administrator
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const { services } = await testApp();
-  const link = `${services.settings.publicUrl}/crm/submissions/${reporterToken(services.settings.secret, riverton.id, newId())}`;
+  const link = `${services.settings.publicUrl}/crm/submissions/${reporterLinks.make(services.settings.secret, riverton.id, newId())}`;
   await queue(riverton, { bodyText: `Read and answer: ${link}\nRiverton` });
   const read = async (by: Client) => (await by.get<{ items: { body: string }[] }>('/agencies/outbox')).body.items[0]!.body;
   expect(await read(outsideDemo(admin))).toBe('Read and answer: [private link]\nRiverton');

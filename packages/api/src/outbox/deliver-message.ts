@@ -4,7 +4,7 @@ import { recordEvent, SYSTEM } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { SmsTransport } from '../platform/sms.ts';
-import { beginAttempt, countReceiptsBefore, hasStoppedSms, markFailed, markSent, type OutboxRow, saveSmsRoute } from './queries.ts';
+import { type Attempt, beginAttempt, countReceiptsBefore, hasStoppedSms, markFailed, markSent, saveSmsRoute } from './queries.ts';
 import { NO_MAIL_SERVER, NO_SMS_GATEWAY } from './missing-transports.ts';
 import { smsRouteHash } from './sms-route.ts';
 
@@ -27,10 +27,10 @@ const HOUR_MS = 3_600_000;
  * @throws DeliveryError while another attempt is worth it
  */
 export async function deliverMessage(services: Services, transports: Transports, { agencyId, outboxId }: { agencyId: number; outboxId: string }): Promise<void> {
-  const message = await services.inAgency(agencyId, (tx) => begin(tx, services.settings, outboxId));
+  const message = await services.inAgency(agencyId, (tx) => begin(tx, services, outboxId));
   if (message === undefined) return;
   if (message.channel === 'SMS')
-    await saveSmsRoute(services.database, { phoneHash: smsRouteHash(services.settings, message.recipient), agencyId, submissionId: message.submissionId, at: services.now() });
+    await saveSmsRoute(services.database, { phoneHash: smsRouteHash(services.settings, message.recipient), agencyId, subjectId: message.subjectId, at: services.now() });
   try {
     await send(message, transports, services.settings);
   } catch (error) {
@@ -39,7 +39,7 @@ export async function deliverMessage(services: Services, transports: Transports,
     services.log.warn({ outboxId, channel: message.channel, attempts: message.attempts, isFinal }, 'a message did not go out');
     await services.inAgency(agencyId, async (tx) => {
       const wasWaiting = await markFailed(tx, outboxId, failure.message, isFinal);
-      if (wasWaiting && isFinal) await recordFailure(tx, message);
+      if (wasWaiting && isFinal) recordFailure(tx, services, message);
     });
     if (!isFinal) throw error;
     return;
@@ -53,16 +53,16 @@ export async function deliverMessage(services: Services, transports: Transports,
  * Begins an attempt, unless the recipient has ended SMS since, or has had enough receipts; what answers their keyword belongs
  * to no submission and goes out.
  */
-async function begin(tx: AgencyTx, { hasRateLimits }: Pick<Settings, 'hasRateLimits'>, outboxId: string): Promise<Attempt | undefined> {
+async function begin(tx: AgencyTx, services: Services, outboxId: string): Promise<Attempt | undefined> {
   const message = await beginAttempt(tx, outboxId);
   if (message === undefined) return undefined;
-  if (message.channel === 'SMS' && message.submissionId !== null && (await hasStoppedSms(tx, message.recipient))) {
+  if (message.channel === 'SMS' && message.subjectId !== null && (await hasStoppedSms(tx, message.recipient))) {
     await markFailed(tx, outboxId, 'The recipient has ended text messages.', true);
     return undefined;
   }
-  if (message.receiptTo === null || !hasRateLimits || !(await isFlooded(tx, message))) return message;
+  if (message.receiptTo === null || !services.settings.hasRateLimits || !(await isFlooded(tx, message))) return message;
   await markFailed(tx, outboxId, `The recipient had ${RECEIPTS_PER_HOUR} receipts within an hour already.`, true);
-  await recordFailure(tx, message);
+  recordFailure(tx, services, message);
   return undefined;
 }
 
@@ -71,13 +71,11 @@ async function isFlooded(tx: AgencyTx, receipt: Attempt): Promise<boolean> {
   return (await countReceiptsBefore(tx, receipt, anHourBefore, RECEIPTS_PER_HOUR)) >= RECEIPTS_PER_HOUR;
 }
 
-/** Staff see in the submission's history that a message did not reach its recipient. */
-async function recordFailure(tx: AgencyTx, { submissionId, channel }: Attempt): Promise<void> {
-  if (submissionId === null) return;
-  recordEvent(tx, { actor: SYSTEM, type: 'submission.deliveryFailed', subject: { kind: 'submission', id: submissionId }, data: { channel } });
+/** Staff see in the record's history that a message did not reach its recipient. */
+function recordFailure(tx: AgencyTx, { subjects }: Pick<Services, 'subjects'>, { subjectKind, subjectId, channel }: Attempt): void {
+  if (subjectKind === null) return;
+  recordEvent(tx, SYSTEM, subjects.named(subjectKind).events.deliveryFailed, subjectId, { channel });
 }
-
-type Attempt = OutboxRow & { readonly agencyName: string };
 
 async function send(message: Attempt, { mail, sms }: Transports, settings: Pick<Settings, 'isDemo' | 'mail'>): Promise<void> {
   if (message.channel === 'SMS') {
@@ -100,7 +98,7 @@ async function send(message: Attempt, { mail, sms }: Transports, settings: Pick<
 }
 
 /** All mails of a thread refer to one root that was never sent, so that mail programs keep them together. Source: RFC 5322 §3.6.4. */
-function references({ submissionId, inReplyTo }: Attempt, mailDomain: string): string[] {
-  const root = submissionId === null ? [] : [`<submission.${submissionId}@${mailDomain}>`];
+function references({ subjectKind, subjectId, inReplyTo }: Attempt, mailDomain: string): string[] {
+  const root = subjectKind === null ? [] : [`<${subjectKind}.${subjectId}@${mailDomain}>`];
   return inReplyTo === null ? root : [...root, inReplyTo];
 }

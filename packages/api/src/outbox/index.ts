@@ -1,7 +1,5 @@
-export { outboxJobs } from './jobs.ts';
-export { composeLetter } from './letters/compose.ts';
-export type { LetterKind } from './letters/templates.ts';
-export { queueMessage } from './queue-message.ts';
-export { outboxRoutes } from './routes.ts';
-export { smsRouteHash } from './sms-route.ts';
+export { outboxFeature } from './feature.ts';
 export { hasSmsGateway, missingTransports } from './missing-transports.ts';
+export { queueLetter } from './queue-letter.ts';
+export { queueMessage } from './queue-message.ts';
+export { smsRouteHash } from './sms-route.ts';

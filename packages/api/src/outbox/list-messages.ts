@@ -1,4 +1,4 @@
-import { withoutReporterLinks } from '../platform/auth/links.ts';
+import { privateLinkMask } from '../platform/auth/private-links/mask-private-links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
 import { type ListedMessage, listOutbox, type WantedMessages } from './queries.ts';
@@ -13,7 +13,8 @@ interface ShownMessage extends Omit<ListedMessage, 'isConfidential'> {
  * The agency's messages, newest first. What a confidential one says is hidden, for its link would sign its reader in as
  * the recipient. Of the others the reporter's own link is left out: an administrator may read what the city wrote, but
  * not answer as the resident, and sends the link again where it is asked for. Only in a demo, where no mail goes out,
- * everything is read here. An empty text was removed, as no message is sent without one.
+ * everything is read here. No message is sent without a text, so an empty one was removed: a confidential one as soon
+ * as it is sent, which stays hidden, any other after `SENT_TEXT_KEPT_DAYS`.
  */
 export async function listMessages(
   tx: AgencyTx,
@@ -21,10 +22,11 @@ export async function listMessages(
   wanted: WantedMessages,
 ): Promise<{ items: ShownMessage[]; total: { count: number; capped: boolean } }> {
   const { rows, count, capped } = await listOutbox(tx, wanted);
+  const mask = privateLinkMask(settings);
   const items = rows.map(({ isConfidential, ...row }) => {
-    const isBodyRemoved = row.body === '';
-    const isBodyHidden = isConfidential && !settings.isDemo && !isBodyRemoved;
-    const shown = settings.isDemo ? row.body : withoutReporterLinks(row.body);
+    const isBodyHidden = isConfidential && !settings.isDemo;
+    const isBodyRemoved = row.body === '' && !isBodyHidden;
+    const shown = settings.isDemo ? row.body : mask(row.body);
     return { ...row, body: isBodyHidden ? '' : shown, isBodyHidden, isBodyRemoved };
   });
   return { items, total: { count, capped } };

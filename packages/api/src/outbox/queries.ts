@@ -14,7 +14,7 @@ export interface OutboxRow {
   readonly messageId: string;
   readonly replyTo: string | null;
   readonly inReplyTo: string | null;
-  readonly submissionId: string | null;
+  readonly subjectId: string | null;
   readonly status: 'QUEUED' | 'SENT' | 'FAILED';
   readonly attempts: number;
   /** Whether its words are for the recipient alone. */
@@ -47,7 +47,7 @@ export async function insertOutboxRow(tx: AgencyTx, row: NewOutboxRow): Promise<
         message_id: row.messageId,
         reply_to: row.replyTo,
         in_reply_to: row.inReplyTo,
-        submission_id: row.submissionId,
+        subject_id: row.subjectId,
         thread_message_id: row.threadMessageId,
         is_confidential: row.isConfidential,
         receipt_to: row.receiptTo,
@@ -60,8 +60,17 @@ export async function insertOutboxRow(tx: AgencyTx, row: NewOutboxRow): Promise<
   return inserted === 1;
 }
 
+const SUBJECT_KIND = sql<string | null>`(select s.kind from subjects s where s.agency_id = outbox.agency_id and s.id = outbox.subject_id)`.as('subjectKind');
+
+/** A message whose sending is attempted. */
+export interface Attempt extends OutboxRow {
+  readonly agencyName: string;
+  /** Null without a subject. */
+  readonly subjectKind: string | null;
+}
+
 /** Counts an attempt on a message that still waits and gives it, with the agency's name; undefined when it waits no more. */
-export function beginAttempt(tx: AgencyTx, id: string): Promise<(OutboxRow & { agencyName: string }) | undefined> {
+export function beginAttempt(tx: AgencyTx, id: string): Promise<Attempt | undefined> {
   return tx.first(
     query
       .updateTable('outbox')
@@ -81,7 +90,8 @@ export function beginAttempt(tx: AgencyTx, id: string): Promise<(OutboxRow & { a
         'message_id as messageId',
         'reply_to as replyTo',
         'in_reply_to as inReplyTo',
-        'submission_id as submissionId',
+        'subject_id as subjectId',
+        SUBJECT_KIND,
         'status',
         'attempts',
         'receipt_to as receiptTo',
@@ -215,17 +225,15 @@ export function emptyTextsSentBefore(tx: AgencyTx, before: Date, limit: number):
 
 /** Whether somebody with this phone number has ended SMS. */
 export async function hasStoppedSms(tx: AgencyTx, phoneNumber: string): Promise<boolean> {
-  const found = await tx.first(
-    query.selectFrom('contacts').select('id').where('agency_id', '=', tx.agencyId).where('phone_number', '=', phoneNumber).where('sms_stopped_at', 'is not', null),
-  );
+  const found = await tx.first(query.selectFrom('sms_stops').select('stopped_at').where('agency_id', '=', tx.agencyId).where('phone_number', '=', phoneNumber));
   return found !== undefined;
 }
 
 /** Notes that this agency writes to a number now, and about which submission, so that the answer finds its thread. */
-export async function saveSmsRoute(database: Database, route: { phoneHash: Buffer; agencyId: number; submissionId: string | null; at: Date }): Promise<void> {
+export async function saveSmsRoute(database: Database, route: { phoneHash: Buffer; agencyId: number; subjectId: string | null; at: Date }): Promise<void> {
   await database.run(
-    `insert into sms_routes (phone_hash, agency_id, submission_id, sent_at) values ($1, $2, $3, $4)
-     on conflict (phone_hash, agency_id) do update set submission_id = coalesce(excluded.submission_id, sms_routes.submission_id), sent_at = excluded.sent_at`,
-    [route.phoneHash, route.agencyId, route.submissionId, route.at],
+    `insert into sms_routes (phone_hash, agency_id, subject_id, sent_at) values ($1, $2, $3, $4)
+     on conflict (phone_hash, agency_id) do update set subject_id = coalesce(excluded.subject_id, sms_routes.subject_id), sent_at = excluded.sent_at`,
+    [route.phoneHash, route.agencyId, route.subjectId, route.at],
   );
 }

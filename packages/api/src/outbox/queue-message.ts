@@ -21,7 +21,7 @@ export interface OutgoingMessage {
   readonly replyTo?: string | null;
   /** Message-ID of the mail that it answers, with its angle brackets. */
   readonly inReplyTo?: string | null;
-  readonly submissionId?: string | null;
+  readonly subjectId?: string | null;
   /** The message of the thread whose delivery this is. */
   readonly threadMessageId?: string | null;
   /** Whether its words are for the recipient alone, such as a link to set a password. */
@@ -43,7 +43,7 @@ export async function queueMessage(tx: AgencyTx, services: Pick<Services, 'setti
     createdAt: services.now(),
     replyTo: message.replyTo ?? null,
     inReplyTo: message.inReplyTo ?? null,
-    submissionId: message.submissionId ?? null,
+    subjectId: message.subjectId ?? null,
     threadMessageId: message.threadMessageId ?? null,
     isConfidential: message.isConfidential ?? false,
     receiptTo: message.isReceipt === true ? message.recipient.toLowerCase() : null,

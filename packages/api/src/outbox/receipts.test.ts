@@ -38,7 +38,7 @@ test('whoever is named on the public form gets twenty receipts an hour by each c
   expect(messages.find(({ status }) => status === 'FAILED')!.lastError).toBe('The recipient had 20 receipts within an hour already.');
   const clerk = await staff(riverton);
   const { body } = await clerk.get<{ items: { text: string }[] }>(`/agencies/crm/issues/${filed[20]!.body.id}/history`);
-  expect(body.items.map(({ text }) => text)).toEqual(expect.arrayContaining(['could not deliver a message by e-mail', 'could not deliver a message by text message']));
+  expect(body.items.map(({ text }) => text)).toEqual(expect.arrayContaining(['could not deliver a message by email', 'could not deliver a message by text message']));
   at(61);
   await file(riverton, form(categoryId, { customerInfo: both('ann@example.org') }));
   expect((await delivered(riverton)).slice(-2)).toMatchObject([{ status: 'SENT' }, { status: 'SENT' }]);

@@ -1,19 +1,21 @@
 import { invalid, Problem, text } from '@townkeep/core/kernel';
+import { staffEvents } from '@townkeep/core/people/events.ts';
 import { clearAttempts, countAttempt, type Guess } from '../platform/auth/attempts.ts';
+import { findDevice } from '../platform/auth/devices.ts';
 import { hashPassword, isPassword } from '../platform/auth/passwords.ts';
 import { endSessionsOf } from '../platform/auth/renew-session.ts';
 import { recordEvent } from '../platform/events.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import { readArea } from '../platform/settings-rows.ts';
 import { hasPasswords, staffSignInArea } from '../agencies/index.ts';
-import { findAccount, refuseBadPassword, savePassword } from '../sign-in/index.ts';
+import { deviceOfCall, findAccount, refuseBadPassword, savePassword } from '../sign-in/index.ts';
 
 /**
  * Changes the own password and ends all other sessions. A wrong current password counts as a failed sign-in.
  * @throws Problem password_sign_in_off, sign_in_locked, invalid_input
  */
 export async function changePassword(context: CallContext, { currentPassword, newPassword }: { currentPassword: string; newPassword: string }): Promise<void> {
-  const { services, agencyId, staff, actor, ip } = context;
+  const { services, agencyId, staff, actor } = context;
   const { settings, account } = await services.inAgency(
     agencyId,
     async (tx) => ({ settings: await readArea(tx, staffSignInArea), account: await findAccount(tx, staff.profile.id) }),
@@ -22,14 +24,16 @@ export async function changePassword(context: CallContext, { currentPassword, ne
   if (!hasPasswords(settings)) throw new Problem('password_sign_in_off');
   if (account === undefined) throw new Problem('unauthenticated');
   await refuseBadPassword('newPassword', newPassword);
-  const guess: Guess = { agencyId, email: account.email, ip };
-  await countAttempt(services.database, services.settings.secret, guess, services.now());
+  const { secret } = services.settings;
+  const named = { agencyId, email: account.email };
+  const guess: Guess = { ...named, deviceId: findDevice(secret, deviceOfCall(context).read(), named, services.now()) };
+  await countAttempt(services.database, secret, guess, services.now());
   if (!(await isPassword(account.passwordHash, currentPassword))) throw invalid({ currentPassword: text('currentPasswordWrong') });
-  await clearAttempts(services.database, services.settings.secret, guess);
+  await clearAttempts(services.database, secret, guess);
   const passwordHash = await hashPassword(newPassword);
   await context.inAgency(async (tx) => {
     await savePassword(tx, account.id, passwordHash);
     await endSessionsOf(tx, account.id, staff.sessionId);
-    recordEvent(tx, { actor, type: 'staff.passwordChanged', subject: { kind: 'staff', id: account.id }, data: { by: 'SELF' } });
+    recordEvent(tx, actor, staffEvents.passwordChanged, account.id, { by: 'SELF' });
   });
 }

@@ -1,9 +1,9 @@
-import { invalid, text } from '@townkeep/core/kernel';
+import { Problem } from '@townkeep/core/kernel';
+import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import type { Profile } from '@townkeep/core/people';
-import { phoneNumber } from '@townkeep/core/submissions';
+import { staffEvents } from '@townkeep/core/people/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/events.ts';
-import { isPossibleNumber } from '../platform/phone-plans.ts';
 import { saveStaff } from './queries.ts';
 
 /** What people may change of their own account. */
@@ -18,22 +18,16 @@ const columns = {
   digitalSignatureUrl: 'digital_signature_url',
 } as const satisfies Record<keyof OwnChange, string>;
 
-/** Changes the own account and tells which fields; nothing when all are as they were. */
-export async function changeOwnProfile(tx: AgencyTx, before: Profile, change: OwnChange, actor: Actor): Promise<Profile> {
+/**
+ * Changes the own account and records which fields; nothing when all are as they were.
+ * @param version what the change was made on; absent, it replaces what is there
+ * @throws Problem stale_version
+ */
+export async function changeOwnProfile(tx: AgencyTx, before: Profile, change: OwnChange, actor: Actor, version?: number): Promise<Profile> {
   const changed = (Object.keys(change) as (keyof OwnChange)[]).filter((key) => change[key] !== before[key]);
   if (changed.length === 0) return before;
-  await saveStaff(tx, before.id, Object.fromEntries(changed.map((key) => [columns[key], change[key]])));
-  recordEvent(tx, { actor, type: 'staff.profileChanged', subject: { kind: 'staff', id: before.id }, data: { fields: changed } });
-  return { ...before, ...change };
-}
-
-/**
- * A phone number as it is stored: E.164, by the rule that residents' numbers have too. Any that is possible in its country will do.
- * @throws Problem invalid_input
- */
-export function storedPhone(typed: string | null): string | null {
-  if (typed === null) return null;
-  const number = phoneNumber(typed);
-  if (number === null || !isPossibleNumber(number)) throw invalid({ phoneNumber: text('formatInvalid', { type: 'Phone' }) });
-  return number;
+  const saved = await saveStaff(tx, before.id, Object.fromEntries(changed.map((key) => [columns[key], change[key]])), version);
+  if (saved === null) throw new Problem('stale_version');
+  recordEvent(tx, actor, staffEvents.profileChanged, before.id, { changes: changesBetween(before, change) });
+  return { ...before, ...change, version: saved };
 }

@@ -6,7 +6,7 @@ import { changeStaff, eventsOf, member, PASSWORD, send, signIn, signInWith, some
 import { client } from '../testing/client.ts';
 import { agency, staff } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
-import { uploadJobs } from '../uploads/index.ts';
+import { uploadJobs } from '../uploads/routes.ts';
 
 const NEW = 'Harbour-Bridge#88';
 
@@ -34,7 +34,18 @@ test('one changes the own name, title and phone, which is stored in the internat
   const change = { firstName: ' Samuel ', lastName: 'Quill', title: ' ', phoneNumber: '(510) 555-0142' };
   expect(await clerk.put('/users/profile', change)).toMatchObject({ status: 200, body: { firstName: 'Samuel', lastName: 'Quill', title: null, phoneNumber: '+15105550142' } });
   expect(await clerk.get('/users/profile')).toMatchObject({ body: { firstName: 'Samuel', lastName: 'Quill', title: null, phoneNumber: '+15105550142' } });
-  expect(await eventsOf(riverton.id, 'staff.profileChanged')).toMatchObject([{ subjectId: clerk.id, data: { fields: ['firstName', 'lastName', 'phoneNumber'] } }]);
+  expect(await eventsOf(riverton.id, 'staff.profileChanged')).toMatchObject([
+    {
+      subjectId: clerk.id,
+      data: {
+        changes: {
+          firstName: { to: 'Samuel' },
+          lastName: { to: 'Quill' },
+          phoneNumber: { from: null, to: '+15105550142' },
+        },
+      },
+    },
+  ]);
   await clerk.put('/users/profile', change);
   expect(await eventsOf(riverton.id, 'staff.profileChanged')).toHaveLength(1);
 });
@@ -129,6 +140,22 @@ test('preferences start as everybody starts and are kept', async () => {
   expect(await clerk.get('/users/preferences')).toMatchObject({ body: chosen });
   expect(await (await staff(riverton)).get('/users/preferences')).toMatchObject({ body: { colorScheme: 'auto' } });
   expect(await clerk.put('/users/preferences', { colorScheme: 'pink' })).toMatchObject({ status: 400 });
+});
+
+test('of two who change the same account, or its preferences, on one version, the second is refused', async () => {
+  const clerk = await staff(await agency());
+  const { body: profile } = await clerk.get<{ version: number }>('/users/profile');
+  const rename = (firstName: string) => clerk.put<{ version: number }>('/users/profile', { firstName, lastName: 'Quill', version: profile.version });
+  const renamed = await Promise.all([rename('Ann'), rename('Bo')]);
+  expect(renamed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(renamed.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'stale_version' } });
+  const { version } = renamed.find(({ status }) => status === 200)!.body;
+  expect((await clerk.put('/users/signature', { signature: 'Ann', version })).status).toBe(200);
+  expect(await clerk.put('/users/signature', { signature: 'Bo', version })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+
+  const { body: own } = await clerk.get<{ version: number }>('/users/preferences');
+  const chosen = await Promise.all(['dark', 'light'].map((colorScheme) => clerk.put('/users/preferences', { ...own, colorScheme })));
+  expect(chosen.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
 test("the picture of the signature is an upload of one's own", async () => {

@@ -1,13 +1,26 @@
 import { type OwnPreferences, ownPreferences } from '@townkeep/core/people';
 import { type AgencyTx, json, query } from '../platform/database/tenancy.ts';
 
-/** Changes columns of one staff member. */
-export async function saveStaff(
-  tx: AgencyTx,
-  staffId: string,
-  change: { first_name?: string; last_name?: string; title?: string | null; phone_number?: string | null; signature?: string | null; digital_signature_url?: string | null },
-): Promise<void> {
-  await tx.change(query.updateTable('staff').set(change).where('agency_id', '=', tx.agencyId).where('id', '=', staffId));
+/** What people change of their own account. */
+interface StaffChange {
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly title?: string | null;
+  readonly phone_number?: string | null;
+  readonly signature?: string | null;
+  readonly digital_signature_url?: string | null;
+}
+
+/** Changes columns of one staff member. Returns the account's new version, or null when it is not at `version`. */
+export async function saveStaff(tx: AgencyTx, staffId: string, change: StaffChange, version?: number): Promise<number | null> {
+  const update = query
+    .updateTable('staff')
+    .set((e) => ({ ...change, version: e('version', '+', 1) }))
+    .where('agency_id', '=', tx.agencyId)
+    .where('id', '=', staffId)
+    .returning('version');
+  const row = await tx.first(version === undefined ? update : update.where('version', '=', version));
+  return row?.version ?? null;
 }
 
 /** Where the picture of somebody's signature is stored; locked, so that of two changes the second removes what the first has stored. */
@@ -16,18 +29,21 @@ export async function lockSignature(tx: AgencyTx, staffId: string): Promise<stri
   return row?.digital_signature_url ?? null;
 }
 
-/** What somebody set for themselves; what they never set is as everybody starts. */
-export async function readPreferences(tx: AgencyTx, staffId: string): Promise<OwnPreferences> {
-  const row = await tx.first(query.selectFrom('staff').select('preferences').where('agency_id', '=', tx.agencyId).where('id', '=', staffId));
-  return ownPreferences.parse(row?.preferences ?? {});
+/** Own preferences with their version; what was never set is as everybody starts. */
+export async function readPreferences(tx: AgencyTx, staffId: string): Promise<OwnPreferences & { version: number }> {
+  const own = query.selectFrom('staff').select(['preferences', 'preferences_version']).where('agency_id', '=', tx.agencyId).where('id', '=', staffId);
+  const row = await tx.first(own);
+  return { ...ownPreferences.parse(row?.preferences ?? {}), version: row?.preferences_version ?? 0 };
 }
 
-export async function savePreferences(tx: AgencyTx, staffId: string, preferences: OwnPreferences): Promise<void> {
-  await tx.change(
-    query
-      .updateTable('staff')
-      .set({ preferences: json(preferences) })
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', '=', staffId),
-  );
+/** Saves own preferences. Returns their new version, or null when they are not at `version`. */
+export async function savePreferences(tx: AgencyTx, staffId: string, preferences: OwnPreferences, version?: number): Promise<number | null> {
+  const update = query
+    .updateTable('staff')
+    .set((e) => ({ preferences: json(preferences), preferences_version: e('preferences_version', '+', 1) }))
+    .where('agency_id', '=', tx.agencyId)
+    .where('id', '=', staffId)
+    .returning('preferences_version as version');
+  const row = await tx.first(version === undefined ? update : update.where('preferences_version', '=', version));
+  return row?.version ?? null;
 }

@@ -1,8 +1,11 @@
+import { Problem } from '@townkeep/core/kernel';
+import { changesBetween } from '@townkeep/core/kernel/event.ts';
+import { staffEvents } from '@townkeep/core/people/events.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { recordEvent } from '../platform/events.ts';
 import { changeDigitalSignature } from './change-digital-signature.ts';
 import { changePassword } from './change-password.ts';
-import { changeOwnProfile, storedPhone } from './own-profile.ts';
+import { changeOwnProfile } from './own-profile.ts';
 import { readPreferences, savePreferences } from './queries.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 
@@ -10,20 +13,22 @@ const call = routes.people;
 
 export const peopleRoutes = {
   profile: call.profile.handler(({ context: { staff } }) => staff.profile),
-  changeProfile: call.changeProfile.handler(({ input, context: { tx, staff, actor } }) =>
-    changeOwnProfile(tx, staff.profile, { ...input, phoneNumber: storedPhone(input.phoneNumber) }, actor),
-  ),
+  changeProfile: call.changeProfile.handler(({ input: { version, ...change }, context: { tx, staff, actor } }) => changeOwnProfile(tx, staff.profile, change, actor, version)),
   changePassword: call.changePassword.handler(async ({ input, context }) => {
     await changePassword(context, input);
     return { changed: true };
   }),
-  changeSignature: call.changeSignature.handler(({ input, context: { tx, staff, actor } }) => changeOwnProfile(tx, staff.profile, { signature: input.signature }, actor)),
+  changeSignature: call.changeSignature.handler(({ input, context: { tx, staff, actor } }) =>
+    changeOwnProfile(tx, staff.profile, { signature: input.signature }, actor, input.version),
+  ),
   changeDigitalSignature: call.changeDigitalSignature.handler(({ input, context }) => changeDigitalSignature(context, input.fileURL)),
   preferences: call.preferences.handler(({ context: { tx, staff } }) => readPreferences(tx, staff.profile.id)),
-  changePreferences: call.changePreferences.handler(async ({ input, context: { tx, staff, actor } }) => {
-    await savePreferences(tx, staff.profile.id, input);
-    recordEvent(tx, { actor, type: 'staff.preferencesChanged', subject: { kind: 'staff', id: staff.profile.id } });
-    return input;
+  changePreferences: call.changePreferences.handler(async ({ input: { version, ...preferences }, context: { tx, staff, actor } }) => {
+    const { version: _, ...before } = await readPreferences(tx, staff.profile.id);
+    const saved = await savePreferences(tx, staff.profile.id, preferences, version);
+    if (saved === null) throw new Problem('stale_version');
+    recordEvent(tx, actor, staffEvents.preferencesChanged, staff.profile.id, { changes: changesBetween(before, preferences) });
+    return { ...preferences, version: saved };
   }),
   resetPassword: call.resetPassword.handler(async ({ input, context: { tx, services, actor } }) => {
     await sendPasswordLink(tx, services, input.userId, actor);

@@ -1,10 +1,12 @@
+import type { ActorKind } from '@townkeep/core/kernel/actors.ts';
+import type { EventData, EventKind } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from './database/tenancy.ts';
 import { json, query } from './database/tenancy.ts';
 import { newId } from './ids.ts';
 
 /** Who did something. The resident and the system have no account here. */
 export interface Actor {
-  readonly kind: 'STAFF' | 'SUPER_ADMIN' | 'RESIDENT' | 'SYSTEM';
+  readonly kind: ActorKind;
   readonly id: string | null;
   /** Kept with the event, so that the history stays readable when the account is gone. */
   readonly name: string | null;
@@ -14,32 +16,24 @@ export interface Actor {
 export const RESIDENT: Actor = { kind: 'RESIDENT', id: null, name: null };
 export const SYSTEM: Actor = { kind: 'SYSTEM', id: null, name: 'System' };
 
-export interface NewEvent {
-  readonly actor: Actor;
-  /** `subject.pastTense`, e.g. `submission.closed`. */
-  readonly type: string;
-  readonly subject: { readonly kind: string; readonly id: string | null };
-  /** What the history needs to tell it in words. No secrets. */
-  readonly data?: Readonly<Record<string, unknown>>;
-}
-
 /**
- * Appends to the one log, in the same transaction as the change it tells of. Returns the event's id at once: the event
- * travels with what the transaction does next.
+ * Appends to the one log, in the same transaction as the change that it records. Returns the event's id at once: the
+ * event travels with what the transaction does next.
+ * @throws Error when `data` are not as the kind declares, which is a mistake in the caller
  */
-export function recordEvent(tx: AgencyTx, event: NewEvent): string {
+export function recordEvent<Kind extends EventKind>(tx: AgencyTx, actor: Actor, kind: Kind, subjectId: string | null, data: EventData<Kind>): string {
   const id = newId();
   tx.send(
     query.insertInto('events').values({
       agency_id: tx.agencyId,
       id,
-      actor_kind: event.actor.kind,
-      actor_id: event.actor.id,
-      actor_name: event.actor.name,
-      subject_kind: event.subject.kind,
-      subject_id: event.subject.id,
-      type: event.type,
-      data: json(event.data ?? {}),
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      subject_kind: kind.subject,
+      subject_id: subjectId,
+      type: kind.type,
+      data: json(kind.data.parse(data)),
     }),
   );
   return id;

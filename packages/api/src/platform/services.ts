@@ -2,10 +2,12 @@ import type { Database } from './database/connection.ts';
 import type { InAgency } from './database/tenancy.ts';
 import type { Disk } from './disk.ts';
 import type { FileStorage } from './files/storage.ts';
+import type { CallerKinds } from './http/callers.ts';
 import type { TakeBytes } from './http/byte-limits.ts';
 import type { TakeRequest } from './http/limits.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
+import type { SubjectKinds } from './subjects.ts';
 
 /** What the server gives every feature. */
 export interface Services {
@@ -16,6 +18,10 @@ export interface Services {
   /** Where this installation keeps data of its own. */
   readonly disk: Disk;
   readonly log: Log;
+  /** The kinds of callers that calls accept. */
+  readonly callers: CallerKinds;
+  /** The kinds of records that have threads, notes, tags, files and letters. */
+  readonly subjects: SubjectKinds;
   /** Counts a request; everything that this process serves counts together. */
   readonly takeRequest: TakeRequest;
   /** Counts bytes that people send to be stored, likewise. */

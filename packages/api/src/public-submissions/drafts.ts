@@ -21,10 +21,10 @@ export async function saveDraft(tx: AgencyTx, { secret }: Settings, draftId: str
 }
 
 /** @throws Problem not_found, also for one that has ended or is older than 30 days */
-export async function getDraft(tx: AgencyTx, { secret }: Settings, draftId: string, now: Date): Promise<{ draft: Draft; savedAt: Date }> {
-  const row = await findDraftRow(tx, hashSecret(draftId), new Date(now.getTime() - KEPT_DAYS * DAY_MS));
-  if (row === null) throw new Problem('not_found');
-  return { draft: fromKept(secret, draftId, row.data as KeptDraft), savedAt: row.savedAt };
+export async function getDraft(tx: AgencyTx, { secret }: Settings, draftId: string, now: Date): Promise<Draft> {
+  const kept = await findDraftRow(tx, hashSecret(draftId), new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+  if (kept === null) throw new Problem('not_found');
+  return fromKept(secret, draftId, kept as KeptDraft);
 }
 
 /** Forgets a form that was submitted or given up. It stays known as ended, so that a save that arrives later does not bring it back. */

@@ -1,11 +1,10 @@
-import { pointOf, type PlaceInput, type PublicDuplicate, roughPlace } from '@townkeep/core/submissions';
-import { addressKey } from '@townkeep/core/locations';
+import { type PlaceInput, type PublicDuplicate, roughPlace } from '@townkeep/core/submissions';
 import { submissionsArea } from '../agencies/index.ts';
-import { searchParcels } from '../locations/index.ts';
-import { publicToken } from '../platform/auth/links.ts';
+import { locatePlace } from '../locations/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
 import { readArea } from '../platform/settings-rows.ts';
+import { publicLinks } from '../submissions/index.ts';
 import { type Counted, listNearby } from './queries.ts';
 
 const MOST = 10;
@@ -24,12 +23,12 @@ interface Duplicates {
 
 /** Open submissions of the same category near a place: how many, and the nearest, each as the public may know of it. */
 export async function findDuplicates(tx: AgencyTx, { settings }: Services, { categoryId, location }: Similar): Promise<Duplicates> {
-  const point = pointOf(location) ?? (await pointOfAddress(tx, location));
+  const point = await locatePlace(tx, location);
   if (point === null) return { submissions: [], total: { count: 0, capped: false } };
   const { duplicateRadiusMetres: metres } = await readArea(tx, submissionsArea);
   const { nearest, total } = await listNearby(tx, { categoryId, ...point, metres, most: MOST });
   const submissions = nearest.map((found): PublicDuplicate => ({
-    token: publicToken(settings.secret, tx.agencyId, found.number),
+    token: publicLinks.make(settings.secret, tx.agencyId, found.number),
     number: found.number,
     categoryName: found.categoryName,
     status: 'OPEN',
@@ -38,14 +37,4 @@ export async function findDuplicates(tx: AgencyTx, { settings }: Services, { cat
     distanceMetres: Math.round(found.metres / ROUGH_METRES) * ROUGH_METRES,
   }));
   return { submissions, total };
-}
-
-/** The point of a typed address that is exactly one of the agency's own: with its unit, else without. */
-async function pointOfAddress(tx: AgencyTx, { streetAddress, secUnitNum }: PlaceInput): Promise<{ latitude: number; longitude: number } | null> {
-  const street = streetAddress ?? '';
-  for (const key of new Set([addressKey(street, secUnitNum ?? null), addressKey(street, null)])) {
-    const [found] = key === '' ? [] : await searchParcels(tx, key, 1);
-    if (found?.addressKey === key) return { latitude: found.latitude, longitude: found.longitude };
-  }
-  return null;
 }

@@ -1,21 +1,22 @@
 import type { AgencyInformation, SubmissionSettings } from '@townkeep/core/agencies';
-import type { CustomField, PublicCategory } from '@townkeep/core/categories';
-import { getMapConfig, informationArea, preferencesArea, submissionsArea } from '../agencies/index.ts';
+import type { PublicCategory } from '@townkeep/core/categories';
+import type { CustomField } from '@townkeep/core/custom-fields';
+import { findAgencyName, getMapConfig, informationArea, preferencesArea, publicLogoUrl, submissionsArea } from '../agencies/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import type { Settings } from '../platform/settings.ts';
-import { getAgencyName, listOfferedCategories, type OfferedCategory, readAreas } from './queries.ts';
+import type { Services } from '../platform/services.ts';
+import { listOfferedCategories, type OfferedCategory, readAreas } from './queries.ts';
 
 /** Everything that the public form needs to know of its agency. Text messages are offered where they can be sent; a demo's end in the outbox. */
-export async function getFormConfig(tx: AgencyTx, { isDemo, sms }: Pick<Settings, 'isDemo' | 'sms'>) {
+export async function getFormConfig(tx: AgencyTx, { settings: { isDemo, sms }, storage }: Pick<Services, 'settings' | 'storage'>) {
   const areas = await readAreas(tx, [informationArea.area, submissionsArea.area, preferencesArea.area]);
   const information: AgencyInformation = { ...informationArea.initial, ...areas.get(informationArea.area) };
   const settings: SubmissionSettings = { ...submissionsArea.initial, ...areas.get(submissionsArea.area) };
   const { contactPreferenceNote } = { ...preferencesArea.initial, ...areas.get(preferencesArea.area) };
   return {
     agencyId: tx.agencyId,
-    name: await getAgencyName(tx),
-    logoUrl: information.logoUrl,
+    name: await findAgencyName(tx),
+    logoUrl: await publicLogoUrl({ storage }, information.logoUrl),
     timezone: information.timezone,
     primaryColor: information.primaryColor,
     city: information.city,

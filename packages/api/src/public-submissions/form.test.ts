@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { reporterToken } from '../platform/auth/links.ts';
+import { reporterLinks } from '../submissions/links.ts';
 import { parcels } from '../locations/testing/parcels.ts';
 import { agency, category, staff, type TestAgency } from '../testing/factories.ts';
 import { formField } from '../testing/form-fields.ts';
 import { submission } from '../submissions/testing/submission.ts';
 import { testApp } from '../testing/server.ts';
+import type { Settings } from '../platform/settings.ts';
 import { getFormConfig } from './form-config.ts';
 import { file, form, oakStreet, resident } from './testing/form.ts';
 
@@ -47,13 +48,14 @@ describe('the link', () => {
 test('a link that its agency no longer uses names the agency and its website, an unknown one nothing', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
-  const { body: information } = await admin.get<object>('/agencies/information');
-  const setWebsite = async (websiteUrl: string) => expect(await admin.put('/agencies/information', { ...information, websiteUrl })).toMatchObject({ status: 200 });
+  const setWebsite = async (websiteUrl: string | null) => expect(await admin.put('/agencies/information', { websiteUrl })).toMatchObject({ status: 200 });
   const link = async (token = riverton.crmToken) => resident.get(`/crm/${token}`);
   await setWebsite('https://riverton.example/');
   expect((await link()).body).toEqual({ agencyId: riverton.id, isActive: true, name: 'Riverton', websiteUrl: null });
   await (await testApp()).services.database.run('update agency_links set is_active = false where agency_id = $1', [riverton.id]);
   expect((await link()).body).toEqual({ agencyId: riverton.id, isActive: false, name: 'Riverton', websiteUrl: 'https://riverton.example/' });
+  await setWebsite(null);
+  expect((await link()).body).toMatchObject({ isActive: false, websiteUrl: null });
   for (const kept of ['/only-a-path', '//evil.example']) {
     await (await testApp()).services.database.run("update settings set value = value || jsonb_build_object('websiteUrl', $2::text) where agency_id = $1", [riverton.id, kept]);
     expect((await link()).body).toMatchObject({ isActive: false, websiteUrl: null });
@@ -163,7 +165,7 @@ describe('duplicates', () => {
     await database.run("update submissions set status = 'CLOSED', closed_at = now() where agency_id = $1 and number = 2", [riverton.id]);
     const found = await ask(riverton, id);
     expect(found.map((each) => each.number)).toEqual([3]);
-    expect(found[0]!.token).not.toBe(reporterToken(settings.secret, riverton.id, filed[2]!.body.id));
+    expect(found[0]!.token).not.toBe(reporterLinks.make(settings.secret, riverton.id, filed[2]!.body.id));
     expect(await ask(lakeside, id)).toEqual([]);
   });
 
@@ -184,10 +186,9 @@ describe('duplicates', () => {
     const { id } = await category(riverton);
     await file(riverton, form(id, { location: at(60) }));
     const admin = await staff(riverton, 'admin');
-    const { body } = await admin.get('/agencies/crm/submission-settings');
-    await admin.put('/agencies/crm/submission-settings', { ...body, duplicateRadiusMetres: 50 });
+    await admin.put('/agencies/crm/submission-settings', { duplicateRadiusMetres: 50 });
     expect(await ask(riverton, id)).toEqual([]);
-    await admin.put('/agencies/crm/submission-settings', { ...body, duplicateRadiusMetres: 61 });
+    await admin.put('/agencies/crm/submission-settings', { duplicateRadiusMetres: 61 });
     expect(await ask(riverton, id)).toHaveLength(1);
   });
 
@@ -215,7 +216,10 @@ test('text messages are offered only where they can be sent, or in a demo', asyn
   const riverton = await agency();
   const { services } = await testApp();
   const sms = { url: 'https://sms.test', token: undefined, from: undefined };
-  const isOffered = async (settings: Parameters<typeof getFormConfig>[1]) => (await services.inAgency(riverton.id, (tx) => getFormConfig(tx, settings))).isSMSEnabled;
+  const isOffered = async (change: Pick<Settings, 'isDemo' | 'sms'>) => {
+    const changed = { ...services, settings: { ...services.settings, ...change } };
+    return (await services.inAgency(riverton.id, (tx) => getFormConfig(tx, changed))).isSMSEnabled;
+  };
   expect(await isOffered({ isDemo: false, sms: undefined })).toBe(false);
   expect(await isOffered({ isDemo: false, sms })).toBe(true);
   expect(await isOffered({ isDemo: true, sms: undefined })).toBe(true);

@@ -1,1 +1,1 @@
-export { publicFormJobs, publicFormRoutes } from './routes.ts';
+export { publicSubmissionsFeature } from './feature.ts';

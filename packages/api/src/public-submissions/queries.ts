@@ -1,4 +1,5 @@
-import { categoryList } from '@townkeep/core/categories';
+import { categoryList } from '@townkeep/core/setup';
+import { isSecured } from '../locations/index.ts';
 import { type AgencyTx, jsonText, query } from '../platform/database/tenancy.ts';
 
 /** An active category that residents are offered, with its own fields beside. */
@@ -17,11 +18,6 @@ export async function listOfferedCategories(tx: AgencyTx): Promise<OfferedCatego
   return rows as unknown as OfferedCategory[];
 }
 
-export async function getAgencyName(tx: AgencyTx): Promise<string> {
-  const row = await tx.first(query.selectFrom('agencies').select('name').where('id', '=', tx.agencyId));
-  return row?.name ?? '';
-}
-
 /** The agency's settings of these areas, as saved; an area that was never saved is absent. */
 export async function readAreas(tx: AgencyTx, areas: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
   const rows = await tx.all(
@@ -32,15 +28,6 @@ export async function readAreas(tx: AgencyTx, areas: readonly string[]): Promise
       .where('area', 'in', [...areas]),
   );
   return new Map(rows.map((row) => [row.area, row.value as Record<string, unknown>]));
-}
-
-/** Puts the sealed secret of the city's sign-in in the place of the one in clear, unless another was set up meanwhile. */
-export async function sealCitySecret(tx: AgencyTx, clientSecret: string, sealed: string): Promise<void> {
-  await tx.run(
-    `update settings set value = value || jsonb_build_object('clientSecret', null, 'sealedClientSecret', $3::text), updated_at = now()
-    where agency_id = $1 and area = 'city-sign-in' and value->>'clientSecret' = $2`,
-    [tx.agencyId, clientSecret, sealed],
-  );
 }
 
 /** An open submission of others near a point. */
@@ -65,7 +52,7 @@ const NEARBY = `
   with near as materialized (select id, distance from nearby_submissions($1::smallint, $2, $3, $4, $5, ${NEARBY_MOST})),
   shown as (
     select n.distance, s.number, s.street_address, s.created_at
-    from near n cross join lateral (select * from submissions s where s.agency_id = $1 and s.id = n.id and s.visibility = 'EXTERNAL' offset 0) s)
+    from near n cross join lateral (select * from submissions s where s.agency_id = $1 and s.id = n.id and s.visibility = 'EXTERNAL' and not ${isSecured('s')} offset 0) s)
   select s.number, (select c.name from list_items c where c.agency_id = $1 and c.id = $2) as "categoryName", s.street_address as "streetAddress", s.created_at as "createdAt",
     s.distance as metres, count(*) over () as total, (select count(*) from near) = ${NEARBY_MOST} as capped
   from shown s order by s.distance, s.number limit $6`;
@@ -78,12 +65,6 @@ export async function listNearby(
   const { rows } = await tx.run(NEARBY, [tx.agencyId, categoryId, longitude, latitude, metres, most]);
   const nearest = rows as unknown as NearbySubmission[];
   return { nearest, total: { count: Number(rows[0]?.['total'] ?? 0), capped: rows[0]?.['capped'] === true } };
-}
-
-/** An unfinished form as it was saved. */
-export interface DraftRow {
-  readonly data: unknown;
-  readonly savedAt: Date;
 }
 
 // What has ended has a JSON null for its data.
@@ -99,13 +80,10 @@ export async function saveDraftRow(tx: AgencyTx, idHash: Buffer, data: unknown, 
   return affected > 0;
 }
 
-export async function findDraftRow(tx: AgencyTx, idHash: Buffer, since: Date): Promise<DraftRow | null> {
-  const { rows } = await tx.run(`select data, saved_at as "savedAt" from drafts where agency_id = $1 and id_hash = $2 and saved_at > $3 and not (${HAS_ENDED})`, [
-    tx.agencyId,
-    idHash,
-    since,
-  ]);
-  return (rows[0] as DraftRow | undefined) ?? null;
+/** A form's content as it was saved since then; null when there is none, or it has ended. */
+export async function findDraftRow(tx: AgencyTx, idHash: Buffer, since: Date): Promise<unknown> {
+  const { rows } = await tx.run(`select data from drafts where agency_id = $1 and id_hash = $2 and saved_at > $3 and not (${HAS_ENDED})`, [tx.agencyId, idHash, since]);
+  return rows[0]?.['data'] ?? null;
 }
 
 export async function endDraftRow(tx: AgencyTx, idHash: Buffer, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { outboxOf } from '../outbox/testing/outbox.ts';
 import { createServer } from '../platform/http/server.ts';
 import { serveApi } from '../platform/http/api-handler.ts';
-import { router } from '../app.ts';
+import { router } from '../features.ts';
 import { agency, category } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { file, form, idempotencyKey, oakStreet, resident } from './testing/form.ts';
@@ -22,8 +22,8 @@ test.each([
   expect([status, body.link]).toEqual([201, expect.stringMatching(/^https?:\/\/[^/]+\/crm\/submissions\/s[0-9a-z]+-[\w-]{32}$/)]);
   expect(await outboxOf(riverton)).toEqual([]);
   const page = `/crm/submissions/${tokenOf(body.link)}`;
-  expect(await resident.get(page)).toMatchObject({ status: 200, body: { isRedacted: false, number: 1, description: 'A deep hole in the road', customerInfo } });
-  expect(await resident.post(`${page}/messages`, { body: 'It grows' })).toMatchObject({ status: 201, body: { messages: [{ type: 'INBOUND', body: 'It grows' }] } });
+  expect(await resident.get(page)).toMatchObject({ status: 200, body: { isRedacted: false, issueSummary: { CSNumber: 1 }, description: 'A deep hole in the road', customerInfo } });
+  expect(await resident.post(`${page}/messages`, { body: 'It grows' })).toMatchObject({ status: 201, body: { emails: [{ type: 'INBOUND', body: 'It grows' }] } });
 });
 
 test('the link opens nothing of others: not the one that was found to be similar', async () => {
@@ -32,7 +32,7 @@ test('the link opens nothing of others: not the one that was found to be similar
   await file(riverton, form(id, { description: 'My neighbour Joe did it' }));
   const second = await file(riverton, form(id, { isAnonymous: true }));
   const page = await resident.get(`/crm/submissions/${tokenOf(second.body.link)}`);
-  expect(page).toMatchObject({ status: 200, body: { number: 2, messages: [], attachments: [] } });
+  expect(page).toMatchObject({ status: 200, body: { issueSummary: { CSNumber: 2 }, emails: [], attachments: [] } });
   expect(JSON.stringify(page.body)).not.toMatch(/Joe|Ann/);
   const { body } = await resident.post<{ submissions: { token: string }[] }>(`/crm/${riverton.crmToken}/issues/duplicates`, { categoryId: id, location: oakStreet });
   expect(JSON.stringify(body)).not.toContain(tokenOf(second.body.link));
@@ -83,7 +83,7 @@ test('the answer names the channels that reach the reporter now, not those that 
   const both = { email: 'ann@example.org', notificationPreference: ['EMAIL', 'SMS'] };
   expect(await channels(both)).toEqual(['EMAIL', 'SMS']);
   expect(await channels({ notificationPreference: [] })).toEqual([]);
-  await (await testApp()).services.database.run("update contacts set sms_stopped_at = now() where agency_id = $1 and phone_number = '+14155550177'", [riverton.id]);
+  await (await testApp()).services.database.run("insert into sms_stops values ($1, '+14155550177', now())", [riverton.id]);
   expect(await channels(both)).toEqual(['EMAIL']);
   expect(await channels({ notificationPreference: ['SMS'] })).toEqual([]);
   expect((await file(riverton, form(id, { isAnonymous: true, customerInfo: null }))).body.channels).toEqual([]);

@@ -23,7 +23,7 @@ export const publicFormRoutes = {
     if (link === null) throw new Problem('not_found');
     return { ...link, websiteUrl: link.isActive ? null : await websiteOf(services, link.agencyId) };
   }),
-  config: call.config.handler(({ context: { tx, services } }) => getFormConfig(tx, services.settings)),
+  config: call.config.handler(({ context: { tx, services } }) => getFormConfig(tx, services)),
   mapConfig: call.mapConfig.handler(({ context: { tx } }) => getMapConfig(tx)),
   searchLocation: call.searchLocation.handler(async ({ input, context: { services, inAgency } }) => ({ addresses: await searchLocations({ services, inAgency }, input) })),
   validateLocation: call.validateLocation.handler(async ({ input, context: { tx, agencyId } }) => {
@@ -35,14 +35,11 @@ export const publicFormRoutes = {
     categoryIds: await suggestCategories(services, tx, { description: input.description, audience: 'public' }),
   })),
   duplicates: call.duplicates.handler(({ input, context: { services, tx } }) => findDuplicates(tx, services, input)),
-  saveDraft: call.saveDraft.handler(async ({ input, context: { tx, services, now } }) => {
-    await saveDraft(tx, services.settings, input.id, input.draft, now);
-    return { id: input.id, savedAt: now.toISOString() };
+  saveDraft: call.saveDraft.handler(async ({ input: { token: _token, id, ...draft }, context: { tx, services, now } }) => {
+    await saveDraft(tx, services.settings, id, draft, now);
+    return { id, savedAt: now.toISOString() };
   }),
-  getDraft: call.getDraft.handler(async ({ input, context: { tx, services, now } }) => {
-    const { draft, savedAt } = await getDraft(tx, services.settings, input.id, now);
-    return { id: input.id, draft, savedAt: savedAt.toISOString() };
-  }),
+  getDraft: call.getDraft.handler(({ input, context: { tx, services, now } }) => getDraft(tx, services.settings, input.id, now)),
   removeDraft: call.removeDraft.handler(async ({ input: { id }, context: { tx, now } }) => {
     await endDraft(tx, id, now);
     return { id };

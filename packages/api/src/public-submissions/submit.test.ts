@@ -3,23 +3,12 @@ import { newId } from '../platform/ids.ts';
 import { agency, category, staff, type TestAgency } from '../testing/factories.ts';
 import { formField } from '../testing/form-fields.ts';
 import { setClock, testApp } from '../testing/server.ts';
-import { file, form, idempotencyKey, oakStreet, resident } from './testing/form.ts';
+import { file, form, idempotencyKey, oakStreet, resident, stored, withSettings } from './testing/form.ts';
 
 const database = async () => (await testApp()).services.database;
 
-async function stored(of: TestAgency, id: string): Promise<Record<string, unknown>> {
-  const { rows } = await (await database()).run('select * from submissions where agency_id = $1 and id = $2', [of.id, id]);
-  return rows[0]!;
-}
-
 async function setBoundary(of: TestAgency, wkt: string): Promise<void> {
   await (await database()).run("insert into boundaries (agency_id, geom, outline) values ($1, st_multi(st_geomfromtext($2, 4326)), '{}')", [of.id, wkt]);
-}
-
-async function withSettings(of: TestAgency, change: Record<string, unknown>): Promise<void> {
-  const admin = await staff(of, 'admin');
-  const { body } = await admin.get('/agencies/crm/submission-settings');
-  expect((await admin.put('/agencies/crm/submission-settings', { ...body, ...change })).status).toBe(200);
 }
 
 test('a submission is filed, numbered without gaps, and the reporter gets a link', async () => {
@@ -126,10 +115,11 @@ describe('refused, with a text beside the field', () => {
   test('everything that is wrong is told at once', async () => {
     const riverton = await agency();
     await setBoundary(riverton, 'POLYGON((0 0, 1 0, 1 1, 0 1, 0 0))');
-    const { id } = await category(riverton, { allowAnonymousSubmission: false });
+    await withSettings(riverton, { postAnonymous: false });
+    const { id } = await category(riverton);
     const answer = await file(riverton, form(id, { isAnonymous: true }));
     expect(answer.body.fields).toEqual({
-      isAnonymous: 'This category does not accept anonymous submissions.',
+      isAnonymous: 'This agency does not accept anonymous submissions.',
       location: 'The location you have entered falls outside of the agency boundary. Please select a location within the agency boundary to continue.',
     });
   });
@@ -217,36 +207,6 @@ describe('the boundary', () => {
 });
 
 describe('the reporter', () => {
-  test('stays anonymous where allowed: no name, no contact', async () => {
-    const riverton = await agency();
-    const { id } = await category(riverton);
-    const { body } = await file(riverton, form(id, { isAnonymous: true }));
-    expect(await stored(riverton, body.id)).toMatchObject({
-      is_anonymous: true,
-      contact_id: null,
-      reporter_name: null,
-      notify_by: [],
-      has_subscribed: false,
-      external_user_id: null,
-    });
-    await withSettings(riverton, { postAnonymous: false });
-    expect((await file(riverton, form(id, { isAnonymous: true }))).body.fields).toEqual({ isAnonymous: 'This agency does not accept anonymous submissions.' });
-  });
-
-  test('is one contact however the name is written, and what they type never changes it', async () => {
-    const riverton = await agency();
-    const { id } = await category(riverton);
-    const one = await file(riverton, form(id));
-    const two = await file(riverton, form(id, { customerInfo: { firstName: 'ANN', lastName: 'lee', email: 'Ann@Example.org', workPhone: '415-655-0199' } }));
-    const other = await file(riverton, form(id, { customerInfo: { firstName: 'Bo', lastName: 'Lee', email: 'ann@example.org' } }));
-    const contacts = await Promise.all([one, two, other].map(async ({ body }) => (await stored(riverton, body.id))['contact_id']));
-    expect(contacts[0]).toBe(contacts[1]);
-    expect(contacts[2]).not.toBe(contacts[0]);
-    const { rows } = await (await database()).run('select first_name, work_phone from contacts where agency_id = $1 and id = $2', [riverton.id, contacts[0]]);
-    expect(rows[0]).toEqual({ first_name: 'Ann', work_phone: null });
-    expect(await stored(riverton, two.body.id)).toMatchObject({ reporter_name: 'ANN lee' });
-  });
-
   test('a contact made by two at once is one', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
@@ -255,16 +215,12 @@ describe('the reporter', () => {
     expect(new Set(contacts).size).toBe(1);
   });
 
-  test('phones are kept in international form; a phone that ended SMS stays so', async () => {
+  test('gives phones in any form; they are kept in international form', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
-    const bo = { firstName: 'Bo', lastName: 'Ek', phoneNumber: '(415) 655-0123', notificationPreference: ['SMS'] };
-    await file(riverton, form(id, { customerInfo: bo }));
-    const { database: db } = (await testApp()).services;
-    await db.run("update contacts set sms_stopped_at = '2026-01-01' where agency_id = $1", [riverton.id]);
-    await file(riverton, form(id, { customerInfo: { ...bo, firstName: 'Di' } }));
-    const { rows } = await db.run('select first_name, phone_number, sms_stopped_at from contacts where agency_id = $1 order by first_name', [riverton.id]);
-    expect(rows).toEqual(['Bo', 'Di'].map((first_name) => ({ first_name, phone_number: '+14156550123', sms_stopped_at: new Date('2026-01-01T00:00:00Z') })));
+    const customerInfo = { firstName: 'Bo', lastName: 'Ek', phoneNumber: '(415) 655-0123', notificationPreference: ['SMS'] };
+    const { body } = await file(riverton, form(id, { customerInfo }));
+    expect(await stored(riverton, body.id)).toMatchObject({ reporter_phone: '+14156550123', notify_by: ['SMS'] });
   });
 
   test('without updates leftovers in the hidden fields are no obstacle, and SMS is dropped where it is off', async () => {

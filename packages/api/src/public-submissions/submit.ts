@@ -14,11 +14,12 @@ import { verifiedUser } from './sso/user-id.ts';
  */
 export async function submit(input: PublicSubmissionInput, context: Pick<CallContext, 'services' | 'agencyId' | 'actor' | 'now' | 'inAgency'>) {
   const { services, agencyId, actor, now, inAgency } = context;
-  const { attachments: files, draftId } = input;
-  const externalUserId = verifiedUser(services.settings.secret, agencyId, input.userId, input.customerInfo?.email);
+  const { attachments: files, draftId, customerInfo } = input;
+  const externalUserId = verifiedUser(services.settings.secret, agencyId, input.userId, customerInfo?.email);
   const filed = await withUploads(context, { files, by: { staffId: null, draftId } }, (uploads) =>
     inAgency(async (tx) => {
-      const { number, ...created } = await createSubmission(tx, services, input, { source: 'WEB', actor, now, uploads, externalUserId });
+      const filing = { source: 'WEB', actor, now, uploads, externalUserId, smsConsent: customerInfo?.smsConsent } as const;
+      const { number, ...created } = await createSubmission(tx, services, input, filing);
       if (draftId !== undefined) await endDraft(tx, draftId, now);
       return new InFlight(number.then((given) => ({ ...created, channels: [...created.channels], number: given })));
     }),

@@ -1,9 +1,10 @@
 import { Problem } from '@townkeep/core/kernel';
 import { findActiveAgency } from '../agencies/index.ts';
-import type { RequestContext } from '../platform/http/context.ts';
+import { ADMIN_TOKEN_PREFIX, insertAdminSession } from '../platform/auth/admin-sessions.ts';
+import type { CallContext } from '../platform/http/context.ts';
 import { newSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
-import { findSuperAdminByToken, insertAdminSession, type SuperAdmin } from './queries.ts';
+import type { SuperAdmin } from './queries.ts';
 import { type SignedIn, startAdminSession } from './start-session.ts';
 
 /** The token may stand in an address (`/agencies/{id}/login?token=`), so it is short-lived. */
@@ -11,20 +12,22 @@ const ADMIN_MINUTES = 30;
 
 /** Gives a super admin the token that opens agencies. */
 export async function issueAdminToken(services: Services, admin: SuperAdmin): Promise<SignedIn> {
-  const token = `ta.${newSecret()}`;
+  const token = `${ADMIN_TOKEN_PREFIX}${newSecret()}`;
   const expiresAt = new Date(services.now().getTime() + ADMIN_MINUTES * 60_000);
-  await insertAdminSession(services.database, admin.id, token, expiresAt);
+  await insertAdminSession(services.database, { superAdminId: admin.id, token, expiresAt });
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
+interface Entry {
+  readonly agencyId: number;
+  readonly reason: string;
+}
+
 /**
- * Enters an agency with a super admin's token.
- * @throws Problem unauthenticated (token unknown or too old), not_found (no such agency)
+ * Signs the calling super admin in to an agency. The agency's log records who came and why.
+ * @throws Problem not_found when there is no such active agency
  */
-export async function enterAgency(context: RequestContext, agencyId: number, token: string): Promise<SignedIn> {
-  const { services } = context;
-  const admin = await findSuperAdminByToken(services.database, token, services.now());
-  if (admin === undefined) throw new Problem('unauthenticated');
-  if ((await findActiveAgency(services.database, agencyId)) === null) throw new Problem('not_found');
-  return startAdminSession(context, agencyId, admin);
+export async function enterAgency(context: CallContext, { agencyId, reason }: Entry): Promise<SignedIn> {
+  if ((await findActiveAgency(context.services.database, agencyId)) === null) throw new Problem('not_found');
+  return startAdminSession(context, agencyId, { admin: context.superAdmin, reason });
 }

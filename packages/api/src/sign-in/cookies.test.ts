@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { router } from '../app.ts';
+import { router } from '../features.ts';
 import { serveApi } from '../platform/http/api-handler.ts';
 import { createServer } from '../platform/http/server.ts';
 import { agency } from '../testing/factories.ts';
@@ -20,15 +20,18 @@ async function overTls() {
   return server;
 }
 
-test('over https the refresh cookie is of this host alone, renews, and is cleared', async () => {
+test('over https the cookies are of this host alone; that of the session renews, and is cleared', async () => {
   const server = await overTls();
   const riverton = await agency();
   const clerk = await member(riverton);
   const call = (method: 'GET' | 'POST', url: string, more: object) => server.inject({ method, url: `/api${url}`, remoteAddress: someAddress(), ...more });
-  const cookieOf = (answer: Awaited<ReturnType<typeof call>>) => answer.cookies[0]!;
+  const cookieOf = (answer: Awaited<ReturnType<typeof call>>) => answer.cookies.find(({ name }) => name.endsWith('_refresh'))!;
 
   const signedIn = await call('POST', `/agencies/${riverton.id}/login`, { payload: { email: clerk.email, password: PASSWORD } });
-  expect(signedIn.headers['set-cookie']).toMatch(/^__Host-townkeep_refresh=tr[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  expect(signedIn.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^__Host-townkeep_device=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    expect.stringMatching(/^__Host-townkeep_refresh=tr[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+  ]);
   const unprefixed = await call('GET', '/refresh-token', { cookies: { townkeep_refresh: cookieOf(signedIn).value } });
   expect(unprefixed.statusCode).toBe(401);
   const renewed = await call('GET', '/refresh-token', { cookies: { '__Host-townkeep_refresh': cookieOf(signedIn).value } });

@@ -10,5 +10,12 @@ const isSecure = ({ publicUrl }: At): boolean => publicUrl.startsWith('https:');
 export const refreshCookie = (settings: At): { readonly name: string; readonly path: string } =>
   isSecure(settings) ? { name: '__Host-townkeep_refresh', path: '/' } : { name: 'townkeep_refresh', path: '/api' };
 
+/** The cookie of a known device. It goes to the calls and to the pages, so its path is `/` in each case. */
+export const deviceCookie = (settings: At): { readonly name: string; readonly path: string; readonly isSecure: boolean } => ({
+  name: isSecure(settings) ? '__Host-townkeep_device' : 'townkeep_device',
+  path: '/',
+  isSecure: isSecure(settings),
+});
+
 /** The name of a cookie that goes to one part of the server only. */
 export const secureName = (settings: At, name: string): string => (isSecure(settings) ? `__Secure-${name}` : name);

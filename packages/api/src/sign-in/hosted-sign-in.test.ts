@@ -1,13 +1,11 @@
 import { decodeJwt, importJWK, type JWTPayload, SignJWT } from 'jose';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { agency, superAdmin } from '../testing/factories.ts';
 import { setClock, testApp } from '../testing/server.ts';
 import { signingKeys } from './provider/keys.ts';
 import { Browser, hidden, listeningServer } from './testing/browser.ts';
-import { begin, exchange, forgetFailures, post, tokensOf } from './testing/hosted.ts';
+import { begin, exchange, post, tokensOf } from './testing/hosted.ts';
 import { eventsOf, member, PASSWORD, send, signInWith, type Token } from './testing/people.ts';
-
-beforeEach(forgetFailures);
 
 test('the whole way: the page asks, the code comes back, its tokens sign in', async () => {
   const riverton = await agency('Riverton & Sons');

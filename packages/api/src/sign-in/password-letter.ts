@@ -1,20 +1,19 @@
-import { escapeHtml } from '../platform/escape-html.ts';
+import { staffLetter } from '../platform/letters.ts';
 
-/** The mail with the link to set a new password. */
-export function passwordLetter(firstName: string, link: string, minutes: number): { subject: string; bodyText: string; bodyHtml: string } {
-  const opening = `Hello ${firstName},`;
-  const body = `somebody, probably you, asked for a new password for your Townkeep account. Set it here within ${minutes} minutes:`;
-  const closing = 'If it was not you, do nothing: your password stays as it is.';
-  return {
-    subject: 'Set a new password',
-    bodyText: `${opening}\n\n${body}\n\n${link}\n\n${closing}\n`,
-    bodyHtml: `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Set a new password</title></head>
-<body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f2937;background:#ffffff">
-<p>${escapeHtml(opening)}</p><p>${escapeHtml(body)}</p>
-<p><a href="${escapeHtml(link)}" style="color:#12539c">Set a new password</a></p>
-<p>${escapeHtml(closing)}</p>
-</body></html>
-`,
-  };
+interface PasswordLinkFacts {
+  readonly firstName: string;
+  readonly link: string;
+  /** How long the link is good. */
+  readonly minutes: number;
 }
+
+/** The letter with the link to set a new password. */
+export const passwordLetter = staffLetter<PasswordLinkFacts>('staff.passwordLink', ({ firstName, link, minutes }) => ({
+  subject: 'Set a new password',
+  opening: [`Hello ${firstName},`, `we received a request for a new password for your Townkeep account. The link below is good for ${minutes} minutes.`],
+  quote: null,
+  signature: null,
+  link: { label: 'Set a new password', address: link },
+  closing: 'If you did not ask for it, do nothing. Your password stays as it is.',
+  sms: null,
+}));

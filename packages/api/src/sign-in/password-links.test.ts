@@ -1,19 +1,16 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listMessages } from '../outbox/list-messages.ts';
 import { agency } from '../testing/factories.ts';
 import { setClock, testApp } from '../testing/server.ts';
 import { Browser, hidden } from './testing/browser.ts';
-import { forgetFailures } from './testing/hosted.ts';
 import { doLinkJobs, mailedTokens } from './testing/mail.ts';
-import { changeStaff, eventsOf, member, send, signIn, signInWith, spoilSignIn } from './testing/people.ts';
+import { changeStaff, eventsOf, member, send, signIn, signInWith, spoilSignIn, mendSignIn } from './testing/people.ts';
 
 const NEW = 'Harbour-Bridge#88';
 const SENT = { status: 200, body: { message: 'If there is an account with this email, a link to set a new password is on its way.' } };
 const ENDED = { status: 410, body: { code: 'link_ended', message: 'This link is no longer valid. Please ask for a new one.' } };
 const ask = (agencyId: number | undefined, email: string) => send('POST', '/auth0-forgot-password', { body: { agencyId, email } });
 const set = (token: string, password: string) => send('POST', '/set-password', { body: { token, password } });
-
-beforeEach(forgetFailures);
 
 async function withLink() {
   const riverton = await agency();
@@ -94,6 +91,7 @@ test('the job that mails a link fails, to be tried again, where it cannot be rea
   await ask(riverton.id, clerk.email);
   await spoilSignIn(riverton.id);
   await expect(doLinkJobs(riverton.id)).rejects.toThrow(/"staff-sign-in".*provider/s);
+  await mendSignIn(riverton.id);
 });
 
 test('a password that breaks the rules is refused beside its field, and the link stays good', async () => {

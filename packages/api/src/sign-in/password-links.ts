@@ -1,14 +1,17 @@
 import { Problem } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
-import { findActiveAgency, findStaffSignIn, getStaffSignIn, hasPasswords } from '../agencies/index.ts';
-import { queueMessage } from '../outbox/index.ts';
+import { staffEvents } from '@townkeep/core/people/events.ts';
+import { findActiveAgency, findStaffSignIn, findAgencyName, getStaffSignIn, hasPasswords } from '../agencies/index.ts';
+import { queueLetter } from '../outbox/index.ts';
 import { clearAttempts } from '../platform/auth/attempts.ts';
+import { findDevice } from '../platform/auth/devices.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { endSessionsOf } from '../platform/auth/renew-session.ts';
 import { type AgencyTx, listAgencyIds } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent, SYSTEM } from '../platform/events.ts';
 import { agencyToken, newSecret, readAgencyToken } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 import { refuseBadPassword } from './new-password.ts';
 import { passwordLetter } from './password-letter.ts';
 import { type Account, countOpenPasswordLinks, findAccountByEmail, insertPasswordLink, lockPasswordLink, savePassword, usePasswordLinks } from './queries.ts';
@@ -54,9 +57,17 @@ async function mailPasswordLinkTo(services: Services, agencyId: number, email: s
 /** Mails an account a link to set a new password. */
 export async function mailPasswordLink(tx: AgencyTx, services: Services, account: Pick<Account, 'id' | 'email' | 'firstName'>, actor: Actor): Promise<void> {
   const link = await makePasswordLink(tx, services, account.id, LINK_MINUTES);
-  const eventId = recordEvent(tx, { actor, type: 'staff.passwordLinkSent', subject: { kind: 'staff', id: account.id } });
-  const letter = passwordLetter(account.firstName, link, LINK_MINUTES);
-  await queueMessage(tx, services, { eventId, channel: 'EMAIL', recipient: account.email, isConfidential: true, ...letter });
+  const eventId = recordEvent(tx, actor, staffEvents.passwordLinkSent, account.id, {});
+  await queueLetter(tx, services, {
+    kind: passwordLetter,
+    facts: { firstName: account.firstName, link, minutes: LINK_MINUTES },
+    agencyName: await findAgencyName(tx),
+    eventId,
+    to: { email: account.email, phoneNumber: null, language: 'en' },
+    channels: ['EMAIL'],
+    subject: null,
+    isConfidential: true,
+  });
 }
 
 /** Makes a link with which an account sets a new password. */
@@ -77,11 +88,18 @@ export async function checkPasswordLink(services: Services, token: string): Prom
   return { agencyId, email: account.email };
 }
 
+interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+  readonly device: DeviceCookie;
+}
+
 /**
- * Sets a new password with a mailed link: every link and session of the account ends, and a lock is lifted.
+ * Sets a new password with a mailed link: every link and session of the account ends, and locks are lifted: the
+ * account's, and this device's if it is known.
  * @throws Problem link_ended, invalid_input (the password), password_sign_in_off
  */
-export async function setPasswordByLink(services: Services, token: string, password: string, ip: string): Promise<{ agencyId: number }> {
+export async function setPasswordByLink(services: Services, { token, password, device }: NewPassword): Promise<{ agencyId: number }> {
   const { agencyId, secret } = await readLink(services, token);
   if (!hasPasswords(await getStaffSignIn(services, agencyId))) throw new Problem('password_sign_in_off');
   await refuseBadPassword('password', password);
@@ -93,10 +111,12 @@ export async function setPasswordByLink(services: Services, token: string, passw
     await usePasswordLinks(tx, owner.id, services.now());
     await endSessionsOf(tx, owner.id);
     const actor: Actor = { kind: 'STAFF', id: owner.id, name: personName(owner) };
-    recordEvent(tx, { actor, type: 'staff.passwordChanged', subject: { kind: 'staff', id: owner.id }, data: { by: 'LINK' } });
+    recordEvent(tx, actor, staffEvents.passwordChanged, owner.id, { by: 'LINK' });
     return owner;
   });
-  await clearAttempts(services.database, services.settings.secret, { agencyId, email: account.email, ip });
+  const { email } = account;
+  const deviceId = findDevice(services.settings.secret, device.read(), { agencyId, email }, services.now());
+  for (const each of new Set([null, deviceId])) await clearAttempts(services.database, services.settings.secret, { agencyId, email, deviceId: each });
   return { agencyId };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { client, visitor } from '../testing/client.ts';
 import { agency } from '../testing/factories.ts';
 import { setClock } from '../testing/server.ts';
-import { eventsOf, member, PASSWORD, signIn, signInWith, someAddress } from './testing/people.ts';
+import { eventsOf, member, signIn, signInWith } from './testing/people.ts';
 
 const DEACTIVATED = "User's account has been deactivated. Please contact your agency administrator.";
 const WRONG = { status: 401, body: { code: 'sign_in_failed', message: 'The email or password is not correct.' } };
@@ -14,7 +14,7 @@ test('e-mail and password give a bearer token for 15 minutes and a refresh cooki
   setClock(now);
   const answer = await signIn(riverton.id, ` ${clerk.email.toUpperCase()} `);
   expect(answer).toMatchObject({ status: 200, body: { expiresAt: '2031-05-06T07:23:09.000Z' } });
-  expect(answer.headers['set-cookie']).toMatch(/^townkeep_refresh=tr[\w.-]+; Max-Age=43200; Path=\/api; HttpOnly; SameSite=Strict$/);
+  expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(/^townkeep_refresh=tr[\w.-]+; Max-Age=43200; Path=\/api; HttpOnly; SameSite=Strict$/));
   const profile = await client({ authorization: `Bearer ${answer.body.token}` }).get('/users/profile');
   expect(profile).toMatchObject({ status: 200, body: { id: clerk.id, email: clerk.email, agencyId: riverton.id } });
   expect(await eventsOf(riverton.id, 'staff.signedIn')).toMatchObject([{ subjectId: clerk.id, actorKind: 'STAFF', actorName: 'Sam Clerk', data: { by: 'PASSWORD' } }]);
@@ -107,13 +107,4 @@ test('guesses made at once are all counted', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(riverton.id, clerk.email, 'Wrong#password1')));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
-});
-
-test('twenty wrong passwords from one address lock the address for every account', async () => {
-  const riverton = await agency();
-  const clerk = await member(riverton);
-  const ip = someAddress();
-  for (let i = 0; i < 20; i++) expect((await signIn(riverton.id, `guess${i}@agency.test`, 'x', ip)).status).toBe(401);
-  expect(await signIn(riverton.id, clerk.email, PASSWORD, ip)).toMatchObject({ status: 429, body: { code: 'sign_in_locked' } });
-  expect(await signIn(riverton.id, clerk.email)).toMatchObject({ status: 200 });
 });

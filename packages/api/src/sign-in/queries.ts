@@ -1,4 +1,5 @@
-import type { Scopes } from '@townkeep/core/people';
+import type { Product } from '@townkeep/core/people';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
@@ -12,7 +13,10 @@ export interface Account {
   readonly lastName: string;
   readonly isActive: boolean;
   readonly passwordHash: string | null;
-  readonly scopes: Scopes;
+  /** As stored; `effectiveScopes` says what they come down to. */
+  readonly scopes: unknown;
+  /** The products of the account's agency. */
+  readonly products: readonly Product[];
 }
 
 /** E-mails are compared without regard to case. */
@@ -20,7 +24,8 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 const accounts = query
   .selectFrom('staff')
-  .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'is_active as isActive', 'password_hash as passwordHash', 'scopes']);
+  .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'is_active as isActive', 'password_hash as passwordHash', 'scopes'])
+  .select(sql<Product[]>`array(select product from agency_products p where p.agency_id = staff.agency_id)`.as('products'));
 
 export function findAccountByEmail(tx: AgencyTx, email: string): Promise<Account | undefined> {
   return tx.first(accounts.where('agency_id', '=', tx.agencyId).where('email_key', '=', emailKey(email)).$castTo<Account>());
@@ -102,17 +107,24 @@ export async function findSuperAdminName(tx: AgencyTx, id: string): Promise<stri
   return row === undefined ? null : `${row.first_name} ${row.last_name}`;
 }
 
-export async function insertAdminSession(database: Database, superAdminId: string, token: string, expiresAt: Date): Promise<void> {
-  await database.run('insert into admin_sessions (token_hash, super_admin_id, expires_at) values ($1, $2, $3)', [hashSecret(token), superAdminId, expiresAt]);
+// ── tokens of an identity provider ──
+
+/** Records that an ID token has signed a person in. Returns false when it had done so before. */
+export async function insertUsedIdToken(database: Database, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
+  const statement = 'insert into used_id_tokens (token_hash, expires_at) values ($1, $2) on conflict do nothing';
+  const { affected } = await database.run(statement, [tokenHash, expiresAt]);
+  return affected === 1;
 }
 
-/** The active super admin whose token this is, as long as it is good. */
-export async function findSuperAdminByToken(database: Database, token: string, now: Date): Promise<SuperAdmin | undefined> {
-  const { rows } = await database.run(`${SUPER_ADMIN} where id = (select super_admin_id from admin_sessions where token_hash = $1 and expires_at > $2) and is_active`, [
-    hashSecret(token),
-    now,
-  ]);
-  return rows[0] as SuperAdmin | undefined;
+/** Finds the subject of an access token of our own provider; null when it is unknown, ended, revoked or another client's. */
+export async function findAccessTokenSubject(database: Database, clientId: string, accessToken: string): Promise<string | null> {
+  const { rows } = await database.run(
+    `select t.payload->>'accountId' as subject from oidc_records t
+     join oidc_records g on g.model = 'Grant' and g.id = t.grant_id and g.expires_at > now()
+     where t.model = 'AccessToken' and t.id = $1 and t.payload->>'clientId' = $2 and t.expires_at > now()`,
+    [accessToken, clientId],
+  );
+  return (rows[0]?.['subject'] as string | null | undefined) ?? null;
 }
 
 // ── removed by age ──
@@ -125,4 +137,5 @@ export async function removeOldSignInRows(tx: AgencyTx, now: Date): Promise<void
 export async function removeOldRowsOutsideAgencies(database: Database, now: Date): Promise<void> {
   await database.run('delete from admin_sessions where expires_at < $1', [now]);
   await database.run('delete from oidc_records where expires_at < $1', [now]);
+  await database.run('delete from used_id_tokens where expires_at < $1', [now]);
 }

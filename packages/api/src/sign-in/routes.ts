@@ -1,7 +1,10 @@
 import { text } from '@townkeep/core/kernel';
+import { listAgencies } from '../agencies/index.ts';
+import { endAdminSession } from '../platform/auth/admin-sessions.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { enterAgency, issueAdminToken } from './admin-sign-in.ts';
 import { checkAdminPassword, checkPassword } from './check-password.ts';
+import { deviceOfCall } from './device-cookie.ts';
 import { askForPasswordLink, setPasswordByLink } from './password-links.ts';
 import { renewByCookie, signOut } from './sessions.ts';
 import { startStaffSession } from './start-session.ts';
@@ -11,20 +14,25 @@ const call = routes.signIn;
 
 export const signInRoutes = {
   login: call.login.handler(async ({ input: { agencyId, email, password }, context }) => {
-    const account = await checkPassword(context.services, agencyId, { email, password, ip: context.ip });
+    const account = await checkPassword(context.services, agencyId, { email, password, device: deviceOfCall(context) });
     return startStaffSession(context, agencyId, account.id, { by: 'PASSWORD' });
   }),
   adminLogin: call.adminLogin.handler(async ({ input: { email, password }, context }) =>
-    issueAdminToken(context.services, await checkAdminPassword(context.services, { email, password, ip: context.ip })),
+    issueAdminToken(context.services, await checkAdminPassword(context.services, { email, password, device: deviceOfCall(context) })),
   ),
   oauthLogin: call.oauthLogin.handler(({ input: { agencyId, ...tokens }, context }) => signInWithTokens(context, agencyId, tokens)),
   oauthAdminLogin: call.oauthAdminLogin.handler(async ({ input, context }) => issueAdminToken(context.services, await adminOfTokens(context.services, input))),
-  superAdminLogin: call.superAdminLogin.handler(({ input, context }) => enterAgency(context, input.agencyId, input.token)),
+  adminAgencies: call.adminAgencies.handler(({ input, context }) => listAgencies(context.services.database, input)),
+  adminEnter: call.adminEnter.handler(({ input, context }) => enterAgency(context, input)),
+  adminLogout: call.adminLogout.handler(async ({ context }) => {
+    await endAdminSession(context.services.database, context.superAdmin.token);
+    return { ended: true };
+  }),
   refresh: call.refresh.handler(({ context }) => renewByCookie(context)),
   logout: call.logout.handler(({ context }) => signOut(context)),
   forgotPassword: call.forgotPassword.handler(async ({ input, context }) => {
     await askForPasswordLink(context.services, input.agencyId ?? null, input.email);
     return { message: text('passwordLinkSent') };
   }),
-  setPassword: call.setPassword.handler(({ input, context }) => setPasswordByLink(context.services, input.token, input.password, context.ip)),
+  setPassword: call.setPassword.handler(({ input: { token, password }, context }) => setPasswordByLink(context.services, { token, password, device: deviceOfCall(context) })),
 };

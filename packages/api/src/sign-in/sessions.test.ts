@@ -4,7 +4,7 @@ import { client } from '../testing/client.ts';
 import { agency } from '../testing/factories.ts';
 import { setClock, testApp } from '../testing/server.ts';
 import { signInJobs } from './jobs.ts';
-import { changeStaff, eventsOf, member, send, signIn, spoilSignIn, type Token } from './testing/people.ts';
+import { changeStaff, eventsOf, member, mendSignIn, send, signIn, spoilSignIn, type Token } from './testing/people.ts';
 
 interface Renewed extends Token {
   readonly agencyId: number;
@@ -157,11 +157,10 @@ test('signing out ends the session and is told of once, when it has ended', asyn
 
 test('a sign-out that fails on the way changes nothing and can be tried again', async () => {
   const { riverton, answer } = await signedIn();
-  const { services } = await testApp();
   await spoilSignIn(riverton.id);
   expect(await send('POST', '/logout', { refresh: answer.refresh })).toMatchObject({ status: 500, refresh: undefined });
   expect(await profileWith(answer.body.token)).toBe(200);
-  await services.inAgency(riverton.id, (tx) => tx.run("delete from settings where area = 'staff-sign-in'"));
+  await mendSignIn(riverton.id);
   expect(await send('POST', '/logout', { refresh: answer.refresh })).toMatchObject({
     status: 200,
     refresh: '',

@@ -1,7 +1,9 @@
 import { Problem } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
+import { staffEvents } from '@townkeep/core/people/events.ts';
 import { hasPasswords, outsideProvider, readStaffSignIn, STAFF_CLIENT_ID, type StaffSignIn } from '../agencies/index.ts';
 import { discoverIssuer } from '../platform/auth/issuers.ts';
+import type { SessionHolder } from '../platform/auth/issue-session.ts';
 import { endSession, type EndingSession, findSessionToEnd, renewSession } from '../platform/auth/renew-session.ts';
 import { recordSessionEvent } from '../platform/auth/session-events.ts';
 import { findSignedInStaff } from '../platform/auth/sessions.ts';
@@ -38,8 +40,8 @@ export async function renewByCookie(context: RequestContext): Promise<SignedIn &
 }
 
 /** Whoever presented an earlier secret may be a thief, or the thief may be the one who exchanged it: both are out. */
-async function recordReuse(tx: AgencyTx, { sessionId, staffId, superAdminId }: { sessionId: string; staffId: string | null; superAdminId: string | null }): Promise<void> {
-  recordEvent(tx, { actor: SYSTEM, type: 'staff.sessionEnded', subject: { kind: 'staff', id: staffId ?? superAdminId }, data: { sessionId, reason: 'refresh_reused' } });
+async function recordReuse(tx: AgencyTx, { sessionId, holder }: { sessionId: string; holder: SessionHolder }): Promise<void> {
+  recordEvent(tx, SYSTEM, staffEvents.sessionEnded, holder.id, { sessionId, reason: 'refresh_reused' });
 }
 
 /** Ends the session of the cookie, and says where the browser signs out of the identity provider; null when it need not. */
@@ -50,19 +52,19 @@ export async function signOut(context: RequestContext): Promise<{ logoutUrl: str
   const ended = await services.inAgency(cookie.agencyId, async (tx) => {
     const session = await findSessionToEnd(tx, services.settings.secret, cookie.secret);
     if (session === null) return null;
-    await recordSessionEvent(tx, 'staff.signedOut', await actorOf(tx, session), session.id);
+    await recordSessionEvent(tx, staffEvents.signedOut, await actorOf(tx, session.holder), session.id, {});
     const settings = await readStaffSignIn(tx);
     await endSession(tx, session.id);
     return { session, settings };
   });
   clearRefreshCookie(context);
-  return { logoutUrl: ended === null || ended.session.staffId === null ? null : await endSessionUrl(services, cookie.agencyId, ended.settings, ended.session) };
+  return { logoutUrl: ended === null || ended.session.holder.kind !== 'STAFF' ? null : await endSessionUrl(services, cookie.agencyId, ended.settings, ended.session) };
 }
 
-async function actorOf(tx: AgencyTx, session: { staffId: string | null; superAdminId: string | null }): Promise<Actor> {
-  if (session.staffId === null) return { kind: 'SUPER_ADMIN', id: session.superAdminId, name: await findSuperAdminName(tx, session.superAdminId!) };
-  const account = await findAccount(tx, session.staffId);
-  return { kind: 'STAFF', id: session.staffId, name: account === undefined ? null : personName(account) };
+async function actorOf(tx: AgencyTx, { kind, id }: SessionHolder): Promise<Actor> {
+  if (kind === 'SUPER_ADMIN') return { kind, id, name: await findSuperAdminName(tx, id) };
+  const account = await findAccount(tx, id);
+  return { kind, id, name: account === undefined ? null : personName(account) };
 }
 
 /**
@@ -70,7 +72,7 @@ async function actorOf(tx: AgencyTx, session: { staffId: string | null; superAdm
  * told by its ID token whom it signs out: Okta refuses without it, others ask the person. Source: OpenID Connect
  * RP-Initiated Logout 1.0.
  */
-async function endSessionUrl(services: Services, agencyId: number, settings: StaffSignIn, { staffId, sealedIdToken }: EndingSession): Promise<string | null> {
+async function endSessionUrl(services: Services, agencyId: number, settings: StaffSignIn, { holder, sealedIdToken }: EndingSession): Promise<string | null> {
   const outside = outsideProvider(settings);
   const end = hasPasswords(settings) ? `${issuerUrl(services)}/session/end` : outside === null ? null : await outsideEndSession(services, outside.issuer);
   if (end === null) return null;
@@ -78,7 +80,7 @@ async function endSessionUrl(services: Services, agencyId: number, settings: Sta
   url.searchParams.set('client_id', outside?.clientId ?? STAFF_CLIENT_ID);
   url.searchParams.set('post_logout_redirect_uri', `${services.settings.publicUrl}/logout/callback`);
   url.searchParams.set('state', String(agencyId));
-  const idToken = outside === null || staffId === null || sealedIdToken === null ? null : openIdToken(services, { agencyId, staffId }, sealedIdToken);
+  const idToken = outside === null || sealedIdToken === null ? null : openIdToken(services, { agencyId, staffId: holder.id }, sealedIdToken);
   if (idToken !== null) url.searchParams.set('id_token_hint', idToken);
   return url.href;
 }

@@ -1,14 +1,15 @@
 import { Problem } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
+import { type SignInWay, staffEvents } from '@townkeep/core/people/events.ts';
+import type { SignedInAdmin } from '../platform/auth/admin-sessions.ts';
 import { issueSession, type IssuedSession, REFRESH_PREFIX } from '../platform/auth/issue-session.ts';
 import { recordSessionEvent } from '../platform/auth/session-events.ts';
 import type { RequestContext } from '../platform/http/context.ts';
 import { readAgencyToken } from '../platform/secrets.ts';
 import { accountBlocker } from './eligibility.ts';
-import type { SignInWay } from './check-password.ts';
 import { refreshCookie } from './cookies.ts';
 import { sealIdToken } from './id-token-hint.ts';
-import { findAccount, type SuperAdmin } from './queries.ts';
+import { findAccount } from './queries.ts';
 
 /** What each sign-in answers. */
 export interface SignedIn {
@@ -33,21 +34,27 @@ export async function startStaffSession(context: RequestContext, agencyId: numbe
     const issued = await issueSession(
       tx,
       services.settings.secret,
-      { staffId, sealedIdToken: idToken === null ? null : sealIdToken(services, { agencyId, staffId }, idToken) },
+      { holder: { kind: 'STAFF', id: staffId }, sealedIdToken: idToken === null ? null : sealIdToken(services, { agencyId, staffId }, idToken) },
       services.now(),
     );
-    await recordSessionEvent(tx, 'staff.signedIn', { kind: 'STAFF', id: staffId, name: personName(account) }, issued.sessionId, { by });
+    await recordSessionEvent(tx, staffEvents.signedIn, { kind: 'STAFF', id: staffId, name: personName(account) }, issued.sessionId, { by });
     return issued;
   });
   return answerSession(context, session);
 }
 
-/** Begins a super admin's session in an agency, which the agency's log tells of. */
-export async function startAdminSession(context: RequestContext, agencyId: number, admin: SuperAdmin): Promise<SignedIn> {
+interface AdminEntry {
+  readonly admin: SignedInAdmin;
+  readonly reason: string;
+}
+
+/** Begins a super admin's session in an agency, and records the reason in the agency's log. */
+export async function startAdminSession(context: RequestContext, agencyId: number, { admin, reason }: AdminEntry): Promise<SignedIn> {
   const { services } = context;
   const session = await services.inAgency(agencyId, async (tx) => {
-    const issued = await issueSession(tx, services.settings.secret, { superAdminId: admin.id }, services.now());
-    await recordSessionEvent(tx, 'staff.signedIn', { kind: 'SUPER_ADMIN', id: admin.id, name: personName(admin) }, issued.sessionId, { by: 'SUPER_ADMIN' });
+    const issued = await issueSession(tx, services.settings.secret, { holder: { kind: 'SUPER_ADMIN', id: admin.id }, reason }, services.now());
+    const actor = { kind: 'SUPER_ADMIN', id: admin.id, name: personName(admin) } as const;
+    await recordSessionEvent(tx, staffEvents.signedIn, actor, issued.sessionId, { by: 'SUPER_ADMIN', reason });
     return issued;
   });
   return answerSession(context, session);

@@ -1,13 +1,15 @@
 import { invalid } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
 import { assigneeProblem } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
+import type { Change } from '../platform/subjects.ts';
 import type { By } from './by.ts';
-import { type Change, lockForChange, subject } from './lock-for-change.ts';
+import { staffLetters, writeToStaff } from './letters/index.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { type Assignee, findAssignee, saveSubmission } from './queries/changes.ts';
 import { getCorrespondence } from './queries/reporter.ts';
-import { tellStaff } from './tell-staff.ts';
 
 interface Assignment extends Change {
   readonly assigneeId: string | null;
@@ -25,10 +27,10 @@ export async function assign(tx: AgencyTx, { assigneeId, ...change }: Assignment
   const to = assigneeId === null ? undefined : await findAssignable(tx, assigneeId);
   const from = before.assigneeId === null ? undefined : await findAssignee(tx, before.assigneeId);
   await saveSubmission(tx, change.id, { assignee_id: assigneeId }, by.now);
-  const eventId = recordEvent(tx, { actor: by.actor, type: 'submission.assigned', subject: subject(change.id), data: { from: named(from), to: named(to) } });
+  const eventId = recordEvent(tx, by.actor, submissionEvents.assigned, change.id, { from: named(from), to: named(to) });
   if (to === undefined) return;
   const about = await getCorrespondence(tx, change.id);
-  await tellStaff(tx, by.services, { about, to, eventId, actor: by.actor, letter: { kind: 'assigned', byName: by.actor.name ?? 'Townkeep' } });
+  await writeToStaff(tx, by.services, about, { to, eventId, actor: by.actor, kind: staffLetters.assigned, facts: { byName: by.actor.name ?? 'Townkeep' } });
 }
 
 /** @throws Problem invalid_input when this person cannot be assigned submissions */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { agency, staff } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
-import { outboxJobs } from '../outbox/index.ts';
+import { outboxJobs } from '../outbox/jobs.ts';
 import { jobsOf, runJobs } from '../outbox/testing/jobs.ts';
 import { outboxOf } from '../outbox/testing/outbox.ts';
-import { uploadJobs } from '../uploads/index.ts';
+import { uploadJobs } from '../uploads/routes.ts';
 import { submission } from './testing/submission.ts';
 import { upload } from './testing/upload.ts';
 
@@ -84,8 +84,8 @@ test('deleting a submission removes it and its files and keeps its events', asyn
   const { services } = await testApp();
   const { rows } = await services.database.run('select type from events where agency_id = $1 and subject_id = $2 order by id desc limit 1', [riverton.id, id]);
   expect(rows).toEqual([{ type: 'submission.deleted' }]);
-  const about = await services.database.run('select distinct submission_id from outbox where agency_id = $1', [riverton.id]);
-  expect(about.rows).toEqual([{ submission_id: other.id }]);
+  const about = await services.database.run('select distinct subject_id from outbox where agency_id = $1', [riverton.id]);
+  expect(about.rows).toEqual([{ subject_id: other.id }]);
   // The copy that was kept, and the file as it was posted.
   expect(await jobsOf(riverton, 'remove-files')).toMatchObject([{ agencyId: riverton.id, keys: [expect.stringContaining('plan.txt'), expect.stringContaining('plan.txt')] }]);
 });

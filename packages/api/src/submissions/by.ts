@@ -1,7 +1,8 @@
+import type { LocationViewer } from '@townkeep/core/locations';
 import type { Acting } from '@townkeep/core/submissions';
 import type { Actor } from '../platform/events.ts';
-import type { CallContext } from '../platform/http/context.ts';
 import type { Services } from '../platform/services.ts';
+import type { StaffCall } from '../platform/subjects.ts';
 
 /** The staff member who changes something, and what their change needs of the server. */
 export interface By {
@@ -12,9 +13,15 @@ export interface By {
   readonly timezone: string;
   readonly now: Date;
   readonly services: Services;
+  /** What of secured locations they may see. */
+  readonly viewer: LocationViewer;
+  /** The same as the mechanisms take it. */
+  readonly call: StaffCall;
 }
 
-export function by({ staff: { profile, flags }, actor, now, services }: Pick<CallContext, 'staff' | 'actor' | 'now' | 'services'>): By {
+export function by(call: StaffCall): By {
+  const { staff, actor, now, services } = call;
+  const { profile, flags } = staff;
   return {
     acting: { id: profile.id, flags, permission: profile.scopes.crm.permission },
     actor,
@@ -22,5 +29,7 @@ export function by({ staff: { profile, flags }, actor, now, services }: Pick<Cal
     timezone: profile.agencyTimezone,
     now,
     services,
+    viewer: profile.scopes,
+    call,
   };
 }

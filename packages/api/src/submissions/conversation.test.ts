@@ -30,7 +30,7 @@ test('a message goes by the channels that the reporter chose, with the link to t
     },
   });
   const [mail, sms] = (await outboxOf(riverton)).toSorted((a, b) => a.channel.localeCompare(b.channel));
-  expect(mail!.replyTo).toMatch(/^reply\+[a-z2-7]{48}@/);
+  expect(mail!.replyTo).toMatch(/^reply\+s[a-z2-7]{48}@/);
   expect(mail!.messageId).toBe(`<${mail!.id}@mail.townkeep.test>`);
   expect(mail!.bodyText).toContain('## Please reply above this line ##');
   expect(mail!.bodyText).toContain('City of Riverton wrote to you about your request #1');
@@ -60,7 +60,7 @@ test('names of staff are told where the agency shows them', async () => {
   const { id, token } = await submission(riverton);
   await admin.post(path(id, '/messages'), { body: 'Hello' });
   expect((await outboxOf(riverton))[0]!.bodyText).toContain('Ann Lee wrote to you');
-  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ body: { messages: [{ authorName: 'Ann Lee' }] } });
+  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ body: { emails: [{ authorName: 'Ann Lee' }] } });
 });
 
 test('where there is nobody to write to, or no way to reach them, a message is refused', async () => {
@@ -88,7 +88,7 @@ test.each([
   const { id, token } = await submission(riverton, { reporter });
   expect(await visitor.post(`/crm/submissions/${token}/messages`, { body: 'It is deeper now.' })).toMatchObject({ status: 201 });
   expect(await clerk.post(path(id, '/messages'), { body: 'We come tomorrow.' })).toMatchObject({ status: 201, body: { channel: 'WEB', deliveries: [] } });
-  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ body: { messages: [{ body: 'It is deeper now.' }, { type: 'OUTBOUND', body: 'We come tomorrow.' }] } });
+  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ body: { emails: [{ body: 'It is deeper now.' }, { type: 'OUTBOUND', body: 'We come tomorrow.' }] } });
   expect(await outboxOf(riverton)).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test('the link is sent again, also to who wants no news but has an address', asy
   const sent = await outboxOf(riverton);
   expect(sent).toHaveLength(2);
   expect(sent[0]!.bodyText).toContain(token);
-  expect(await clerk.get(path(id, '/history'))).toMatchObject({ body: { items: [{ text: "sent the link to the submission's page again by e-mail" }, {}] } });
+  expect(await clerk.get(path(id, '/history'))).toMatchObject({ body: { items: [{ text: "sent the link to the submission's page again by email" }, {}] } });
   const nobody = await submission(riverton, { reporter: null });
   expect(await clerk.post(`/crm/submissions/${nobody.id}/resend-link`)).toMatchObject({ status: 409, body: { code: 'no_reporter' } });
 });
@@ -116,8 +116,8 @@ test('the reporter reads the thread on their page and answers; the assignee hear
     status: 201,
     body: {
       isRedacted: false,
-      status: 'OPEN',
-      messages: [
+      issueSummary: { status: 'OPEN' },
+      emails: [
         { type: 'OUTBOUND', body: 'Which lane?', authorName: null },
         { type: 'INBOUND', body: 'The left one' },
       ],
@@ -137,7 +137,7 @@ test('the reporter reads the thread on their page and answers; the assignee hear
   expect(toStaff[0]!.bodyText).toContain('The left one');
   expect(toStaff[0]!.bodyText).not.toContain(token);
   expect(await clerk.get(path(id, '/history'))).toMatchObject({
-    body: { items: [{}, { actorName: 'The reporter', text: 'wrote on the public page' }, { text: 'wrote to the reporter by e-mail' }] },
+    body: { items: [{}, { actorName: 'The reporter', text: 'wrote on the public page' }, { text: 'wrote to the reporter by email' }] },
   });
 });
 
@@ -154,7 +154,7 @@ test('the web form’s message has its limit, and a file that was not uploaded h
   const file = await upload(visitor, `/crm/${riverton.crmToken}/s3/signed-url?`, 'note.txt', 'See this');
   expect(await reply({ body: 'x'.repeat(500), attachments: [file] })).toMatchObject({
     status: 201,
-    body: { messages: [{ attachments: [{ fileName: 'note.txt', url: expect.stringContaining('/api/storage/') }] }] },
+    body: { emails: [{ attachments: [{ fileName: 'note.txt', url: expect.stringContaining('/api/storage/') }] }] },
   });
 });
 
@@ -167,8 +167,8 @@ test('a reply sent twice under one key enters once', async () => {
     await visitor.post(`/crm/submissions/${token}/messages`, { body: 'Hello' }, key),
   ];
   expect([one.status, two.status]).toEqual([201, 201]);
-  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ body: { messages: [{ body: 'Hello' }] } });
-  expect((await visitor.get<{ messages: unknown[] }>(`/crm/submissions/${token}`)).body.messages).toHaveLength(1);
+  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ body: { emails: [{ body: 'Hello' }] } });
+  expect((await visitor.get<{ emails: unknown[] }>(`/crm/submissions/${token}`)).body.emails).toHaveLength(1);
 });
 
 test('how they hear of it from now on is theirs to say, as far as they have an address', async () => {
@@ -191,7 +191,7 @@ test('what staff attach for themselves is not on the reporter’s page, what the
   const signed = `/agencies/${riverton.id}/s3/signed-url?`;
   await clerk.post(path(id, '/attachments'), { attachments: [await upload(clerk, signed, 'internal.txt', 'For us alone')] });
   await clerk.post(path(id, '/messages'), { body: 'See the plan', attachments: [await upload(clerk, signed, 'plan.txt', 'For you')] });
-  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ body: { attachments: [], messages: [{ attachments: [{ fileName: 'plan.txt' }] }] } });
+  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ body: { attachments: [], emails: [{ attachments: [{ fileName: 'plan.txt' }] }] } });
   expect((await outboxOf(riverton))[0]!.bodyText).toContain('One file is on the page of your request.');
 });
 

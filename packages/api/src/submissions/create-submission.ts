@@ -1,20 +1,27 @@
-import { addWorkingDays } from '@townkeep/core/kernel/calendar.ts';
+import { type FieldAnswer, storedAnswers } from '@townkeep/core/custom-fields';
+import type { Language } from '@townkeep/core/kernel/languages.ts';
 import { invalid, text } from '@townkeep/core/kernel';
-import { assigneeProblem, chosenChannels, contactKey, type NotificationChannel, storedAnswers, type SubmissionInput } from '@townkeep/core/submissions';
+import { displayName } from '@townkeep/core/contacts';
+import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
+import { assigneeProblem, chosenChannels, type GivenSmsConsent, type NotificationChannel, smsConsent, type SubmissionInput } from '@townkeep/core/submissions';
+import { addWorkingDays } from '@townkeep/core/work-schedule';
+import { insertAttachments } from '../attachments/index.ts';
+import { knownContact } from '../contacts/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
-import { reporterToken } from '../platform/auth/links.ts';
+import { privateLinkMask } from '../platform/auth/private-links/mask-private-links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Actor } from '../platform/events.ts';
 import { newId } from '../platform/ids.ts';
 import { hashSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import { learnSoon } from '../suggestions/index.ts';
-import { claimUploads, insertAttachments, type InspectedUpload } from '../uploads/index.ts';
+import { claimUploads, type InspectedUpload } from '../uploads/index.ts';
 import { type Accepted, checkedPoint, checkSubmission } from './create/check-submission.ts';
 import { insertNumbered, type NewSubmissionRow } from './create/insert-queries.ts';
-import { placeOf, residentsPlace } from './create/place.ts';
-import { type CreateContext, findActiveTags, getCreateContext, insertTags, matchContact } from './create/queries.ts';
+import { placeOf, residentsPlace, sharedPlace } from './create/place.ts';
+import { type CreateContext, findActiveTags, getCreateContext, insertTags } from './create/queries.ts';
 import { reporterOf } from './create/reporter.ts';
+import { reporterLinks } from './links.ts';
 import { notifyReceived } from './notifications.ts';
 
 /** A new submission: the public form's input, and what staff may add to it. */
@@ -24,6 +31,8 @@ export type NewSubmission = SubmissionInput & {
   readonly assigneeId?: string | null | undefined;
   readonly internalFields?: SubmissionInput['category']['fields'] | undefined;
   readonly tags?: readonly string[] | undefined;
+  /** In which the reporter is written to. */
+  readonly language?: Language;
 };
 
 /** How it was filed. */
@@ -37,6 +46,8 @@ export interface Filing {
   readonly uploads: readonly InspectedUpload[];
   /** The verified account of a resident who is signed in with the city. */
   readonly externalUserId?: string | null;
+  /** How the resident's form had them choose text messages; absent where it does not say. */
+  readonly smsConsent?: GivenSmsConsent | null | undefined;
 }
 
 export interface CreatedSubmission {
@@ -61,19 +72,32 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
   const tagIds = await checkedTags(tx, input.tags ?? []);
   const files = await claimUploads(tx, filing.uploads, { now: filing.now, for: filer });
   const id = newId();
-  const linkHash = hashSecret(reporterToken(services.settings.secret, tx.agencyId, id));
-  const row = await toRow(tx, { id, linkHash, input, accepted, known, filing });
+  const linkHash = hashSecret(reporterLinks.make(services.settings.secret, tx.agencyId, id));
+  const mask = privateLinkMask(services.settings);
+  const row = await toRow(tx, { id, linkHash, input, accepted, known, filing, mask });
   const number = insertNumbered(tx, row, {
-    actor: { ...filing.actor, name: filing.actor.name ?? row.reporterName },
+    actor: named(filing.actor, input),
     data: { source: filing.source, categoryId: row.categoryId, category: accepted.category.name, assigneeId: row.assigneeId, hasFiles: files.length > 0 },
   });
   // Should something else fail before it is waited for, that is what is told.
   number.catch(() => undefined);
-  await insertAttachments(tx, files, { submissionId: id, createdBy: filer === 'staff' ? filing.actor.id : null, now: filing.now });
+  await insertAttachments(tx, files, { subjectId: id, createdBy: filer === 'staff' ? filing.actor.id : null, now: filing.now });
   if (tagIds.length > 0) await insertTags(tx, id, tagIds, filing.now);
   const channels = row.contactId !== null || row.assigneeId !== null ? await notifyReceived(tx, services, id) : [];
   await learnSoon(tx, filing.now);
   return { id, number, createdAt: row.createdAt.toISOString(), dueOn: row.dueOn, channels };
+}
+
+/** The actor under the name that was typed; the history keeps it when the contact has another one. */
+function named(actor: Actor, { isAnonymous, customerInfo }: NewSubmission): Actor {
+  if (isAnonymous || customerInfo == null) return actor;
+  return { ...actor, name: actor.name ?? displayName({ firstName: customerInfo.firstName, lastName: customerInfo.lastName }) };
+}
+
+/** The address that the form knew the reporter by, if it is one. */
+function existingEmail({ customerInfo }: NewSubmission): string | null {
+  const email = customerInfo?.existingContactEmail ?? null;
+  return email !== null && isEmail(email) ? email : null;
 }
 
 async function checkedTags(tx: AgencyTx, tagIds: readonly string[]): Promise<string[]> {
@@ -90,34 +114,50 @@ interface Filed {
   readonly accepted: Accepted;
   readonly known: CreateContext;
   readonly filing: Filing;
+  /** Leaves out reporters' own links, of other submissions than this new one. */
+  readonly mask: (words: string) => string;
 }
 
-async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filing }: Filed): Promise<NewSubmissionRow> {
-  const { category, settings, timezone } = accepted;
+async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filing, mask }: Filed): Promise<NewSubmissionRow> {
+  const { category, settings, ...workCalendar } = accepted;
   const reporter = input.isAnonymous ? null : reporterOf(input.customerInfo, filing.externalUserId ?? null);
   const notifyBy = reporter === null ? [] : chosenChannels(input.customerInfo ?? {}, settings.isSMSEnabled);
-  const { place, locationText } = category.isLocationIncluded ? placeOf(input.location) : placeOf(null);
+  const { place: chosen, locationText, addressPoint } = category.isLocationIncluded ? placeOf(input.location) : placeOf(null);
+  const placed = filing.source === 'STAFF' ? { place: chosen, claim: null } : residentsPlace(chosen);
   return {
     id,
     linkHash,
-    ...(filing.source === 'STAFF' ? { place, claim: null } : residentsPlace(place)),
+    ...placed,
     locationText,
+    shared: sharedPlace(placed.place, addressPoint),
     notifyBy,
+    smsConsent: smsConsent(notifyBy, {
+      filer: filing.source === 'STAFF' ? 'staff' : 'public',
+      given: filing.smsConsent ?? null,
+      now: filing.now,
+    }),
     visibility: input.visibility ?? 'EXTERNAL',
     source: filing.source,
-    description: input.description,
+    description: mask(input.description),
     isAnonymous: input.isAnonymous,
     categoryId: category.id,
-    fields: storedAnswers(category.fields, input.category.fields),
+    fields: storedAnswers(category.fields, input.category.fields).map((answer) => maskedAnswer(answer, mask)),
     internalFields: storedAnswers(category.internalCustomFields, input.internalFields ?? []),
     assigneeId: input.assigneeId === null || assigneeProblem(known.assignee) !== null ? null : known.assignee!.id,
-    contactId: reporter === null ? null : await matchContact(tx, contactKey(reporter), reporter, filing.now),
-    reporterName: reporter === null ? null : [reporter.firstName, reporter.lastName].filter(Boolean).join(' ') || null,
+    contactId: reporter === null ? null : await knownContact(tx, reporter, { actor: named(filing.actor, input), now: filing.now }),
+    reporterEmail: reporter?.email ?? null,
+    reporterPhone: reporter?.phoneNumber ?? null,
+    existingContactEmail: reporter === null ? null : existingEmail(input),
     notificationNote: reporter === null ? null : (input.customerInfo?.notificationNote ?? null),
     hasSubscribed: reporter !== null && input.customerInfo?.hasSubscribed !== false,
     externalUserId: reporter?.externalUserId ?? null,
     createdAt: filing.now,
-    dueOn: addWorkingDays(filing.now, category.resolveByDays, timezone),
+    dueOn: addWorkingDays(filing.now, category.resolveByDays, workCalendar),
     createdBy: filing.createdBy ?? null,
+    language: input.language ?? 'en',
   };
+}
+
+function maskedAnswer(answer: FieldAnswer, mask: Filed['mask']): FieldAnswer {
+  return typeof answer.value === 'string' ? { ...answer, value: mask(answer.value) } : answer;
 }

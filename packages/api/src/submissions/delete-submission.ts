@@ -1,10 +1,9 @@
 import { Problem } from '@townkeep/core/kernel';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { removeAllAttachments } from '../attachments/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
-import { removeFiles } from '../uploads/index.ts';
 import type { By } from './by.ts';
-import { subject } from './lock-for-change.ts';
-import { deleteAttachments } from './queries/attachments.ts';
 import { lockSubmission } from './queries/changes.ts';
 import { deleteRow } from './queries/deletion.ts';
 
@@ -12,9 +11,8 @@ import { deleteRow } from './queries/deletion.ts';
 export async function deleteSubmission(tx: AgencyTx, id: string, by: By): Promise<{ id: string }> {
   const before = await lockSubmission(tx, id);
   if (before === undefined) throw new Problem('not_found');
-  const { keys } = await deleteAttachments(tx, id);
+  await removeAllAttachments(tx, id);
   await deleteRow(tx, id);
-  await removeFiles(tx, keys);
-  recordEvent(tx, { actor: by.actor, type: 'submission.deleted', subject: subject(id), data: { number: before.number, status: before.status, source: 'STAFF' } });
+  recordEvent(tx, by.actor, submissionEvents.deleted, id, { number: before.number, status: before.status });
   return { id };
 }

@@ -1,31 +1,18 @@
 import { CLUSTERS_STOP_AT_ZOOM } from '@townkeep/core/locations';
-import { invalid } from '@townkeep/core/kernel';
-import { customDaysProblem, dateWindow, type SubmissionFilter, type SubmissionRow, type submissionSorts } from '@townkeep/core/submissions';
+import type { SubmissionFilter, SubmissionRow, submissionSorts } from '@townkeep/core/submissions';
+import { hidesLocations } from '../locations/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { asksOnlyFor, filterConditions, narrowQuery, onlyStatus, searchedWords } from './queries/filter.ts';
+import { asksOnlyFor, onlyStatus } from './queries/filter.ts';
 import { findPage } from './queries/listing.ts';
 import { type Box, type Cluster, clustersOfCells, clustersOfRows, type Point, pointsInBox } from './queries/map.ts';
 import { listingRows } from './read-submission.ts';
-
-/** The agency's time zone, in which days begin, and the present. */
-interface Here {
-  readonly timezone: string;
-  readonly now: Date;
-}
+import { type Here, wanted } from './wanted.ts';
 
 interface Listing extends SubmissionFilter {
   readonly sortBy: (typeof submissionSorts)[number];
   readonly sortOrder: 'ASC' | 'DESC';
   readonly limit: number;
   readonly offset: number;
-}
-
-/** What a filter leaves, in terms of the queries. @throws Problem invalid_input when its days are the wrong way round */
-function wanted(agencyId: number, filter: SubmissionFilter, { timezone, now }: Here) {
-  const problem = filter.dates === 'CUSTOM' ? customDaysProblem(filter) : {};
-  if (Object.keys(problem).length > 0) throw invalid(problem);
-  const window = dateWindow(filter.dates, filter, now, timezone);
-  return { conditions: filterConditions(agencyId, filter, window), words: searchedWords(filter.q), narrow: narrowQuery(agencyId, filter, window) };
 }
 
 /** A page of the staff's listing. A search counts to 1,000, anything else to 100,000. */
@@ -35,7 +22,7 @@ export async function listSubmissions(
   here: Here,
 ): Promise<{ items: SubmissionRow[]; total: { count: number; capped: boolean } }> {
   const counted = asksOnlyFor(filter, ['status', 'categoryIds']) ? { status: onlyStatus(filter), categoryIds: filter.categoryIds ?? [] } : null;
-  const { rows, total } = await findPage(tx, { ...wanted(tx.agencyId, filter, here), counted, sortBy, sortOrder, limit, offset });
+  const { rows, total } = await findPage(tx, { ...(await wanted(tx, filter, here)), counted, sortBy, sortOrder, limit, offset });
   return { items: listingRows(rows, here), total };
 }
 
@@ -50,11 +37,13 @@ export async function mapSubmissions(tx: AgencyTx, { bbox, zoom, ...filter }: Ma
   const status = onlyStatus(filter);
   const isCounted = asksOnlyFor(filter, ['status']);
   if (zoom < CLUSTERS_STOP_AT_ZOOM) {
-    const clusters = isCounted ? await clustersOfCells(tx, box, zoom, status) : await clustersOfRows(tx, box, zoom, wanted(tx.agencyId, filter, here));
+    const clusters = isCounted
+      ? await clustersOfCells(tx, box, zoom, { status, hides: await hidesLocations(tx, here.viewer) })
+      : await clustersOfRows(tx, box, zoom, await wanted(tx, filter, here));
     return { clusters, points: [] };
   }
   // The box itself is asked for the status, so that a filter of statuses alone needs no further condition.
-  const rest = isCounted ? wanted(tx.agencyId, { dates: 'ANYTIME' }, here) : wanted(tx.agencyId, filter, here);
+  const rest = await wanted(tx, isCounted ? { dates: 'ANYTIME' } : filter, here);
   return { clusters: [], points: await pointsInBox(tx, box, status, { ...rest, isFiltered: !isCounted }) };
 }
 

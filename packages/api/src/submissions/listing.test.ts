@@ -235,7 +235,7 @@ test('every order is the same whether a filter’s few are put in order or all a
         const page = (few: number, limit: number, offset: number) =>
           services.inAgency(riverton.id, (tx) => {
             const asked = { dates: 'ANYTIME' as const, ...filter };
-            const wanted = { conditions: filterConditions(riverton.id, asked, null), narrow: narrowQuery(riverton.id, asked, null), words: null, counted: null };
+            const wanted = { conditions: filterConditions(riverton.id, asked, null), narrow: narrowQuery(riverton.id, asked, null), words: null, hides: false, counted: null };
             return findPage(tx, { ...wanted, sortBy, sortOrder, limit, offset }, few);
           });
         const { rows, total } = await page(100, 100, 0);

@@ -1,14 +1,9 @@
 import { Problem } from '@townkeep/core/kernel';
 import { changeBlocker } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
+import type { Change } from '../platform/subjects.ts';
 import type { By } from './by.ts';
 import { type LockedSubmission, lockSubmission } from './queries/changes.ts';
-
-/** Which submission is changed, and the version that the change was made on; without one, whatever is newest. */
-export interface Change {
-  readonly id: string;
-  readonly version?: number | undefined;
-}
 
 /**
  * Locks a submission that this person may change.
@@ -22,6 +17,3 @@ export async function lockForChange(tx: AgencyTx, { id, version }: Change, { act
   if (version !== undefined && version !== submission.version) throw new Problem('stale_version');
   return submission;
 }
-
-/** The subject of a submission's events. */
-export const subject = (id: string) => ({ kind: 'submission', id });

@@ -2,10 +2,10 @@ import type { NotificationChannel } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { SYSTEM } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
+import { residentLetters, staffLetters, writeToReporter, writeToStaff } from './letters/index.ts';
 import { findAssignee } from './queries/changes.ts';
 import { getCorrespondence } from './queries/reporter.ts';
-import { channelsOf, tellReporter } from './tell-reporter.ts';
-import { tellStaff } from './tell-staff.ts';
+import { channelsOf } from './reach.ts';
 
 /**
  * Tells that a submission has arrived: the reporter, by the channels they chose, and whoever it is assigned to, unless
@@ -16,8 +16,9 @@ import { tellStaff } from './tell-staff.ts';
 export async function notifyReceived(tx: AgencyTx, services: Services, submissionId: string): Promise<NotificationChannel[]> {
   const about = await getCorrespondence(tx, submissionId);
   const channels = channelsOf(about, services);
-  await tellReporter(tx, services, about, { eventId: submissionId, letter: { kind: 'received' }, channels });
+  const isReceipt = about.source !== 'STAFF';
+  await writeToReporter(tx, services, about, { eventId: submissionId, kind: residentLetters.received, facts: {}, channels, isReceipt });
   const assignee = about.assigneeId === null || about.assigneeId === about.createdBy ? undefined : await findAssignee(tx, about.assigneeId);
-  if (assignee !== undefined) await tellStaff(tx, services, { about, to: assignee, eventId: submissionId, actor: SYSTEM, letter: { kind: 'filed' } });
+  if (assignee !== undefined) await writeToStaff(tx, services, about, { to: assignee, eventId: submissionId, actor: SYSTEM, kind: staffLetters.filed, facts: {} });
   return channels;
 }

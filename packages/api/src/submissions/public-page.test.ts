@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reporterToken } from '../platform/auth/links.ts';
+import { reporterLinks } from './links.ts';
 import { visitor } from '../testing/client.ts';
 import { agency, category, staff, superAdminIn } from '../testing/factories.ts';
 import { setClock, testApp } from '../testing/server.ts';
@@ -26,14 +26,13 @@ test('anybody’s link shows number, category, status, block and date, and nothi
       agencyName: 'City of Riverton',
       crmToken: riverton.crmToken,
       timezone: 'America/Los_Angeles',
-      number: 1,
-      status: 'OPEN',
+      issueSummary: { CSNumber: 1, status: 'OPEN', createdAt: '2026-03-01T10:00:00.000Z' },
       category: { name: 'Potholes' },
-      createdAt: '2026-03-01T10:00:00.000Z',
       location: '1200 block of Main St',
       description: null,
       customerInfo: null,
-      messages: [],
+      emails: [],
+      magicLink: null,
       attachments: [],
       canReply: false,
       canReopen: false,
@@ -80,7 +79,7 @@ test.each(['staff', 'a super admin'])('what %s attached is on the reporter’s p
   const names = ['counter.txt', 'internal.txt', 'sent.txt'];
   const shown = ({ body }: { body: unknown }) => names.filter((name) => JSON.stringify(body).includes(name));
   expect(shown(await by.get(path))).toEqual(names);
-  const link = reporterToken((await testApp()).services.settings.secret, riverton.id, filed.body.id);
+  const link = reporterLinks.make((await testApp()).services.settings.secret, riverton.id, filed.body.id);
   expect(shown(await visitor.get(`/crm/submissions/${link}`))).toEqual(['sent.txt']);
 });
 
@@ -110,10 +109,17 @@ test('‘not fixed’ reopens within the agency’s days, and no later', async (
   expect(await visitor.get(`/crm/submissions/${tooLate.token}`)).toMatchObject({ body: { canReopen: false } });
   expect(await reopen(inTime.token)).toMatchObject({
     status: 201,
-    body: { status: 'OPEN', isReopened: true, outcome: null, closedAt: null, canReopen: false, messages: [{ body: 'It is not fixed' }] },
+    body: {
+      issueSummary: { status: 'OPEN' },
+      isReopened: true,
+      outcome: null,
+      closedAt: null,
+      canReopen: false,
+      emails: [{ body: 'It is not fixed' }],
+    },
   });
   expect(await reopen(tooLate.token)).toMatchObject({ status: 409, body: { code: 'reopen_too_late' } });
-  expect(await visitor.get(`/crm/submissions/${tooLate.token}`)).toMatchObject({ body: { status: 'CLOSED', messages: [] } });
+  expect(await visitor.get(`/crm/submissions/${tooLate.token}`)).toMatchObject({ body: { issueSummary: { status: 'CLOSED' }, emails: [] } });
   const clerk = await staff(riverton, 'clerk');
   expect(await clerk.get(`/agencies/crm/issues/${inTime.id}/history`)).toMatchObject({
     body: { items: [{ text: 'reopened this', actorName: 'The reporter' }, { text: 'wrote on the public page' }] },
@@ -125,8 +131,8 @@ test('‘not fixed’ said twice is told twice and reopens once', async () => {
   const { id, token } = await submission(riverton, { status: 'CLOSED' });
   const reopen = (body: string) => visitor.post(`/crm/submissions/${token}/messages`, { body, reopen: true });
   const answers = await Promise.all([reopen('It is not fixed'), reopen('Still a hole')]);
-  for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: { status: 'OPEN', isReopened: true, canReopen: false } });
-  expect((await visitor.get<{ messages: { body: string }[] }>(`/crm/submissions/${token}`)).body.messages.map((each) => each.body).toSorted()).toEqual([
+  for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: { issueSummary: { status: 'OPEN' }, isReopened: true, canReopen: false } });
+  expect((await visitor.get<{ emails: { body: string }[] }>(`/crm/submissions/${token}`)).body.emails.map((each) => each.body).toSorted()).toEqual([
     'It is not fixed',
     'Still a hole',
   ]);
@@ -139,7 +145,7 @@ test('an answer to a closed submission that does not ask for it leaves it closed
   const { token } = await submission(await agency(), { status: 'CLOSED' });
   expect(await visitor.post(`/crm/submissions/${token}/messages`, { body: 'Thank you' })).toMatchObject({
     status: 201,
-    body: { status: 'CLOSED', messages: [{ body: 'Thank you' }] },
+    body: { issueSummary: { status: 'CLOSED' }, emails: [{ body: 'Thank you' }] },
   });
 });
 
@@ -152,8 +158,8 @@ test('a picture waits for the copy that the public may see, and for no longer th
   ];
   expect(await visitor.post(`/crm/submissions/${token}/messages`, { body: 'See', attachments: files })).toMatchObject({ status: 201 });
   const shown = async () => {
-    const { body } = await visitor.get<{ messages: { attachments: { fileName: string; url: string | null; canBeShown: boolean }[] }[] }>(`/crm/submissions/${token}`);
-    return Object.fromEntries(body.messages[0]!.attachments.map(({ fileName, url, canBeShown }) => [fileName, [url !== null, canBeShown]]));
+    const { body } = await visitor.get<{ emails: { attachments: { fileName: string; url: string | null; canBeShown: boolean }[] }[] }>(`/crm/submissions/${token}`);
+    return Object.fromEntries(body.emails[0]!.attachments.map(({ fileName, url, canBeShown }) => [fileName, [url !== null, canBeShown]]));
   };
   expect(await shown()).toEqual({ 'hole.png': [false, true], 'note.txt': [true, true] });
   setClock(new Date(Date.now() + 2 * 3_600_000));

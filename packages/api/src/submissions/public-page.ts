@@ -1,17 +1,36 @@
 import { type PublicSubmission, reopenBlocker, roughPlace } from '@townkeep/core/submissions';
-import { informationArea, submissionsArea } from '../agencies/index.ts';
-import { readSubmissionToken } from '../platform/auth/links.ts';
+import { publicFile } from '../attachments/index.ts';
+import { informationArea, publicLogoUrl, submissionsArea } from '../agencies/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { FileStorage } from '../platform/files/storage.ts';
 import type { CallContext } from '../platform/http/context.ts';
-import { publicFile } from './files.ts';
+import type { Services } from '../platform/services.ts';
+import { reporterLink, reporterLinks } from './links.ts';
+import { openSubmissionLink } from './open-link.ts';
 import { type FoundPublic, getByLink } from './queries/public.ts';
 
-/** A submission's public page: whole by the reporter's own link, redacted by the one that anybody may have. @throws Problem not_found */
-export async function readPublicPage(tx: AgencyTx, token: string, { services, now }: Pick<CallContext, 'services' | 'now'>): Promise<PublicSubmission> {
-  const link = readSubmissionToken(services.settings.secret, token);
+/** A public page without the reporter's own link, which may not be in an answer that is kept. */
+export interface PublicPage {
+  readonly page: Omit<PublicSubmission, 'magicLink'>;
+  /** Null when redacted. */
+  readonly submissionId: string | null;
+}
+
+/**
+ * Reads a submission's public page: whole by the reporter's own link, redacted by the public one.
+ * @throws Problem not_found
+ */
+export async function readPublicPage(tx: AgencyTx, token: string, { services, now }: Pick<CallContext, 'services' | 'now'>): Promise<PublicPage> {
+  const link = openSubmissionLink(services, token);
   const found = await getByLink(tx, link);
-  return link.kind === 'reporter' ? reportersPage(tx.agencyId, found, services.storage, now) : redactedPage(tx.agencyId, found);
+  const isWhole = link.link === reporterLinks;
+  const page = isWhole ? await reportersPage(tx.agencyId, found, services.storage, now) : redactedPage(tx.agencyId, found);
+  return { page: { ...page, logoUrl: await publicLogoUrl(services, page.logoUrl) }, submissionId: isWhole ? found.id : null };
+}
+
+/** The page as it is answered, with the reporter's own link on the reporter's own page. */
+export function withMagicLink({ page, submissionId }: PublicPage, services: Pick<Services, 'settings'>): PublicSubmission {
+  return { ...page, magicLink: submissionId === null ? null : reporterLink(services, page.agencyId, submissionId) };
 }
 
 /** What both pages tell. */
@@ -26,16 +45,14 @@ function shared(agencyId: number, found: FoundPublic) {
     timezone: information.timezone,
     crmToken: found.crmToken,
     maxFileSizeMb: settings.maxFileSizeMb,
-    number: found.number,
-    status: found.status,
+    issueSummary: { CSNumber: found.number, status: found.status, createdAt: found.createdAt.toISOString() },
     isReopened: found.reopenedAt !== null,
-    createdAt: found.createdAt.toISOString(),
     category: { name: found.category },
   };
 }
 
 /** Number, category, status, block and date: never words, photos or who it was. */
-function redactedPage(agencyId: number, found: FoundPublic): PublicSubmission {
+function redactedPage(agencyId: number, found: FoundPublic): PublicPage['page'] {
   return {
     ...shared(agencyId, found),
     isRedacted: true,
@@ -46,13 +63,13 @@ function redactedPage(agencyId: number, found: FoundPublic): PublicSubmission {
     description: null,
     customerInfo: null,
     attachments: [],
-    messages: [],
+    emails: [],
     canReply: false,
     canReopen: false,
   };
 }
 
-async function reportersPage(agencyId: number, found: FoundPublic, storage: FileStorage, now: Date): Promise<PublicSubmission> {
+async function reportersPage(agencyId: number, found: FoundPublic, storage: FileStorage, now: Date): Promise<PublicPage['page']> {
   const settings = { ...submissionsArea.initial, ...found.settings };
   const files = await Promise.all(found.files.map(async (file) => ({ messageId: file.messageId, file: await publicFile(storage, file, now) })));
   const filesOf = (messageId: string | null) => files.filter((each) => each.messageId === messageId).map((each) => each.file);
@@ -64,9 +81,9 @@ async function reportersPage(agencyId: number, found: FoundPublic, storage: File
     outcome: found.outcome,
     isAnonymous: found.isAnonymous,
     description: found.description,
-    customerInfo: found.isAnonymous ? null : { name: found.reporterName },
+    customerInfo: found.isAnonymous ? null : found.customer,
     attachments: filesOf(null),
-    messages: found.messages.map((message) => ({
+    emails: found.messages.map((message) => ({
       ...message,
       createdAt: new Date(message.createdAt).toISOString(),
       attachments: filesOf(message.id),

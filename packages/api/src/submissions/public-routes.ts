@@ -1,19 +1,20 @@
 import { routes } from '../platform/http/call-path.ts';
 import { withUploads } from '../uploads/index.ts';
-import { readPublicPage } from './public-page.ts';
+import { readPublicPage, withMagicLink } from './public-page.ts';
 import { reply } from './reply.ts';
 
 const call = routes.publicSubmissions;
 
 /** The page on which a resident reads and answers, without an account. */
 export const publicPageRoutes = {
-  get: call.get.handler(({ input, context }) => readPublicPage(context.tx, input.token, context)),
-  reply: call.reply.handler(({ input: { token, body, reopen, attachments: files, customerInfo }, context }) =>
-    withUploads(context, { files, by: { staffId: null } }, (inspected) =>
+  get: call.get.handler(async ({ input, context }) => withMagicLink(await readPublicPage(context.tx, input.token, context), context.services)),
+  reply: call.reply.handler(async ({ input: { token, body, reopen, attachments: files, customerInfo }, context }) => {
+    const answered = await withUploads(context, { files, by: { staffId: null } }, (inspected) =>
       context.inAgency(async (tx) => {
-        await reply(tx, { token, body, reopen, inspected, notifyBy: customerInfo?.notificationPreference }, context);
+        await reply(tx, { token, body, reopen, inspected, reporter: customerInfo }, context);
         return readPublicPage(tx, token, context);
       }),
-    ),
-  ),
+    );
+    return withMagicLink(answered, context.services);
+  }),
 };

@@ -1,13 +1,15 @@
 import { dateIn } from '@townkeep/core/kernel/calendar.ts';
-import { isOverdue, reachOf, type Submission, type SubmissionRow, type Texting } from '@townkeep/core/submissions';
+import { type Attachment, isOverdue, reachOf, type Submission, type SubmissionRow, type Texting } from '@townkeep/core/submissions';
+import type { LocationViewer } from '@townkeep/core/locations';
+import { staffFile } from '../attachments/index.ts';
 import { submissionsArea } from '../agencies/index.ts';
+import { hidesLocations } from '../locations/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { FileStorage } from '../platform/files/storage.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import { readArea } from '../platform/settings-rows.ts';
 import type { By } from './by.ts';
-import { staffFile } from './files.ts';
 import { type FoundSubmission, getFoundSubmission } from './queries/detail.ts';
 import type { FoundRow } from './queries/rows.ts';
 
@@ -17,21 +19,24 @@ export interface Reader {
   readonly timezone: string;
   readonly now: Date;
   readonly hasSmsGateway: boolean;
+  readonly viewer: LocationViewer;
 }
 
 /** Everything of one submission, for staff. @throws Problem not_found */
 export async function readSubmission(tx: AgencyTx, id: string, reader: Reader): Promise<Submission> {
-  const found = await getFoundSubmission(tx, id);
+  const found = await getFoundSubmission(tx, id, await hidesLocations(tx, reader.viewer));
   const { isSMSEnabled } = await readArea(tx, submissionsArea);
   return staffSubmission(found, { ...reader, isSMSEnabled });
 }
 
-export const reader = ({ staff, services, now }: Pick<CallContext, 'staff' | 'services' | 'now'>): Reader => readerOf({ timezone: staff.profile.agencyTimezone, services, now });
+export const reader = ({ staff, services, now }: Pick<CallContext, 'staff' | 'services' | 'now'>): Reader =>
+  readerOf({ timezone: staff.profile.agencyTimezone, services, now, viewer: staff.profile.scopes });
 
-export const readerOf = ({ timezone, services, now }: Pick<By, 'timezone' | 'services' | 'now'>): Reader => ({
+export const readerOf = ({ timezone, services, now, viewer }: Pick<By, 'timezone' | 'services' | 'now' | 'viewer'>): Reader => ({
   storage: services.storage,
   timezone,
   now,
+  viewer,
   hasSmsGateway: hasSmsGateway(services.settings),
 });
 
@@ -46,7 +51,9 @@ const isoOrNull = (at: Date | null): string | null => at && iso(at);
 
 async function staffSubmission(found: FoundSubmission, { storage, timezone, now, hasSmsGateway, isSMSEnabled }: Reader & Texting): Promise<Submission> {
   const { customer, attachments, messages, notes, ...rest } = found;
-  const files = await Promise.all(attachments.map(async (file) => ({ messageId: file.messageId, file: await staffFile(storage, file) })));
+  const files = await Promise.all(
+    attachments.map(async (file) => ({ messageId: file.messageId, file: hidesPlace(found) ? withoutPlace(await staffFile(storage, file)) : await staffFile(storage, file) })),
+  );
   const filesOf = (messageId: string | null) => files.filter((each) => each.messageId === messageId).map((each) => each.file);
   return {
     ...rest,
@@ -68,8 +75,18 @@ async function staffSubmission(found: FoundSubmission, { storage, timezone, now,
   };
 }
 
+const hidesPlace = ({ location }: FoundSubmission): boolean => location?.isRestricted === true;
+
+/** A file without where its photo was taken. */
+const withoutPlace = (file: Attachment): Attachment => ({ ...file, exif: { ...file.exif, location: null } });
+
 function staffCustomer(customer: NonNullable<FoundSubmission['customer']>, texting: Texting): NonNullable<Submission['customer']> {
-  return { ...customer, ...reachOf(customer, texting) };
+  const { smsConsent } = customer;
+  return {
+    ...customer,
+    ...reachOf(customer, texting),
+    smsConsent: smsConsent && { ...smsConsent, at: iso(smsConsent.at) },
+  };
 }
 
 const SUMMARY_MAX = 160;

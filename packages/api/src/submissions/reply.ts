@@ -1,16 +1,20 @@
-import { Problem, text } from '@townkeep/core/kernel';
-import { type NotificationChannel, reopenBlocker } from '@townkeep/core/submissions';
+import { Problem } from '@townkeep/core/kernel';
+import { reopenBlocker, type ReporterChange } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { insertAttachments } from '../attachments/index.ts';
+import { receiveMessage } from '../conversations/index.ts';
 import { submissionsArea } from '../agencies/index.ts';
-import { readSubmissionToken } from '../platform/auth/links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import { readArea } from '../platform/settings-rows.ts';
-import { claimUploads, insertAttachments, type InspectedUpload } from '../uploads/index.ts';
-import { subject } from './lock-for-change.ts';
-import { type LockedSubmission, lockSubmission, saveNotifyBy, saveSubmission } from './queries/changes.ts';
+import { claimUploads, type InspectedUpload } from '../uploads/index.ts';
+import { changeReporter } from './change-reporter.ts';
+import { type LockedSubmission, lockSubmission, saveSubmission } from './queries/changes.ts';
+import { reporterLinks } from './links.ts';
+import { openSubmissionLink } from './open-link.ts';
 import { getByLink } from './queries/public.ts';
-import { receiveMessage } from './receive-message.ts';
+import { submissionSubject } from './subject.ts';
 
 interface Reply {
   readonly token: string;
@@ -18,33 +22,39 @@ interface Reply {
   /** They say that it is not fixed. Where it is open already, what they write is told all the same. */
   readonly reopen: boolean;
   readonly inspected: readonly InspectedUpload[];
-  /** How they want to hear of it from now on; undefined changes nothing. */
-  readonly notifyBy: readonly NotificationChannel[] | undefined;
+  /** How they want to be reached from now on; undefined changes nothing. */
+  readonly reporter: ReporterChange | undefined;
 }
 
 /**
  * The reporter's answer on the page of their submission.
- * @throws Problem not_found (also for the public link), reopen_too_late (`reopen`), invalid_input (no address for `notifyBy`), file_refused, file_not_uploaded
+ * @throws Problem not_found (also for the public link), reopen_too_late (`reopen`), invalid_input (no address for a channel), file_refused, file_not_uploaded
  */
 export async function reply(
   tx: AgencyTx,
-  { token, body, reopen, inspected, notifyBy }: Reply,
+  { token, body, reopen, inspected, reporter }: Reply,
   { services, actor, now }: Pick<CallContext, 'services' | 'actor' | 'now'>,
 ): Promise<void> {
-  const link = readSubmissionToken(services.settings.secret, token);
-  if (link.kind !== 'reporter') throw new Problem('not_found');
+  const link = openSubmissionLink(services, token);
+  if (link.link !== reporterLinks) throw new Problem('not_found');
   const { id } = await getByLink(tx, link);
   const submission = await lockSubmission(tx, id);
   if (submission === undefined) throw new Problem('not_found');
   const reopens = reopen && submission.status === 'CLOSED';
   if (reopens) await refuseReopening(tx, submission, now);
-  const messageId = (await receiveMessage(tx, services, { submissionId: id, channel: 'WEB', body, wholeText: null, externalId: null, sender: null, now }))!;
-  await insertAttachments(tx, await claimUploads(tx, inspected, { now, for: 'public' }), { submissionId: id, messageId, createdBy: null, now });
-  if (notifyBy !== undefined && !(await saveNotifyBy(tx, id, notifyBy)))
-    throw new Problem('invalid_input', { fields: { 'customerInfo.notificationPreference': text('noAddressForChannel') } });
+  const messageId = (await receiveMessage(tx, services, submissionSubject(id), {
+    channel: 'WEB',
+    body,
+    wholeText: null,
+    externalId: null,
+    sender: null,
+    now,
+  }))!;
+  await insertAttachments(tx, await claimUploads(tx, inspected, { now, for: 'public' }), { subjectId: id, messageId, createdBy: null, now });
+  if (reporter !== undefined) await changeReporter(tx, id, reporter, { actor, now });
   if (!reopens) return;
-  await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null }, now);
-  recordEvent(tx, { actor, type: 'submission.reopened', subject: subject(id), data: { messageId } });
+  await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null, outcome_id: null }, now);
+  recordEvent(tx, actor, submissionEvents.reopened, id, { messageId });
 }
 
 async function refuseReopening(tx: AgencyTx, submission: LockedSubmission, now: Date): Promise<void> {

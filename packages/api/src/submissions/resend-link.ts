@@ -1,12 +1,14 @@
 import { Problem } from '@townkeep/core/kernel';
 import { reachBlocker, type NotificationChannel, type Reach, usableChannels } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
 import type { By } from './by.ts';
-import { lockForChange, subject } from './lock-for-change.ts';
+import { residentLetters, writeToReporter } from './letters/index.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { type Correspondence, getCorrespondence } from './queries/reporter.ts';
-import { reporterReach, tellReporter, textingOf } from './tell-reporter.ts';
+import { reporterReach, textingOf } from './reach.ts';
 
 /**
  * Sends the reporter the link to their page again: by the channels that they chose, or else, since they asked for it, by
@@ -20,8 +22,8 @@ export async function resendLink(tx: AgencyTx, id: string, by: By): Promise<{ ch
   const blocker = reachBlocker(reach);
   if (reach === null || blocker !== null) throw new Problem(blocker ?? 'no_reporter');
   const { channels } = reach;
-  const eventId = recordEvent(tx, { actor: by.actor, type: 'submission.linkSent', subject: subject(id), data: { channels } });
-  await tellReporter(tx, by.services, about, { eventId, channels, letter: { kind: 'link' } });
+  const eventId = recordEvent(tx, by.actor, submissionEvents.linkSent, id, { channels });
+  await writeToReporter(tx, by.services, about, { eventId, channels, kind: residentLetters.link, facts: {} });
   return { channels };
 }
 

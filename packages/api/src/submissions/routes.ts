@@ -1,18 +1,19 @@
 import type { AttachmentInput } from '@townkeep/core/submissions';
+import { addAttachments, editAttachment, removeAttachments } from '../attachments/index.ts';
+import { getWholeText } from '../conversations/index.ts';
+import { addNote, editNote, removeNote } from '../notes/index.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import { routes } from '../platform/http/call-path.ts';
+import { setTags } from '../subject-tags/index.ts';
 import { suggestCategories } from '../suggestions/index.ts';
 import { withUploads } from '../uploads/index.ts';
 import { assign } from './assign.ts';
-import { addAttachments, editAttachment, removeAttachments } from './attachments.ts';
 import { by } from './by.ts';
 import { createForSomebody } from './create-for-somebody.ts';
 import { deleteSubmission } from './delete-submission.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { listSubmissions, mapSubmissions } from './list-submissions.ts';
-import { addNote, editNote, removeNote } from './notes.ts';
 import { listCrmUsers } from './queries/crm-users.ts';
-import { getWholeText } from './queries/thread.ts';
 import { readHistory } from './read-history.ts';
 import { readAfter, reader, readSubmission } from './read-submission.ts';
 import { resendLink } from './resend-link.ts';
@@ -21,7 +22,7 @@ import { setCategory } from './set-category.ts';
 import { setFields } from './set-fields.ts';
 import { setLocation } from './set-location.ts';
 import { setStatus } from './set-status.ts';
-import { setTags } from './set-tags.ts';
+import { submissionKind, submissionSubject } from './subject.ts';
 import { setVisibility } from './set-visibility.ts';
 
 const call = routes.submissions;
@@ -46,20 +47,20 @@ export const submissionRoutes = {
   setCategory: call.setCategory.handler(({ input, context }) => readAfter(context, input.id, setCategory(context.tx, input, by(context)))),
   setFields: call.setFields.handler(({ input, context }) => readAfter(context, input.id, setFields(context.tx, input, by(context)))),
   setLocation: call.setLocation.handler(({ input, context }) => readAfter(context, input.id, setLocation(context.tx, input, by(context)))),
-  setTags: call.setTags.handler(({ input, context }) => readAfter(context, input.id, setTags(context.tx, input, by(context)))),
+  setTags: call.setTags.handler(({ input, context }) => readAfter(context, input.id, setTags(context.tx, submissionKind, input, context))),
   addAttachments: call.addAttachments.handler(async ({ input, context }) => ({
-    attachments: await withUploads(context, filesOf(input, context), (inspected) => context.inAgency((tx) => addAttachments(tx, input.id, inspected, by(context)))),
+    attachments: await withUploads(context, filesOf(input, context), (inspected) => context.inAgency((tx) => addAttachments(tx, submissionSubject(input.id), inspected, context))),
   })),
-  editAttachment: call.editAttachment.handler(({ input, context }) => editAttachment(context.tx, input, by(context))),
-  removeAttachments: call.removeAttachments.handler(({ input, context }) => removeAttachments(context.tx, input, by(context))),
-  history: call.history.handler(({ input, context }) => readHistory(context.tx, input)),
+  editAttachment: call.editAttachment.handler(({ input, context }) => editAttachment(context.tx, submissionSubject(input.id), input, context)),
+  removeAttachments: call.removeAttachments.handler(({ input, context }) => removeAttachments(context.tx, submissionSubject(input.id), input, context)),
+  history: call.history.handler(({ input, context }) => readHistory(context.tx, input, context.staff.profile.scopes)),
   sendMessage: call.sendMessage.handler(({ input, context }) =>
     withUploads(context, filesOf(input, context), (inspected) => context.inAgency((tx) => sendMessage(tx, { id: input.id, body: input.body, inspected }, by(context)))),
   ),
-  addNote: call.addNote.handler(({ input, context }) => addNote(context.tx, input, by(context))),
-  editNote: call.editNote.handler(({ input, context }) => editNote(context.tx, input, by(context))),
-  removeNote: call.removeNote.handler(({ input, context }) => removeNote(context.tx, input, by(context))),
-  wholeText: call.wholeText.handler(async ({ input, context }) => ({ text: await getWholeText(context.tx, input) })),
+  addNote: call.addNote.handler(({ input, context }) => addNote(context.tx, submissionSubject(input.id), input, context)),
+  editNote: call.editNote.handler(({ input, context }) => editNote(context.tx, submissionSubject(input.id), input, context)),
+  removeNote: call.removeNote.handler(({ input, context }) => removeNote(context.tx, submissionSubject(input.id), input, context)),
+  wholeText: call.wholeText.handler(async ({ input, context }) => ({ text: await getWholeText(context.tx, submissionKind, input) })),
   suggest: call.suggest.handler(async ({ input, context: { services, tx } }) => ({
     categoryIds: await suggestCategories(services, tx, { description: input.description, audience: 'staff' }),
   })),

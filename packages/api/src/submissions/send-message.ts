@@ -1,15 +1,15 @@
 import { Problem } from '@townkeep/core/kernel';
 import { type Message, messageBlocker } from '@townkeep/core/submissions';
+import { sendMessage as enterMessage } from '../conversations/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { recordEvent } from '../platform/events.ts';
-import { claimUploads, insertAttachments, type InspectedUpload } from '../uploads/index.ts';
+import type { InspectedUpload } from '../uploads/index.ts';
 import type { By } from './by.ts';
-import { lockForChange, subject } from './lock-for-change.ts';
-import { touchSubmission } from './queries/changes.ts';
+import { residentLetters, writeToReporter } from './letters/index.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { getCorrespondence } from './queries/reporter.ts';
-import { insertMessage } from './queries/thread.ts';
 import { readerOf, readSubmission } from './read-submission.ts';
-import { channelsOf, reporterReach, tellReporter } from './tell-reporter.ts';
+import { channelsOf, reporterReach } from './reach.ts';
+import { submissionSubject } from './subject.ts';
 
 interface Outgoing {
   readonly id: string;
@@ -28,14 +28,10 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
   const blocker = messageBlocker(reporterReach(about, by.services), about.source);
   if (blocker !== null) throw new Problem(blocker);
   const channels = channelsOf(about, by.services);
-  const messageId = (await insertMessage(tx, { submissionId: id, direction: 'OUTBOUND', channel: channels[0] ?? 'WEB', body, authorId: by.acting.id, at: by.now }))!;
-  const claimed = await claimUploads(tx, inspected, { now: by.now, for: 'staff' });
-  await insertAttachments(tx, claimed, { submissionId: id, messageId, createdBy: by.acting.id, now: by.now });
-  await touchSubmission(tx, id, by.now, false);
-  const eventId = recordEvent(tx, { actor: by.actor, type: 'submission.messageSent', subject: subject(id), data: { messageId, channels } });
+  const { messageId, eventId, fileCount } = await enterMessage(tx, submissionSubject(id), { body, channels, inspected }, by.call);
   const authorName = about.settings.showStaffNames ? by.actor.name : null;
-  const letter = { kind: 'message', body, signature: by.signature, authorName, fileCount: claimed.length } as const;
-  await tellReporter(tx, by.services, about, { eventId, channels, threadMessageId: messageId, letter });
+  const facts = { body, signature: by.signature, authorName, fileCount };
+  await writeToReporter(tx, by.services, about, { eventId, channels, threadMessageId: messageId, kind: residentLetters.message, facts });
   return readMessage(tx, id, messageId, by);
 }
 

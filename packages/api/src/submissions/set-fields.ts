@@ -1,10 +1,11 @@
-import type { CustomField } from '@townkeep/core/categories';
+import { type CustomField, answerChanges, answerProblems, correctedAnswers, type FieldAnswer } from '@townkeep/core/custom-fields';
 import { invalid } from '@townkeep/core/kernel';
-import { answerChanges, answerProblems, correctedAnswers, type FieldAnswer } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
+import type { Change } from '../platform/subjects.ts';
 import type { By } from './by.ts';
-import { type Change, lockForChange, subject } from './lock-for-change.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { findListItems, saveSubmission } from './queries/changes.ts';
 
 /** Each part is what the whole form says now; one that is left out stays. */
@@ -33,10 +34,9 @@ export async function setFields(tx: AgencyTx, { fields, internalFields, ...chang
   const changedOfStaff = answerChanges(before.internalFields, after.internalFields);
   if (changed.names.length + changedOfStaff.names.length === 0) return;
   await saveSubmission(tx, change.id, { fields: after.fields, internal_fields: after.internalFields }, by.now);
-  recordEvent(tx, {
-    actor: by.actor,
-    type: 'submission.fieldsChanged',
-    subject: subject(change.id),
-    data: { names: changed.names, internalNames: changedOfStaff.names, before: [...changed.before, ...changedOfStaff.before] },
+  recordEvent(tx, by.actor, submissionEvents.fieldsChanged, change.id, {
+    names: changed.names,
+    internalNames: changedOfStaff.names,
+    before: [...changed.before, ...changedOfStaff.before],
   });
 }

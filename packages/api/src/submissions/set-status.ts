@@ -1,27 +1,32 @@
 import { invalid, Problem } from '@townkeep/core/kernel';
-import { closingProblems, statusBlocker, type SubmissionStatus } from '@townkeep/core/submissions';
-import type { LetterKind } from '../outbox/index.ts';
+import { submissionOutcomeList } from '@townkeep/core/setup';
+import { chosenOutcome, closingProblems, statusBlocker, type SubmissionStatus } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { insertMessage } from '../conversations/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
+import { listActive } from '../platform/list-items.ts';
+import type { Change } from '../platform/subjects.ts';
 import type { By } from './by.ts';
-import { type Change, lockForChange, subject } from './lock-for-change.ts';
+import { residentLetters, writeToReporter } from './letters/index.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { saveSubmission } from './queries/changes.ts';
 import { type Correspondence, getCorrespondence } from './queries/reporter.ts';
-import { insertMessage } from './queries/thread.ts';
-import { channelsOf, tellReporter } from './tell-reporter.ts';
+import { channelsOf } from './reach.ts';
 
 interface StatusChange extends Change {
   readonly status: SubmissionStatus;
+  readonly outcomeId?: string | null | undefined;
   readonly outcome?: string | null | undefined;
   /** To the reporter; it enters the thread. */
   readonly message?: string | null | undefined;
-  /** Why it is reopened, for the history. */
+  /** Why it is closed or reopened, for the history. */
   readonly reason?: string | null | undefined;
 }
 
 /**
  * Closes a submission with its outcome, or reopens it, and tells the reporter.
- * @throws Problem submission_closed, submission_open, invalid_input (outcome, message) and those of `lockForChange`
+ * @throws Problem submission_closed, submission_open, invalid_input (outcomeId, outcome, message) and those of `lockForChange`
  */
 export async function setStatus(tx: AgencyTx, change: StatusChange, by: By): Promise<void> {
   const before = await lockForChange(tx, change, by);
@@ -31,26 +36,30 @@ export async function setStatus(tx: AgencyTx, change: StatusChange, by: By): Pro
   return change.status === 'CLOSED' ? close(tx, change, about, by) : reopen(tx, change, about, by);
 }
 
-async function close(tx: AgencyTx, { id, outcome, message = null }: StatusChange, about: Correspondence, by: By): Promise<void> {
-  const problems = closingProblems({ outcome, message, hasReporter: about.reporter !== null }, about.settings);
+async function close(tx: AgencyTx, { id, message = null, reason = null, ...chosen }: StatusChange, about: Correspondence, by: By): Promise<void> {
+  const offered = await listActive(tx, submissionOutcomeList);
+  const problems = closingProblems({ ...chosen, message, hasReporter: about.reporter !== null }, { offered, ...about.settings });
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  await saveSubmission(tx, id, { status: 'CLOSED', closed_at: by.now, outcome: outcome!, awaits_reply: false }, by.now);
-  const eventId = recordEvent(tx, { actor: by.actor, type: 'submission.closed', subject: subject(id), data: { outcome, hasMessage: message !== null } });
-  await tell(tx, about, by, { eventId, message, letter: { kind: 'closed', outcome: outcome!, body: message, signature: by.signature } });
+  const { id: outcomeId, name: outcome } = chosenOutcome(chosen, offered)!;
+  await saveSubmission(tx, id, { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId, awaits_reply: false }, by.now);
+  const data = { outcome, outcomeId, hasMessage: message !== null, ...(reason === null ? {} : { reason }) };
+  const eventId = recordEvent(tx, by.actor, submissionEvents.closed, id, data);
+  const threadMessageId = await enter(tx, about, by, message);
+  const facts = { outcome, body: message, signature: by.signature };
+  await writeToReporter(tx, by.services, about, { eventId, kind: residentLetters.closed, facts, channels: channelsOf(about, by.services), threadMessageId });
 }
 
 async function reopen(tx: AgencyTx, { id, message = null, reason = null }: StatusChange, about: Correspondence, by: By): Promise<void> {
-  await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null }, by.now);
-  const eventId = recordEvent(tx, { actor: by.actor, type: 'submission.reopened', subject: subject(id), data: { reason } });
-  await tell(tx, about, by, { eventId, message, letter: { kind: 'reopened', body: message, signature: by.signature } });
+  await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null, outcome_id: null }, by.now);
+  const eventId = recordEvent(tx, by.actor, submissionEvents.reopened, id, { reason });
+  const threadMessageId = await enter(tx, about, by, message);
+  const facts = { body: message, signature: by.signature };
+  await writeToReporter(tx, by.services, about, { eventId, kind: residentLetters.reopened, facts, channels: channelsOf(about, by.services), threadMessageId });
 }
 
-/** The message enters the thread also where nobody can be written to: the page of the submission shows it. */
-async function tell(tx: AgencyTx, about: Correspondence, by: By, { eventId, message, letter }: { eventId: string; message: string | null; letter: LetterKind }): Promise<void> {
-  const channels = channelsOf(about, by.services);
-  const threadMessageId =
-    message === null
-      ? null
-      : await insertMessage(tx, { submissionId: about.submissionId, direction: 'OUTBOUND', channel: channels[0] ?? 'WEB', body: message, authorId: by.acting.id, at: by.now });
-  await tellReporter(tx, by.services, about, { eventId, letter, channels, threadMessageId });
+/** The message enters the thread also where the reporter cannot be written to: the page of the submission shows it. */
+async function enter(tx: AgencyTx, about: Correspondence, by: By, body: string | null): Promise<string | null> {
+  if (body === null) return null;
+  const channel = channelsOf(about, by.services)[0] ?? 'WEB';
+  return insertMessage(tx, { subjectId: about.submissionId, direction: 'OUTBOUND', channel, body, authorId: by.acting.id, at: by.now });
 }

@@ -1,7 +1,9 @@
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
+import type { Change } from '../platform/subjects.ts';
 import type { By } from './by.ts';
-import { type Change, lockForChange, subject } from './lock-for-change.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { saveSubmission } from './queries/changes.ts';
 
 /** Shows a submission's redacted page to the public, or to staff only. The reporter keeps their own page either way. */
@@ -9,5 +11,5 @@ export async function setVisibility(tx: AgencyTx, { visibility, ...change }: Cha
   const before = await lockForChange(tx, change, by);
   if (before.visibility === visibility) return;
   await saveSubmission(tx, change.id, { visibility }, by.now);
-  recordEvent(tx, { actor: by.actor, type: 'submission.visibilityChanged', subject: subject(change.id), data: { from: before.visibility, to: visibility } });
+  recordEvent(tx, by.actor, submissionEvents.visibilityChanged, change.id, { from: before.visibility, to: visibility });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agency, staff } from '../testing/factories.ts';
-import { setClock } from '../testing/server.ts';
+import { setClock, testApp } from '../testing/server.ts';
 import { visitor } from '../testing/client.ts';
 import { outboxOf } from '../outbox/testing/outbox.ts';
 import { submission } from './testing/submission.ts';
@@ -14,7 +14,7 @@ test('closing asks for an outcome of the agency and a message; both reach the th
 
   expect(await clerk.put(path(id, '/status'), { status: 'CLOSED' })).toMatchObject({
     status: 400,
-    body: { code: 'invalid_input', fields: { outcome: 'Outcome is required', message: 'A message to the reporter is required' } },
+    body: { code: 'invalid_input', fields: { outcomeId: 'Outcome is required', message: 'A message to the reporter is required' } },
   });
   expect(await clerk.put(path(id, '/status'), { status: 'CLOSED', outcome: 'Mended', message: 'x' })).toMatchObject({
     status: 400,
@@ -44,17 +44,57 @@ test('closing asks for an outcome of the agency and a message; both reach the th
   expect(mail!.bodyHtml).not.toContain('<filled>');
 
   expect(await clerk.put(path(id, '/status'), { status: 'CLOSED', outcome: 'Fixed', message: 'x' })).toMatchObject({ status: 409, body: { code: 'submission_closed' } });
-  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ status: 200, body: { status: 'CLOSED', outcome: 'Fixed', canReopen: true } });
+  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ status: 200, body: { issueSummary: { status: 'CLOSED' }, outcome: 'Fixed', canReopen: true } });
+});
+
+test('the event of a closing records whether the reporter got a message', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const { body: settings } = await admin.get('/agencies/crm/submission-settings');
+  await admin.put('/agencies/crm/submission-settings', { ...settings, isClosingMessageRequired: false });
+  const { services } = await testApp();
+  for (const message of ['We filled it.', undefined, null]) {
+    const { id } = await submission(riverton);
+    const closed = await admin.put(path(id, '/status'), { status: 'CLOSED', outcome: 'Fixed', message });
+    expect(closed.status).toBe(200);
+    const sql = "select data from events where agency_id = $1 and subject_id = $2 and type = 'submission.closed'";
+    const { rows } = await services.database.run(sql, [riverton.id, id]);
+    expect(rows).toMatchObject([{ data: { outcome: 'Fixed', hasMessage: message === 'We filled it.' } }]);
+  }
 });
 
 test('where the agency makes the message optional, the outcome alone closes and is told', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const { body: settings } = await admin.get('/agencies/crm/submission-settings');
-  await admin.put('/agencies/crm/submission-settings', { ...settings, isClosingMessageRequired: false, outcomes: ['Done'] });
+  await admin.put('/agencies/crm/submission-settings', { ...settings, isClosingMessageRequired: false });
+  const { body: done } = await admin.post<{ id: string }>('/agencies/crm/config/outcomes', { name: 'Done', isFixed: true });
   const { id } = await submission(riverton);
-  expect(await admin.put(path(id, '/status'), { status: 'CLOSED', outcome: 'Done' })).toMatchObject({ status: 200, body: { outcome: 'Done', messages: [] } });
+  expect(await admin.put(path(id, '/status'), { status: 'CLOSED', outcomeId: done.id })).toMatchObject({
+    status: 200,
+    body: { outcome: 'Done', messages: [] },
+  });
+  expect(await admin.get(`/agencies/crm/config/outcomes/${done.id}`)).toMatchObject({ body: { usedBy: 1 } });
+  expect(await admin.delete(`/agencies/crm/config/outcomes/${done.id}`)).toMatchObject({ status: 409, body: { code: 'in_use' } });
   expect(await outboxOf(riverton)).toHaveLength(1);
+  await admin.put(path(id, '/status'), { status: 'OPEN' });
+  expect(await admin.get(`/agencies/crm/config/outcomes/${done.id}`)).toMatchObject({ body: { usedBy: 0 } });
+});
+
+test('an outcome is an offered one of the agency’s own list', async () => {
+  const [riverton, lakeside] = [await agency(), await agency()];
+  const [admin, elsewhere] = [await staff(riverton, 'admin'), await staff(lakeside, 'admin')];
+  const { id } = await submission(riverton);
+  const outcomes = '/agencies/crm/config/outcomes';
+  const { body: theirs } = await elsewhere.post<{ id: string }>(outcomes, { name: 'Done' });
+  const { body: tag } = await admin.post<{ id: string }>('/agencies/tags', { name: 'Done' });
+  const { body: old } = await admin.post<{ id: string }>(outcomes, { name: 'Old', isActive: false });
+  for (const outcomeId of [theirs.id, tag.id, old.id]) {
+    expect(await admin.put(path(id, '/status'), { status: 'CLOSED', outcomeId, message: 'x' })).toMatchObject({
+      status: 400,
+      body: { fields: { outcomeId: 'Outcome is not offered. Please choose another one.' } },
+    });
+  }
 });
 
 test('without a reporter no message is needed, and nobody is written to', async () => {
@@ -74,7 +114,7 @@ test('staff reopen, the reporter hears of it, and the history tells both', async
     body: { status: 'OPEN', isReopened: true, closedAt: null, outcome: null },
   });
   expect(await clerk.put(path(id, '/status'), { status: 'OPEN' })).toMatchObject({ status: 409, body: { code: 'submission_open' } });
-  expect((await outboxOf(riverton))[0]!.bodyText).toContain('has been reopened');
+  expect((await outboxOf(riverton))[0]!.bodyText).toContain('We have reopened your request #1');
   expect(await clerk.get(path(id, '/history'))).toMatchObject({
     status: 200,
     body: { total: { count: 1, capped: false }, items: [{ actorName: 'Ann Lee', text: 'reopened this: The hole is back', type: 'submission.reopened' }] },

@@ -1,4 +1,5 @@
-import { categoryList } from '@townkeep/core/categories';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { categoryList } from '@townkeep/core/setup';
 import type { SuggestionCategory } from '@townkeep/core/suggestions';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 
@@ -94,7 +95,7 @@ export async function listCategoryEvents(tx: AgencyTx, after: string | null, bef
      from events e join submissions s on s.agency_id = e.agency_id and s.id = e.subject_id
      where e.agency_id = $1 and e.type = any($2) and e.id < $3 and ($4::uuid is null or e.id > $4) and e.data ->> 'categoryId' is not null
      order by e.id limit $5`,
-    [tx.agencyId, ['submission.created', 'submission.categoryChanged'], before, after, most],
+    [tx.agencyId, [submissionEvents.created.type, submissionEvents.categoryChanged.type], before, after, most],
   );
   return rows as unknown as CategoryEvent[];
 }

@@ -1,4 +1,5 @@
-import { noScopes, type Scopes } from '@townkeep/core/people';
+import { noScopes, type Product, products, type Scopes } from '@townkeep/core/people';
+import { insertStartingItems } from '../lists/index.ts';
 import { hashLink } from '../platform/auth/links.ts';
 import { issueSession } from '../platform/auth/issue-session.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
@@ -18,14 +19,16 @@ export interface TestAgency {
 // Test files run side by side on one PostgreSQL server: an id is tried until it is free.
 const randomAgencyId = () => 1000 + Math.floor(Math.random() * 31_000);
 
-export async function agency(name = 'Riverton'): Promise<TestAgency> {
-  const { database } = (await testApp()).services;
+export async function agency(name = 'Riverton', own: readonly Product[] = products): Promise<TestAgency> {
+  const { database, inAgency } = (await testApp()).services;
   for (;;) {
     const id = randomAgencyId();
     const { affected } = await database.run('insert into agencies (id, name) values ($1, $2) on conflict do nothing', [id, name]);
     if (affected === 0) continue;
+    for (const product of own) await database.run('insert into agency_products (agency_id, product) values ($1, $2)', [id, product]);
     const crmToken = `crm-${id}-${newId().slice(-8)}`;
     await database.run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3)", [hashLink('CRM', crmToken), id, crmToken]);
+    await inAgency(id, insertStartingItems);
     return { id, name, crmToken };
   }
 }
@@ -37,6 +40,7 @@ export const scopesOf = {
     siteAdmin: true,
     userAdmin: true,
     crm: { ...noScopes.crm, isActive: true, isAdmin: true, permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' },
+    xerce: { ...noScopes.xerce, isActive: true, isAdmin: true, dashboardAccess: 'ALL', reportAccess: 'ALL' },
   },
   clerk: { ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' } },
   basic: { ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'BASIC' } },
@@ -79,7 +83,7 @@ export async function staff(
         digital_signature_url: null,
       }),
     );
-    return issueSession(tx, services.settings.secret, { staffId: id }, services.now());
+    return issueSession(tx, services.settings.secret, { holder: { kind: 'STAFF', id } }, services.now());
   });
   return { ...client({ authorization: `Bearer ${session.token}` }), id, email, token: session.token };
 }
@@ -107,10 +111,17 @@ export async function superAdmin(details: { isActive?: boolean; password?: strin
   return { id, email, password };
 }
 
+/** A super admin who is signed in, outside of any agency. */
+export async function superAdminSession(): Promise<{ readonly id: string; readonly token: string }> {
+  const { id, email, password } = await superAdmin();
+  const { body } = await visitor.post<{ token: string }>('/admin/login', { email, password });
+  return { id, token: body.token };
+}
+
 /** A super admin who entered this agency. */
 export async function superAdminIn(of: TestAgency): Promise<Client & { readonly id: string }> {
-  const { id, email, password } = await superAdmin();
-  const { body: login } = await visitor.post<{ token: string }>('/admin/login', { email, password });
-  const { body } = await visitor.post<{ token: string }>(`/agencies/${of.id}/super-admin-login`, { token: login.token });
+  const { id, token } = await superAdminSession();
+  const bearer = { authorization: `Bearer ${token}` };
+  const { body } = await visitor.post<{ token: string }>(`/admin/agencies/${of.id}/login`, { reason: 'A question of theirs' }, bearer);
   return { ...client({ authorization: `Bearer ${body.token}` }), id };
 }

@@ -1,3 +1,7 @@
+import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
+import { referringFields } from '@townkeep/core/kernel/fields/index.ts';
+import { everyList } from '@townkeep/core/setup';
+import { validValues } from '@townkeep/core/setup/testing/values.ts';
 import { z } from 'zod';
 import type { ContractCall } from '../platform/http/contract-calls.ts';
 import { pathParameters } from './contract-walk.ts';
@@ -11,27 +15,45 @@ const files = (fileURL: string, more: object = {}) => ({ attachments: [{ fileNam
 const filed = (categoryId: string) => ({ description: 'A hole', isAnonymous: true, category: { id: categoryId } });
 const view = { west: -122.29, south: 37.79, east: -122.27, north: 37.81, zoom: 17 };
 const filter = ({ lists, admin }: FullAgency) => ({ categoryIds: [lists.categories.used], assigneeIds: [admin.id], tagIds: [lists.tags.used] });
-const refersTo = ({ lists, admin }: FullAgency) => ({ departmentId: lists.departments.used, defaultAssigneeId: admin.id });
+/** The inputs of every list's calls, with each reference that its fields can have. */
+const listInputs = (): Record<string, (own: FullAgency) => Input> =>
+  Object.assign({}, ...everyList.map(([key, list]) => inputsOfList(key, list))) as Record<string, (own: FullAgency) => Input>;
 
-const listInputs = (list: ListName, fields: (own: FullAgency) => object = () => ({})): Record<string, (own: FullAgency) => Input> => ({
-  [`${list}.list`]: () => ({}),
-  [`${list}.get`]: ({ lists }) => ({ id: lists[list].used }),
-  [`${list}.sequence`]: ({ lists }) => ({ sequence: [lists[list].spare, lists[list].used] }),
-  [`${list}.create`]: (own) => ({ name: 'New', ...fields(own) }),
-  [`${list}.update`]: (own) => ({ id: own.lists[list].spare, name: 'Renamed', ...fields(own) }),
-});
-const removal = (list: ListName) => ({ [`${list}.remove`]: ({ lists }: FullAgency) => ({ id: lists[list].spare }) });
+function inputsOfList(list: ListName, { fields, groupedBy, filters }: ConfigList): Record<string, (own: FullAgency) => Input> {
+  const referring = ({ lists, admin }: FullAgency) => {
+    const ids = Object.fromEntries(everyList.map(([key, { name }]) => [name, lists[key].used]));
+    const values = validValues(fields, { ...ids, staff: admin.id });
+    return Object.fromEntries(referringFields(fields).map(({ name }) => [name, values[name]]));
+  };
+  const filter = (own: FullAgency) => {
+    const named = new Set([...filters, groupedBy]);
+    return Object.fromEntries(Object.entries(referring(own)).flatMap(([name, value]) => (named.has(name) ? [[name, [value].flat()[0]]] : [])));
+  };
+  const required = (own: FullAgency) => ({ ...requiredValues(fields), ...referring(own) });
+  return {
+    [`${list}.list`]: filter,
+    [`${list}.get`]: ({ lists }) => ({ id: lists[list].used }),
+    [`${list}.sequence`]: ({ lists }) => ({ sequence: [lists[list].spare, lists[list].used] }),
+    [`${list}.create`]: (own) => ({ name: 'New', ...required(own) }),
+    [`${list}.update`]: (own) => ({ id: own.lists[list].spare, name: 'Renamed', ...referring(own) }),
+  };
+}
+
+const requiredValues = (fields: ConfigList['fields']): Input => Object.fromEntries(Object.entries(validValues(fields, {})).filter(([name]) => fields[name]!.isRequired));
+
+/** Lists that others refer to come last. */
+const removals = Object.fromEntries(everyList.toReversed().map(([key]) => [`${key}.remove`, ({ lists }: FullAgency) => ({ id: lists[key].spare })]));
 
 /**
  * What to ask with each call that reads an agency's rows or names one: all ids are the agency's own, and the call goes
  * through. In this order each goes through after those before it.
  */
 export const inputs: Readonly<Record<string, (own: FullAgency) => Input>> = {
-  ...listInputs('departments'),
-  ...listInputs('tags'),
-  ...listInputs('categories', refersTo),
+  ...listInputs(),
+  'violations.offered': ({ lists }) => ({ violationTypeId: lists.violationTypes.used }),
   'categories.answeredFields': ({ lists }) => ({ id: lists.categories.used }),
-  'agencies.information': () => ({}),
+  'agencyInformation.get': () => ({}),
+  'mapSettings.get': () => ({}),
   'agencies.mapSettings': () => ({}),
   'agencies.parcelsInView': () => view,
   'agencies.searchLocation': () => ({ q: '12' }),
@@ -45,9 +67,19 @@ export const inputs: Readonly<Record<string, (own: FullAgency) => Input>> = {
   'publicSubmissions.parcelsInView': ({ crmToken }) => ({ token: crmToken, ...view }),
   'publicSubmissions.duplicates': ({ crmToken, lists }) => ({ token: crmToken, categoryId: lists.categories.used, location: corner }),
   'publicSubmissions.getDraft': ({ crmToken, draftId }) => ({ token: crmToken, id: draftId }),
-  'publicSubmissions.saveDraft': ({ crmToken, draftId }) => ({ token: crmToken, id: draftId, draft: { description: 'A deeper hole' } }),
+  'publicSubmissions.saveDraft': ({ crmToken, draftId, posted, name }) => ({
+    token: crmToken,
+    id: draftId,
+    description: `A deeper hole in ${name}`,
+    ...files(posted.byVisitor[0], { draftId }),
+  }),
   'publicSubmissions.get': ({ submission }) => ({ token: submission.token }),
-  'publicSubmissions.reply': ({ submission, posted, draftId }) => ({ token: submission.token, body: 'Still there', ...files(posted.byVisitor[0], { draftId }) }),
+  'publicSubmissions.reply': ({ submission, contactId, posted, draftId }) => ({
+    token: submission.token,
+    body: 'Still there',
+    customerInfo: { id: contactId },
+    ...files(posted.byVisitor[0], { draftId }),
+  }),
   'publicSubmissions.submit': ({ crmToken, lists, posted, draftId }) => ({
     ...filed(lists.categories.used),
     ...files(posted.byVisitor[1]),
@@ -55,6 +87,7 @@ export const inputs: Readonly<Record<string, (own: FullAgency) => Input>> = {
     draftId,
   }),
   'publicSubmissions.removeDraft': ({ crmToken, draftId }) => ({ token: crmToken, id: draftId }),
+  'setup.staff': ({ admin }) => ({ ids: [admin.id] }),
   'submissions.listing': filter,
   'submissions.map': (own) => ({ ...filter(own), bbox: [view.west, view.south, view.east, view.north], zoom: view.zoom }),
   'submissions.crmUsers': ({ admin }) => ({ ids: [admin.id] }),
@@ -84,11 +117,9 @@ export const inputs: Readonly<Record<string, (own: FullAgency) => Input>> = {
   'uploads.presign': ({ attachedURL }) => ({ fileURL: attachedURL }),
   'submissions.removeNote': (own) => ({ ...one(own), noteId: own.noteId }),
   'submissions.removeAttachments': (own) => ({ ...one(own), attachmentIds: [own.attachmentId] }),
-  'submissions.setStatus': (own) => ({ ...one(own), status: 'CLOSED', outcome: 'Fixed', message: 'Done' }),
+  'submissions.setStatus': (own) => ({ ...one(own), status: 'CLOSED', outcomeId: own.lists.submissionOutcomes.spare, message: 'Done' }),
   'submissions.remove': one,
-  ...removal('categories'),
-  ...removal('departments'),
-  ...removal('tags'),
+  ...removals,
 };
 
 /** Calls and paths of ids that name no row of an agency. */

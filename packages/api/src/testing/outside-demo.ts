@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { router } from '../app.ts';
+import { router } from '../features.ts';
 import { serveApi } from '../platform/http/api-handler.ts';
 import { createServer } from '../platform/http/server.ts';
 import { type Client, client } from './client.ts';

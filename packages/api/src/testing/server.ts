@@ -5,6 +5,7 @@ import { type App, createApp } from '../app.ts';
 import { createLog } from '../platform/log.ts';
 import { readSettings } from '../platform/settings.ts';
 import { testDatabase } from './database.ts';
+import { recordKind } from './record-kind.ts';
 
 let running: Promise<App> | undefined;
 const clock: { fixed: Date | null } = { fixed: null };
@@ -37,5 +38,6 @@ async function start(): Promise<App> {
   return createApp(settings, await testDatabase(), createLog(settings.logLevel), {
     now: () => clock.fixed ?? new Date(),
     freeBytes: async () => disk.freeBytes,
+    moreSubjectKinds: [recordKind],
   });
 }

@@ -1,8 +1,5 @@
-export { insertAttachments } from './attachments.ts';
+export { uploadsFeature } from './feature.ts';
 export { type Claim, claimUploads, type ClaimedUpload } from './claim-uploads.ts';
 export { type InspectedUpload } from './inspect-uploads.ts';
-export { picturesWithCopies } from './queries.ts';
 export { removeFiles } from './remove-files.ts';
-export { uploadJobs, uploadRoutes } from './routes.ts';
-export { serveStorage, storagePaths } from './storage-routes.ts';
 export { withUploads } from './with-uploads.ts';

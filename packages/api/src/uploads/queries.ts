@@ -1,6 +1,4 @@
 import type { UploadOperation } from '@townkeep/core/uploads';
-import type { Insertable } from 'kysely';
-import type { Schema } from '../platform/database/schema.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 
 /** An upload that somebody asked for, and what became of it. */
@@ -148,49 +146,4 @@ export async function markSwept(tx: AgencyTx, swept: readonly StaleUpload[], now
   const ids = (isClaimed: boolean) => swept.filter((upload) => upload.isClaimed === isClaimed).map((upload) => upload.id);
   await tx.run('delete from uploads where agency_id = $1 and id = any($2::uuid[])', [tx.agencyId, ids(false)]);
   await tx.run('update uploads set swept_at = $3 where agency_id = $1 and id = any($2::uuid[])', [tx.agencyId, ids(true), now]);
-}
-
-/** The kinds of picture that copies are derived from. */
-export const picturesWithCopies = ['image/jpeg', 'image/png', 'image/gif'];
-
-/** A submission's picture that has no derived copies yet. */
-export interface Picture {
-  readonly id: string;
-  readonly key: string;
-  readonly fileName: string;
-}
-
-export function listWithoutCopies(tx: AgencyTx, submissionId: string): Promise<Picture[]> {
-  return tx.all(
-    query
-      .selectFrom('attachments')
-      .select(['id', 'key', 'file_name as fileName'])
-      .where('agency_id', '=', tx.agencyId)
-      .where('submission_id', '=', submissionId)
-      .where('public_key', 'is', null)
-      .where('thumbnail_key', 'is', null)
-      .where('content_type', 'in', picturesWithCopies),
-  );
-}
-
-/** False when somebody else's copies are there already, or the attachment is gone. */
-export async function saveCopies(tx: AgencyTx, id: string, copies: { publicKey: string | null; thumbnailKey: string | null }): Promise<boolean> {
-  return (
-    0 <
-    (await tx.change(
-      query
-        .updateTable('attachments')
-        .set({ public_key: copies.publicKey, thumbnail_key: copies.thumbnailKey })
-        .where('agency_id', '=', tx.agencyId)
-        .where('id', '=', id)
-        .where('public_key', 'is', null)
-        .where('thumbnail_key', 'is', null),
-    ))
-  );
-}
-
-export type AttachmentRow = Insertable<Schema['attachments']>;
-
-export async function insertAttachmentRows(tx: AgencyTx, rows: readonly AttachmentRow[]): Promise<void> {
-  await tx.change(query.insertInto('attachments').values(rows));
 }

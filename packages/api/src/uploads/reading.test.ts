@@ -10,7 +10,7 @@ async function attached(of: TestAgency, name: string, bytes: Uint8Array): Promis
   const { id } = await category(of);
   const { body } = await file(of, form(id, { attachments: [{ fileName: name, fileURL: await upload(resident, of, name, bytes) }] }));
   const { database, storage } = (await testApp()).services;
-  const { rows } = await database.run('select key from attachments where agency_id = $1 and submission_id = $2', [of.id, body.id]);
+  const { rows } = await database.run('select key from attachments where agency_id = $1 and subject_id = $2', [of.id, body.id]);
   return storage.locationOf(String(rows[0]!['key']));
 }
 

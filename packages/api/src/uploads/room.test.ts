@@ -1,7 +1,7 @@
 import { messages } from '@townkeep/core/kernel';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { router } from '../app.ts';
+import { router } from '../features.ts';
 import { serveApi } from '../platform/http/api-handler.ts';
 import { byteLimits } from '../platform/http/byte-limits.ts';
 import { createServer } from '../platform/http/server.ts';

@@ -2,7 +2,6 @@ import { Problem } from '@townkeep/core/kernel';
 import { routes } from '../platform/http/call-path.ts';
 import type { JobKind } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { derivePhotos } from './derive-photos.ts';
 import { findReadable, presign } from './presign.ts';
 import { removeFilesJob } from './remove-files.ts';
 import { refuseIfFull, reserveUpload, signUpload } from './sign-upload.ts';
@@ -35,7 +34,6 @@ export const uploadRoutes = {
 };
 
 export const uploadJobs = (services: () => Services): JobKind[] => [
-  { name: 'derive-photos', run: (data) => derivePhotos(services(), { agencyId: Number(data['agencyId']), submissionId: String(data['submissionId']) }) },
   removeFilesJob(services),
   { name: 'sweep-uploads', run: () => sweepUploads(services()), schedule: '17 * * * *' },
 ];

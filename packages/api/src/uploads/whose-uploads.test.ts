@@ -56,9 +56,9 @@ test('a form that was restored from another draft hands in the files of both, ea
     { fileName: 'photo.png', fileURL: earlier, draftId: other },
     { fileName: 'photo.png', fileURL: later, draftId: own },
   ];
-  expect((await resident.post(path, { draft: { attachments } })).status).toBe(200);
-  const { body } = await resident.get<{ draft: { attachments: Record<string, unknown>[] } }>(path);
-  expect(body.draft.attachments.map((each) => each['draftId'])).toEqual([other, undefined]);
+  expect((await resident.post(path, { attachments })).status).toBe(200);
+  const { body } = await resident.get<{ attachments: Record<string, unknown>[] }>(path);
+  expect(body.attachments.map((each) => each['draftId'])).toEqual([other, undefined]);
   const { rows } = await (await testApp()).services.database.run('select data::text as data from drafts where agency_id = $1', [riverton.id]);
   for (const draftId of [own, other]) expect(rows[0]!['data']).not.toContain(draftId);
   expect((await file(riverton, form(id, { attachments, draftId: own }))).status).toBe(201);

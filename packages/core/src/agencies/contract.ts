@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { openCall, staffCall } from '../kernel/call.ts';
+import { updateShape } from '../kernel/fields/index.ts';
 import { queryLatitude, queryLongitude } from '../kernel/query-numbers.ts';
 import { agencyId } from '../kernel/schemas.ts';
+import { settingsAnswer } from '../kernel/settings-form.ts';
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
+import { products } from '../people/index.ts';
 import { foundAddress, mapConfig } from '../submissions/index.ts';
-import { agencyInformation, keptSubmissionSettings, preferences, publicAgencyInfo, submissionSettings } from './agency.ts';
+import { agencyInformationForm } from '../setup/index.ts';
+import { publicAgencyInfo } from './agency.ts';
 
 const tags = ['Agency'];
 
+/** What is answered beside the agency's own data. */
+export const informationAnswer = { agencyId, gisVersion: z.string().nullable() };
+
 export const agenciesContract = {
-  information: staffCall('agency.see')
-    .route({ method: 'GET', path: '/agencies/information', tags, summary: "The agency's own data" })
-    .output(agencyInformation.extend({ agencyId, gisVersion: z.string().nullable() })),
-  changeInformation: staffCall('agency.change')
-    .route({ method: 'PUT', path: '/agencies/information', tags, summary: "Change the agency's own data" })
-    .input(agencyInformation)
-    .output(agencyInformation.extend({ agencyId, gisVersion: z.string().nullable() })),
-  info: openCall('anyone')
+  info: openCall('nobody')
     .route({ method: 'GET', path: '/agency/{agencyId}/info', tags, summary: 'What anyone may know of an agency' })
     .input(z.object({ agencyId }))
     .output(publicAgencyInfo),
-  changeInfo: staffCall('agency.change')
+  changeInfo: staffCall('agency.change', { transaction: 'own' })
     .route({ method: 'PATCH', path: '/agency/{agencyId}/info', tags, summary: 'Change single fields of the agency' })
-    .input(z.object({ agencyId, ...agencyInformation.partial().shape }))
-    .output(agencyInformation.extend({ agencyId, gisVersion: z.string().nullable() })),
-  flags: openCall('anyone')
+    .input(z.object({ agencyId, ...updateShape(agencyInformationForm.fields) }))
+    .output(settingsAnswer(agencyInformationForm, informationAnswer)),
+  flags: openCall('nobody')
     .route({ method: 'GET', path: '/agency/{agencyId}/flags', tags, summary: 'Features that are switched on' })
     .input(z.object({ agencyId: z.coerce.number().int().min(0).max(32_767) }))
     .output(z.object({ isAccountsFeatureFlagEnabled: z.boolean(), isSubmissionTransferredMessageEnabled: z.boolean() })),
@@ -32,21 +32,12 @@ export const agenciesContract = {
     .route({ method: 'POST', path: '/agencies/audit-trails', tags, summary: 'Record a sign-in or sign-out', successStatus: 201 })
     .input(z.object({ activityType: z.enum(['LOGIN', 'LOGOUT']), componentType: z.enum(['Login', 'Logout']) }))
     .output(z.object({ recorded: z.boolean() })),
-  preferences: staffCall('agency.see').route({ method: 'GET', path: '/agencies-preferences', tags, summary: 'Preferences' }).output(preferences),
-  changePreferences: staffCall('agency.change').route({ method: 'PUT', path: '/agencies-preferences', tags, summary: 'Change preferences' }).input(preferences).output(preferences),
   products: staffCall('agency.see')
     .route({ method: 'GET', path: '/agencies/config/products', tags, summary: 'Products that the agency has' })
-    .output(z.object({ products: z.array(z.object({ name: z.enum(['crm', 'xerce']), label: z.string(), isActive: z.boolean() })) })),
+    .output(z.object({ products: z.array(z.object({ name: z.enum(products), label: z.string(), isActive: z.boolean() })) })),
   layout: staffCall('signed-in')
     .route({ method: 'GET', path: '/config/layout', tags, summary: 'Tabs and menus of the staff application' })
     .output(z.object({ tabs: z.array(z.object({ id: z.string(), label: z.string() })), helpUrl: z.string(), instanceLabel: z.string().nullable(), isOutboxShown: z.boolean() })),
-  submissionSettings: staffCall('submissions.see')
-    .route({ method: 'GET', path: '/agencies/crm/submission-settings', tags, summary: 'How submissions work' })
-    .output(keptSubmissionSettings.extend({ hasSmsGateway: z.boolean() }).describe('`hasSmsGateway`: the installation can send text messages; those of a demo end in its outbox.')),
-  changeSubmissionSettings: staffCall('setup.crm')
-    .route({ method: 'PUT', path: '/agencies/crm/submission-settings', tags, summary: 'Change how submissions work' })
-    .input(submissionSettings)
-    .output(submissionSettings),
   mapSettings: staffCall('signed-in')
     .route({ method: 'GET', path: '/config/gis/layers/map-config', tags: ['Map'], summary: 'The map of the staff application' })
     .output(mapConfig),

@@ -1,2 +1,1 @@
 export * from './agency.ts';
-export * from './framing-site.ts';

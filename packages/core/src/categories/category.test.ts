@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { categoryList } from './category.ts';
+import { customFields as formFields } from '../custom-fields/schema.ts';
 
 const [one, two] = ['0190a0a0-0000-4000-8000-000000000001', '0190a0a0-0000-4000-8000-000000000002'];
 const field = (id: string, more: object = {}) => ({ id, label: 'Size', type: 'TEXT', ...more });
-const isTaken = (fields: object[]) => categoryList.fields.safeParse({ fields }).success;
+const isTaken = (fields: object[]) => formFields.safeParse(fields).success;
 
 test('no two fields of a form share an id, nested ones neither', () => {
   const condition = { operator: 'equals', value: 'Large' };

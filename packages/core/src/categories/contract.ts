@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { fieldTypes } from '../custom-fields/field.ts';
 import { staffCall } from '../kernel/call.ts';
 import { listCalls } from '../kernel/config-list.ts';
 import { id } from '../kernel/schemas.ts';
-import { categoryList } from './category.ts';
-import { fieldTypes } from './fields.ts';
+import { categoryList } from '../setup/index.ts';
 
 export const categoriesContract = {
   ...listCalls(categoryList),

@@ -1,2 +1,1 @@
 export * from './category.ts';
-export * from './fields.ts';

@@ -1,28 +1,12 @@
-import { agenciesContract } from '../agencies/contract.ts';
-import { outboxContract } from '../outbox/contract.ts';
-import { peopleContract } from '../people/contract.ts';
-import { signInContract } from '../sign-in/contract.ts';
-import { publicSubmissionsContract } from '../submissions/public-contract.ts';
-import { staffSubmissionsContract } from '../submissions/staff-contract.ts';
-import { uploadsContract } from '../uploads/contract.ts';
-import { listsContract } from './lists.ts';
+import { type CallsOf, type Feature, type PublicCallsOf, together } from '../kernel/feature.ts';
+import { features } from './features.ts';
+
+const all: readonly Feature[] = features;
 
 /** Every call of the API, by feature. Paths are relative to `/api`. */
-export const contract = {
-  agencies: agenciesContract,
-  ...listsContract,
-  outbox: outboxContract,
-  people: peopleContract,
-  publicSubmissions: publicSubmissionsContract,
-  signIn: signInContract,
-  submissions: staffSubmissionsContract,
-  uploads: uploadsContract,
-};
+export const contract = together(all.map(({ calls }) => calls)) as CallsOf<(typeof features)[number]>;
 export type Contract = typeof contract;
 
 /** The calls of the public pages: those that a visitor makes by a link, and the one that finds the link. */
-export const publicContract = {
-  publicSubmissions: publicSubmissionsContract,
-  uploads: { signForPublic: uploadsContract.signForPublic },
-};
+export const publicContract = together(all.map(({ publicCalls }) => publicCalls)) as PublicCallsOf<(typeof features)[number]>;
 export type PublicContract = typeof publicContract;

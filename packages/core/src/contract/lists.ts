@@ -1,11 +1,23 @@
 import { categoriesContract } from '../categories/contract.ts';
-import { departmentList } from '../departments/index.ts';
-import { listCalls } from '../kernel/config-list.ts';
+import { type ListCalls, listCalls } from '../kernel/config-list.ts';
+import { listEvents } from '../kernel/list-events.ts';
+import { setupContract } from '../setup/contract.ts';
+import { type configLists, everyList } from '../setup/index.ts';
 import { tagsContract } from '../tags/contract.ts';
+import { violationsContract } from '../violations/contract.ts';
 
-/** The calls of every configuration list. A new list is one line here; one with calls of its own has a contract file. */
-export const listsContract = {
+type Calls = { readonly [K in keyof typeof configLists]: ListCalls<(typeof configLists)[K]> };
+
+/** The calls of every configuration list. A list with calls of its own beside the six has a contract file. */
+const listsContract = {
+  ...(Object.fromEntries(everyList.map(([key, list]) => [key, listCalls(list)])) as unknown as Calls),
   categories: categoriesContract,
-  departments: listCalls(departmentList),
+  setup: setupContract,
   tags: tagsContract,
+  violations: violationsContract,
+};
+
+export const listsFeature = {
+  calls: listsContract,
+  events: everyList.map(([, { name, label }]) => listEvents(name, label)),
 };

@@ -1,24 +1,46 @@
 import { expect, test } from 'vitest';
-import { addDays, addWorkingDays, dateIn } from './calendar.ts';
-
-const friday = new Date('2026-11-20T20:00:00Z');
+import { addDays, dateIn, instantAt, startOfDay, weekdayOf } from './calendar.ts';
 
 test('a date is the one on the wall of the agency, not of the server', () => {
   expect(dateIn('America/Los_Angeles', new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-20');
   expect(dateIn('Pacific/Auckland', new Date('2026-11-20T20:00:00Z'))).toBe('2026-11-21');
 });
 
-test('working days leave out the weekend', () => {
-  expect(addWorkingDays(friday, 1, 'America/Los_Angeles')).toBe('2026-11-23');
-  expect(addWorkingDays(friday, 7, 'America/Los_Angeles')).toBe('2026-12-01');
-});
-
-test('due the same day, or on Monday when received at the weekend', () => {
-  expect(addWorkingDays(friday, 0, 'America/Los_Angeles')).toBe('2026-11-20');
-  expect(addWorkingDays(new Date('2026-11-21T20:00:00Z'), 0, 'America/Los_Angeles')).toBe('2026-11-23');
-  expect(addWorkingDays(new Date('2026-11-21T20:00:00Z'), 1, 'America/Los_Angeles')).toBe('2026-11-23');
-});
-
 test('days run over months and leap days', () => {
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+});
+
+test('the day of the week', () => {
+  expect(['2026-11-22', '2026-11-23', '2026-11-28'].map(weekdayOf)).toEqual([0, 1, 6]);
+});
+
+test('a time on the wall is an instant', () => {
+  expect(instantAt('2026-11-20', 8 * 60, 'America/Los_Angeles').toISOString()).toBe('2026-11-20T16:00:00.000Z');
+  expect(instantAt('2026-07-01', 17 * 60 + 30, 'America/New_York').toISOString()).toBe('2026-07-01T21:30:00.000Z');
+  expect(instantAt('2026-11-20', 24 * 60, 'America/Los_Angeles')).toEqual(startOfDay('2026-11-21', 'America/Los_Angeles'));
+});
+
+test('a day begins at the midnight of the time zone, in winter, in summer and on the days between', () => {
+  expect(startOfDay('2026-01-15', 'America/Los_Angeles').toISOString()).toBe('2026-01-15T08:00:00.000Z');
+  expect(startOfDay('2026-07-15', 'America/Los_Angeles').toISOString()).toBe('2026-07-15T07:00:00.000Z');
+  expect(startOfDay('2026-03-08', 'America/Los_Angeles').toISOString()).toBe('2026-03-08T08:00:00.000Z');
+  expect(startOfDay('2026-03-09', 'America/Los_Angeles').toISOString()).toBe('2026-03-09T07:00:00.000Z');
+  expect(startOfDay('2026-11-01', 'America/Los_Angeles').toISOString()).toBe('2026-11-01T07:00:00.000Z');
+  expect(startOfDay('2026-11-02', 'America/Los_Angeles').toISOString()).toBe('2026-11-02T08:00:00.000Z');
+  expect(startOfDay('2026-06-01', 'Pacific/Auckland').toISOString()).toBe('2026-05-31T12:00:00.000Z');
+});
+
+test('where clocks jump over midnight, the day begins after the jump', () => {
+  // Chile's clocks went from 24:00 on 7 September 2024 to 01:00.
+  expect(startOfDay('2024-09-08', 'America/Santiago').toISOString()).toBe('2024-09-08T04:00:00.000Z');
+});
+
+test('on the days that clocks change, the time is the one that they show', () => {
+  // To summer time at 2:00 on March 8, back at 2:00 on November 1.
+  expect(instantAt('2026-03-08', 60, 'America/Los_Angeles').toISOString()).toBe('2026-03-08T09:00:00.000Z');
+  expect(instantAt('2026-03-08', 8 * 60, 'America/Los_Angeles').toISOString()).toBe('2026-03-08T15:00:00.000Z');
+  expect(instantAt('2026-11-01', 8 * 60, 'America/Los_Angeles').toISOString()).toBe('2026-11-01T16:00:00.000Z');
+  // 2:30 on March 8 is on no clock.
+  expect(instantAt('2026-03-08', 150, 'America/Los_Angeles').toISOString()).toBe('2026-03-08T10:30:00.000Z');
 });

@@ -2,21 +2,27 @@ import { oc } from '@orpc/contract';
 import type { Right } from '../people/rights.ts';
 
 /**
- * Who may make a call:
- * - `anyone`: no credentials; the agency, if any, is named by the path.
+ * A kind of caller that a call accepts, and what that caller must have:
+ * - `staff`: a staff bearer token, and the right named by `right`.
  * - `crm-link`: the path's `{token}` is an agency's public link, which names the agency.
  * - `submission-link`: the path's `{token}` is one submission's own link.
- * - `signed-body`: the request is signed by its sender (a provider's webhook).
  * - `refresh-cookie`: the session's HttpOnly cookie.
- * - `staff`: a staff bearer token, and the right named by `right`.
+ * - `super-admin`: a super admin's bearer token, which belongs to no agency.
+ * - `nobody`: no credential; the agency, if any, is named by the path.
  */
-export type Access = { readonly by: 'anyone' | 'crm-link' | 'submission-link' | 'signed-body' | 'refresh-cookie' } | { readonly by: 'staff'; readonly right: Right };
+export type Access = { readonly caller: 'staff'; readonly right: Right } | { readonly caller: 'crm-link' | 'submission-link' | 'refresh-cookie' | 'super-admin' | 'nobody' };
+
+export type CallerName = Access['caller'];
+
+/** The part of `Access` that belongs to one kind of caller. */
+export type AccessOf<Name extends CallerName> = Extract<Access, { readonly caller: Name }>;
 
 /** Named request limits; the server gives each its window. Absent: the general one. */
 export type Limit = 'sign-in' | 'submit' | 'draft' | 'upload' | 'search' | 'message';
 
 export interface CallMeta {
-  readonly access: Access;
+  /** The kinds of callers that may make the call; the first whose credential the request carries decides. */
+  readonly access: readonly Access[];
   readonly limit?: Limit;
   /** True when the call changes nothing, so that its transaction may be read-only. Default: the method is GET. */
   readonly reads?: boolean;
@@ -24,10 +30,20 @@ export interface CallMeta {
   readonly transaction?: 'own';
 }
 
-const base = oc.$meta<CallMeta>({ access: { by: 'anyone' } });
+type Rest = Omit<CallMeta, 'access'>;
 
-/** Starts a call open to anyone who knows the path or the link in it. */
-export const openCall = (by: Exclude<Access['by'], 'staff'>, meta: Omit<CallMeta, 'access'> = {}) => base.meta({ ...meta, access: { by } });
+const base = oc.$meta<CallMeta>({ access: [{ caller: 'nobody' }] });
+
+/** Starts a call open to several kinds of callers. */
+export const callOf = (access: CallMeta['access'], meta: Rest = {}) => base.meta({ ...meta, access });
 
 /** Starts a call of signed-in staff that need `right`. */
-export const staffCall = (right: Right, meta: Omit<CallMeta, 'access'> = {}) => base.meta({ ...meta, access: { by: 'staff', right } });
+export const staffCall = (right: Right, meta: Rest = {}) => callOf([{ caller: 'staff', right }], meta);
+
+/** Starts a call open to one kind of caller without rights of its own: a link, a cookie, or none. */
+export const openCall = (caller: Exclude<CallerName, 'staff'>, meta: Rest = {}) => callOf([{ caller }], meta);
+
+/** What a call asks of one kind of caller; undefined where it does not accept that kind. */
+export function accessFor<Name extends CallerName>({ access }: CallMeta, caller: Name): AccessOf<Name> | undefined {
+  return access.find((each): each is AccessOf<Name> => each.caller === caller);
+}

@@ -1,94 +1,123 @@
 import { z } from 'zod';
-import type { Right } from '../people/rights.ts';
 import { staffCall } from './call.ts';
+import { type Answers, answerShape, createShape, type Fields, filterSchema, updateShape } from './fields/index.ts';
+import { text } from './messages.ts';
 import { id, requiredText } from './schemas.ts';
+import type { SetupArea } from './setup-area.ts';
+
+/** The most items of one list. */
+export const LIST_ITEMS_MAX = 2000;
 
 /**
- * Declares one area of setup: an ordered list of named items, each active or not, with fields of its own.
- * From one declaration come the calls, rights, audit events, ordering, 'in use' protection and the setup screen.
+ * Declares an ordered list of named items, each active or not, with fields of its own. Calls, rights, references, order,
+ * audit events, 'in use' protection, setup screen and tests come from the declaration.
  */
-export interface ConfigList<Fields extends z.ZodRawShape = z.ZodRawShape> {
-  /** The list's name in URLs of the setup screens, in events and in the database, e.g. `departments`. */
-  readonly name: string;
+export interface ConfigList<F extends Fields = Fields> extends SetupArea {
   /** Singular and plural as people read them. */
   readonly label: { readonly one: string; readonly many: string };
-  /** Path of its calls, e.g. `/agencies/config/departments`. */
-  readonly path: `/${string}`;
-  readonly seeRight: Right;
-  readonly changeRight: Right;
-  /** The fields beside name, isActive and sequence. */
-  readonly fields: z.ZodObject<Fields>;
+  /** What the name of an item is called. */
+  readonly nameLabel: string;
   readonly nameMax: number;
-  /** How the setup screen asks for the fields, in this order. */
-  readonly form: readonly ListInput[];
+  readonly fields: F;
+  /** A required reference or a choice: order and unique names hold within each of its values. */
+  readonly groupedBy: string | null;
+  /** Fields that the list can be filtered by, beside the group. */
+  readonly filters: readonly string[];
+  /** Items that a new agency starts with. */
+  readonly starting: readonly StartingItem[];
 }
 
-/** One input of a list's setup form. */
-export interface ListInput {
-  /** The field's name in `fields`. */
+export interface StartingItem {
   readonly name: string;
-  readonly label: string;
-  /**
-   * `words` is a set of short texts; `department` and `crm-user` refer to other records; `custom-fields` is the builder
-   * of a form, on a tab of its own.
-   */
-  readonly kind: 'text' | 'email' | 'phone' | 'textarea' | 'days' | 'switch' | 'choice' | 'words' | 'department' | 'crm-user' | 'custom-fields';
-  readonly hint?: string;
-  readonly choices?: readonly { readonly value: string; readonly label: string }[];
-  /** Most `days`. */
-  readonly max?: number;
-  /** What a new item has. */
-  readonly initial: unknown;
-  /** Stands in the list's table. */
-  readonly isColumn?: boolean;
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps a declaration's literal types. */
-export const configList = <Fields extends z.ZodRawShape>(list: ConfigList<Fields>): ConfigList<Fields> => list;
+type Declared<F extends Fields> = Omit<ConfigList<F>, 'nameLabel' | 'groupedBy' | 'filters' | 'starting'> & {
+  readonly nameLabel?: string;
+  readonly groupedBy?: keyof F & string;
+  readonly filters?: readonly (keyof F & string)[];
+  readonly starting?: readonly { readonly name: string; readonly fields: Readonly<Partial<Record<keyof F, unknown>>> }[];
+};
+
+/** Declares a list; the name is called 'Name', and nothing groups or filters it, unless the declaration says so. */
+export const configList = <F extends Fields>({ nameLabel, groupedBy, filters, starting, ...list }: Declared<F>): ConfigList<F> => ({
+  ...list,
+  nameLabel: nameLabel ?? 'Name',
+  groupedBy: groupedBy ?? null,
+  filters: filters ?? [],
+  starting: (starting ?? []) as readonly StartingItem[],
+});
 
 /** What every item of a list has beside its own fields. */
-const itemBase = z.object({
+const itemBase = {
   id,
   name: z.string(),
   isActive: z.boolean(),
   sequence: z.number().int(),
   /** Counts its changes. */
   version: z.number().int(),
-  /** How often other records refer to it; one in use is deactivated, never deleted. */
+  /** How often other records refer to it, counted up to 1,001; an item in use is deactivated, never deleted. */
   usedBy: z.number().int(),
-});
+};
+
+/** What a list can be filtered by: words of the name, active ones only, its group, and the declared fields. */
+export function listFilter({ fields, groupedBy, filters }: ConfigList) {
+  const names = groupedBy === null ? filters : [groupedBy, ...filters];
+  const own = names.flatMap((name) => {
+    const schema = filterSchema(fields[name]!);
+    return schema === null ? [] : [[name, schema.optional()] as const];
+  });
+  return z.object({
+    includeInactive: z.stringbool().default(true),
+    q: z.string().trim().max(200).optional(),
+    ...(Object.fromEntries(own) as Record<string, z.ZodOptional>),
+  });
+}
 
 /** The six calls of a list, as the contract has them. Source: specification, server calls §7 'Configuration'. */
-export function listCalls<Fields extends z.ZodRawShape>(list: ConfigList<Fields>) {
-  const item = z.object({ ...itemBase.shape, ...list.fields.shape });
-  const input = z.object({ name: requiredText('Name', list.nameMax), isActive: z.boolean().default(true), ...list.fields.shape });
+export function listCalls<F extends Fields>(list: ConfigList<F>) {
+  const item = z.object({ ...itemBase, ...answerShape(list.fields) });
+  const name = requiredText(list.nameLabel, list.nameMax);
   const tags = [list.label.many];
-  const one = list.label.one.toLowerCase();
+  const [one, many] = [list.label.one.toLowerCase(), list.label.many.toLowerCase()];
+  const hasFiles = Object.values(list.fields).some(({ input }) => input.kind === 'image' || input.kind === 'file');
+  const change = staffCall(list.changeRight, hasFiles ? { transaction: 'own' } : {});
   return {
     list: staffCall(list.seeRight)
-      .route({ method: 'GET', path: list.path, tags, summary: `List ${list.label.many.toLowerCase()}` })
-      .input(z.object({ includeInactive: z.stringbool().default(true) }))
+      .route({ method: 'GET', path: list.path, tags, summary: `List ${many}` })
+      .input(listFilter(list as unknown as ConfigList))
       .output(z.object({ items: z.array(item) })),
     get: staffCall(list.seeRight)
       .route({ method: 'GET', path: `${list.path}/{id}`, tags, summary: `Get a ${one}` })
       .input(z.object({ id }))
       .output(item),
-    create: staffCall(list.changeRight)
+    create: change
       .route({ method: 'POST', path: list.path, tags, summary: `Create a ${one}`, successStatus: 201 })
-      .input(input)
+      .input(z.object({ name, isActive: z.boolean().default(true), ...createShape(list.fields) }))
       .output(item),
-    update: staffCall(list.changeRight)
-      .route({ method: 'PUT', path: `${list.path}/{id}`, tags, summary: `Change a ${one}` })
-      // Without the version that the change was made on it replaces whatever is there.
-      .input(z.object({ id, version: z.number().int().min(1).optional(), ...input.shape }))
+    update: change
+      .route({
+        method: 'PUT',
+        path: `${list.path}/{id}`,
+        tags,
+        summary: `Change a ${one}`,
+        description: 'What is not sent stays as it is. Send the version that the change was made on, so that it does not replace a later one.',
+      })
+      .input(z.object({ id, version: z.number().int().min(1).optional(), name: name.optional(), isActive: z.boolean().optional(), ...updateShape(list.fields) }))
       .output(item),
     remove: staffCall(list.changeRight)
       .route({ method: 'DELETE', path: `${list.path}/{id}`, tags, summary: `Delete a ${one} that nothing uses` })
       .input(z.object({ id }))
       .output(z.object({ id })),
     sequence: staffCall(list.changeRight)
-      .route({ method: 'PUT', path: `${list.path}/sequence`, tags, summary: `Order ${list.label.many.toLowerCase()}` })
-      .input(z.object({ sequence: z.array(id).max(2000) }))
+      .route({ method: 'PUT', path: `${list.path}/sequence`, tags, summary: list.groupedBy === null ? `Order ${many}` : `Order the ${many} of one group` })
+      .input(z.object({ sequence: z.array(id).max(LIST_ITEMS_MAX, text('atMostEntries', { label: 'Sequence', n: LIST_ITEMS_MAX })) }))
       .output(z.object({ items: z.array(item) })),
   };
 }
+
+/** The calls of the list `L`. */
+export type ListCalls<L> = L extends ConfigList<infer F> ? ReturnType<typeof listCalls<F>> : never;
+
+/** An item of a list as it is answered. */
+export type ListItem<F extends Fields = Fields> = z.output<z.ZodObject<typeof itemBase>> & Answers<F>;

@@ -36,9 +36,13 @@ export const messages = {
   daysBetween: 'Min {n} and Max {m} days limit.',
   invalidValue: 'Invalid value',
   invalidDate: 'Invalid Date Format',
+  richTextInvalid: 'This text has a format or a link that is not accepted here.',
   endBeforeStart: 'End Date is before Start Date.',
+  closesBeforeOpening: 'The closing time must be after the opening time.',
+  noWorkingDay: 'Please leave at least one working day.',
   enterDetails: 'Enter the details.',
   categoryRequired: 'The Category is required.',
+  locationRestricted: 'This location is secured. You may not see where it is.',
   locationOutside: 'The location you have entered falls outside of the agency boundary. Please select a location within the agency boundary to continue.',
   locationFieldsMissing: 'Missing mandatory location field(s) - {list}',
   emailInvalid: 'Please enter a valid email address',
@@ -62,6 +66,7 @@ export const messages = {
   mustBeDate: '{label} must be a date such as 2026-05-04.',
   mustBeInstant: '{label} must be a date and time such as 2026-05-04T10:00:00Z.',
   mustBeAddress: '{label} must be a web address such as https://example.org.',
+  mustBePublicAddress: 'Please enter an address that begins with https:// and is on the public internet.',
   mustBeSite: 'Please enter the address of a site, such as https://www.example.org, without a user, a query (?) or a fragment (#).',
   mustBeMultipleOf: '{label} must be a multiple of {n}.',
   atMost: '{label} must be at most {n}.',
@@ -86,6 +91,7 @@ export const messages = {
   uploadFailed: 'The upload was not successful, please try again.',
   storageFull: 'There is no room for files at the moment. Please try again later, or continue without files.',
   tooManyFiles: 'No more than {n} files can be added.',
+  tooManyEntries: 'No more than {n} entries can be added.',
   // submissions
   invalidLink: 'Invalid submission token. Please try again.',
   textRemoved: 'The text was removed after {n} days.',
@@ -107,6 +113,7 @@ export const messages = {
   // configuration lists
   nameTaken: 'There is already one with this name.',
   inUse: 'This is in use and can only be deactivated.',
+  listFull: 'This list holds {n} items, the most that it can. Delete one that nothing uses first.',
   sequenceMismatch: 'The order must list each item exactly once. Please load the list again.',
   // general
   generalError: 'There was an error.',
@@ -117,6 +124,7 @@ export const messages = {
   tooMuchSent: 'Too much was sent from your network within an hour. Please try again later.',
   invalidInput: 'Please check the marked fields.',
   unreadable: 'This request cannot be read. Please send it as the API reference describes it.',
+  nestedTooDeeply: 'This request is nested too deeply. At most {n} levels are accepted.',
   bodyTooLarge: 'The request is too large.',
   unsupportedMediaType: 'This kind of content is not accepted here.',
   idempotencyMismatch: 'This request was already used for something else. Please send it anew.',
@@ -134,4 +142,12 @@ export function fill(template: string, params: MessageParams = {}): string {
 /** The catalogue's text for a key, with its parameters filled in. */
 export function text(key: MessageKey, params: MessageParams = {}): string {
   return fill(messages[key], params);
+}
+
+/**
+ * Returns the `text` function of a feature's own texts: `const text = textsOf({ closed: 'Case {number} is closed.' })`.
+ * Texts that several features share are in the catalogue above.
+ */
+export function textsOf<const Texts extends Readonly<Record<string, string>>>(texts: Texts) {
+  return (key: keyof Texts & string, params: MessageParams = {}): string => fill(texts[key]!, params);
 }

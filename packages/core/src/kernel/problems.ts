@@ -1,6 +1,6 @@
-import { type MessageKey, type MessageParams, text } from './messages.ts';
+import { fill, type MessageKey, type MessageParams, messages } from './messages.ts';
 
-/** Each code that the API may answer with: its HTTP status and its text in the catalogue. The only such table. */
+/** The codes that several features answer with: HTTP status and text in the catalogue. A feature declares its own beside. */
 export const problems = {
   invalid_input: [400, 'invalidInput'],
   unauthenticated: [401, 'signInAgain'],
@@ -20,6 +20,7 @@ export const problems = {
   method_not_allowed: [405, 'methodNotAllowed'],
   name_taken: [409, 'nameTaken'],
   in_use: [409, 'inUse'],
+  list_full: [409, 'listFull'],
   sequence_mismatch: [409, 'sequenceMismatch'],
   stale_version: [409, 'staleVersion'],
   idempotency_mismatch: [409, 'idempotencyMismatch'],
@@ -42,6 +43,27 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
+/** A refusal that a feature declares as its own. `template` is its text for people, with `{name}` for parameters. */
+export interface ProblemKind {
+  readonly code: string;
+  readonly status: number;
+  readonly template: string;
+}
+
+/** Declares the refusals of a feature: code to HTTP status and text. */
+export function declareProblems<const Declared extends Readonly<Record<string, readonly [number, string]>>>(
+  declared: Declared,
+): { readonly [Code in keyof Declared & string]: ProblemKind } {
+  const kinds = Object.entries(declared).map(([code, [status, template]]) => [code, { code, status, template }]);
+  return Object.fromEntries(kinds) as { readonly [Code in keyof Declared & string]: ProblemKind };
+}
+
+const kindOf = (problem: ProblemCode | ProblemKind): ProblemKind =>
+  typeof problem === 'string' ? { code: problem, status: problems[problem][0], template: messages[problems[problem][1]] } : problem;
+
+/** Returns the text of a refusal, as a disabled button gives it for its reason. */
+export const problemText = (problem: ProblemCode | ProblemKind, params: MessageParams = {}): string => fill(kindOf(problem).template, params);
+
 /** Field name (dotted path of the input) to the text shown beside it. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
@@ -55,13 +77,13 @@ interface ProblemDetails {
 
 /** A refusal that a person can act on. Rules throw it; the HTTP layer turns it into `{code, message, fields}`. */
 export class Problem extends Error {
-  readonly code: ProblemCode;
+  readonly code: string;
   readonly status: number;
   readonly fields: FieldTexts | undefined;
 
-  constructor(code: ProblemCode, details: ProblemDetails = {}) {
-    const [status, key] = problems[code];
-    super(details.message ?? text(key, details.params));
+  constructor(problem: ProblemCode | ProblemKind, details: ProblemDetails = {}) {
+    const { code, status } = kindOf(problem);
+    super(details.message ?? problemText(problem, details.params));
     this.name = 'Problem';
     this.code = code;
     this.status = status;

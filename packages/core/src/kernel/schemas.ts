@@ -26,6 +26,12 @@ export const optionalText = (label: string, max: number) => optional(label, max,
 /** Optional trimmed text of any number of lines; blank becomes null. */
 export const optionalLines = (label: string, max: number) => optional(label, max, severalLines);
 
+/** Trimmed text on one line or null, never absent; blank becomes null. */
+export const nullableText = (label: string, max: number) => nullable(label, max, oneLine);
+
+/** Trimmed text of any number of lines or null, never absent; blank becomes null. */
+export const nullableLines = (label: string, max: number) => nullable(label, max, severalLines);
+
 type Clean = (value: string) => string;
 
 const required = (label: string, max: number, clean: Clean) =>
@@ -38,13 +44,21 @@ const required = (label: string, max: number, clean: Clean) =>
     .refine((value) => value === '' || hasSomethingToSee(value), text('required', { label }));
 
 const optional = (label: string, max: number, clean: Clean) =>
+  bounded(label, max, clean)
+    .nullish()
+    .transform((value) => value || null);
+
+const nullable = (label: string, max: number, clean: Clean) =>
+  bounded(label, max, clean)
+    .nullable()
+    .transform((value) => value || null);
+
+const bounded = (label: string, max: number, clean: Clean) =>
   z
     .string(text('mustBeText', { label }))
     .overwrite(clean)
     .trim()
-    .max(max, text('characterLimit', { n: max }))
-    .nullish()
-    .transform((value) => value || null);
+    .max(max, text('characterLimit', { n: max }));
 
 /** Spaces of no width and the like are no text, and look like none. */
 const hasSomethingToSee = (value: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(value);

@@ -2,6 +2,7 @@
 export const staffPages = {
   home: '/',
   login: '/login',
+  admin: '/admin',
   signedIn: '/implicit/callback',
   signedOut: '/logout/callback',
   agency: '/agencies/$agencyId',

@@ -1,5 +1,5 @@
 import { text } from './messages.ts';
-import { optionalText, requiredText } from './schemas.ts';
+import { requiredText } from './schemas.ts';
 
 /** The scheme and directly behind it a host. A backslash is refused: browsers read it as a slash, others do not. */
 const ABSOLUTE = /^https?:\/\/[^\s/?#\\@][^\s\\]*$/i;
@@ -18,9 +18,3 @@ export const webAddress = (label: string, max = 500) =>
   requiredText(label, max)
     .refine((value) => value === '' || isWebAddress(value), text('mustBeAddress', { label }))
     .meta(shown);
-
-/** An optional web address; blank becomes null. */
-export const optionalWebAddress = (label: string, max = 500) =>
-  optionalText(label, max)
-    .refine((value) => value === null || isWebAddress(value), text('mustBeAddress', { label }))
-    .meta({ ...shown, examples: [...shown.examples, null] });

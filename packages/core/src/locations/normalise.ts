@@ -1,4 +1,4 @@
-import { compoundOrdinal, directionByWord, ordinalByWord, suffixByWord, unitByWord } from './street-words.ts';
+import { compoundOrdinal, directionByWord, endingSuffixes, ordinalByWord, suffixByWord, unitByWord } from './street-words.ts';
 
 const isNumber = (token: string | undefined): boolean => token !== undefined && /^\d+[a-z]?$/.test(token);
 
@@ -87,6 +87,17 @@ export function addressKey(streetAddress: string, secUnitNum: string | null): st
   if (tokens.length === 0) return street;
   const unit = (designators.has(tokens[0]!) ? tokens : ['unit', ...tokens]).join(' ');
   return street.endsWith(` ${unit}`) ? street : `${street} ${unit}`;
+}
+
+/**
+ * The key of an address without its unit: `150 North Main Street, Apt. 4-B` is `150 n main st`. Before the street's
+ * suffix, `front`, `lower` and the like belong to its name.
+ */
+export function streetOnly(streetAddress: string): string {
+  const tokens = addressTokens(streetAddress);
+  const suffix = tokens.findIndex((token, i) => i > 0 && endingSuffixes.has(token));
+  const unit = tokens.findIndex((token, i) => i > 0 && (token === 'unit' || (suffix !== -1 && i > suffix && designators.has(token))));
+  return (unit === -1 ? tokens : tokens.slice(0, unit)).join(' ');
 }
 
 /** The key of a parcel number: letters and digits only, upper case, so that `12-345.6` finds `123456`. */

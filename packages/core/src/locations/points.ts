@@ -12,6 +12,20 @@ export const MAX_MAP_ZOOM = 18;
 /** From this zoom on, markers stand alone instead of in clusters. */
 export const CLUSTERS_STOP_AT_ZOOM = 15;
 
+/** The width of the screen that the whole of an extent should fit on, in pixels of the map. */
+const EXTENT_PIXELS = 512;
+/** Width of the world at zoom 0. */
+const WORLD_PIXELS = 512;
+
+/** Returns the zoom, to one decimal, at which an extent in degrees is in view as a whole. */
+export function zoomOfExtent({ west, south, east, north }: { west: number; south: number; east: number; north: number }): number {
+  const latitude = ((south + north) / 2) * (Math.PI / 180);
+  // On the map a degree of latitude is longer than one of longitude by this much.
+  const degrees = Math.max(east - west, (north - south) / Math.cos(latitude), 1e-4);
+  const zoom = Math.log2((EXTENT_PIXELS / WORLD_PIXELS) * (360 / degrees));
+  return Math.min(Math.max(Math.floor(zoom * 10) / 10, 1), MAX_MAP_ZOOM);
+}
+
 /** From this zoom on, single parcels are large enough to be drawn. */
 export const PARCELS_FROM_ZOOM = 15;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { languages } from '../kernel/languages.ts';
 import { SMS_PART_MAX, smsConfirmation, smsKeyword } from './index.ts';
 
 describe('a text message that is a keyword', () => {
@@ -51,15 +52,28 @@ describe('a text message that is not a keyword', () => {
 
 describe('the answer to a keyword', () => {
   test('names the agency and the way back', () => {
-    expect(smsConfirmation('STOP', 'City of Oakmere')).toBe('City of Oakmere: you will get no more text messages from us. Reply START to get them again.');
-    expect(smsConfirmation('START', 'City of Oakmere')).toMatch(/^City of Oakmere: .* again\. .*STOP/);
-    expect(smsConfirmation('HELP', ' City of Oakmere ')).toMatch(/^City of Oakmere: .*STOP/);
+    expect(smsConfirmation('STOP', 'City of Oakmere', 'en')).toBe('City of Oakmere: you will get no more text messages from us. Reply START to get them again.');
+    expect(smsConfirmation('START', 'City of Oakmere', 'en')).toMatch(/^City of Oakmere: .* again\. .*STOP/);
+    expect(smsConfirmation('HELP', ' City of Oakmere ', 'en')).toMatch(/^City of Oakmere: .*STOP/);
   });
 
-  test.each(['STOP', 'START', 'HELP'] as const)('to %s is one message part however long the name is', (keyword) => {
-    const answer = smsConfirmation(keyword, 'The Consolidated Municipality of '.repeat(6));
+  const answers = languages.flatMap((language) => (['STOP', 'START', 'HELP'] as const).map((keyword) => ({ keyword, language })));
+
+  test.each(answers)('to $keyword in $language is one message part however long the name is', ({ keyword, language }) => {
+    const answer = smsConfirmation(keyword, 'The Consolidated Municipality of '.repeat(6), language);
     expect(answer.length).toBeGreaterThan(SMS_PART_MAX - 5);
     expect(answer.length).toBeLessThanOrEqual(SMS_PART_MAX);
     expect(answer).toMatch(/^The Consolidated .*\.\.\.: .*(STOP|START)/);
   });
+
+  test.each(answers)('to $keyword in $language keeps to the GSM alphabet', ({ keyword, language }) => {
+    expect(smsConfirmation(keyword, 'City of Oakmere', language)).toMatch(GSM);
+  });
+
+  test('is in Spanish where that is asked for', () => {
+    expect(smsConfirmation('STOP', 'City of Oakmere', 'es')).toBe('City of Oakmere: ya no le enviaremos mensajes de texto. Responda START para recibirlos otra vez.');
+  });
 });
+
+/** What a text message may hold without being sent in the alphabet of which less than half fits. Source: 3GPP TS 23.038 §6.2.1. */
+const GSM = /^[\w @£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà\n]*$/;

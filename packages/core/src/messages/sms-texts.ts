@@ -1,20 +1,29 @@
+import type { Language } from '../kernel/languages.ts';
 import type { SmsKeyword } from './sms-keywords.ts';
 
 /** One message part in the GSM alphabet, in characters. */
 export const SMS_PART_MAX = 160;
 
-const texts: Readonly<Record<SmsKeyword, string>> = {
-  STOP: ': you will get no more text messages from us. Reply START to get them again.',
-  START: ': you will get text messages about your requests again. Reply HELP for help, STOP to end them.',
-  HELP: ': text messages about your requests. Msg & data rates may apply. Reply STOP to end them, START to get them again.',
+/** The words after the agency's name. The Spanish ones keep to the GSM alphabet too, which has é and ñ, but not á, í or ó. */
+const texts: Readonly<Record<Language, Readonly<Record<SmsKeyword, string>>>> = {
+  en: {
+    STOP: ': you will get no more text messages from us. Reply START to get them again.',
+    START: ': you will get text messages about your requests again. Reply HELP for help, STOP to end them.',
+    HELP: ': text messages about your requests. Msg & data rates may apply. Reply STOP to end them, START to get them again.',
+  },
+  es: {
+    STOP: ': ya no le enviaremos mensajes de texto. Responda START para recibirlos otra vez.',
+    START: ': le enviaremos otra vez mensajes de texto sobre sus solicitudes. Responda HELP para ayuda, STOP para no recibirlos.',
+    HELP: ': mensajes sobre sus solicitudes. Pueden aplicarse tarifas. Responda STOP para no recibirlos, START para recibirlos otra vez.',
+  },
 };
 
 /**
  * The one answer to a keyword. It opens with the agency's name, as carriers ask, and fits one message part: a name
  * that is too long for that is cut. Source: CTIA Messaging Principles and Best Practices.
  */
-export function smsConfirmation(keyword: SmsKeyword, agencyName: string): string {
-  const words = texts[keyword];
+export function smsConfirmation(keyword: SmsKeyword, agencyName: string, language: Language): string {
+  const words = texts[language][keyword];
   const room = SMS_PART_MAX - words.length;
   const name = agencyName.trim();
   return (name.length <= room ? name : `${name.slice(0, room - 3).trimEnd()}...`) + words;

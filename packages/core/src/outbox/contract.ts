@@ -11,7 +11,7 @@ export const outboxMessage = z.object({
   body: z.string(),
   /** Whether the words are for the recipient alone, such as a link to set a password; a demo shows them all the same. */
   isBodyHidden: z.boolean(),
-  /** Whether the text was removed, long enough after it was sent. */
+  /** Whether the text was removed, long enough after it was sent; never of a hidden one. */
   isBodyRemoved: z.boolean(),
   status: z.enum(['QUEUED', 'SENT', 'FAILED']),
   createdAt: instant,

@@ -117,7 +117,10 @@ test('the dashboard is that of all with both products, by access with code enfor
   expect(flagsOf({ scopes: { siteAdmin: true } }).dashboard).toBeNull();
 });
 
-test('one lands on the submissions, else on setup, else nowhere', () => {
+test('one lands on the submissions, else on the dashboard, else on setup, else nowhere', () => {
+  expect(landing(flagsOf({ crm: { isActive: true }, xerce: { isActive: true } }))).toBe('customer-submissions');
+  expect(landing(flagsOf({ xerce: { isActive: true } }))).toBe('dashboard');
+  expect(landing(flagsOf({ xerce: { isActive: true }, scopes: { siteAdmin: true } }))).toBe('dashboard');
   expect(landing(flagsOf({ crm: { isActive: true }, scopes: { siteAdmin: true } }))).toBe('customer-submissions');
   expect(landing(flagsOf({ scopes: { userAdmin: true } }))).toBe('setup');
   expect(landing(flagsOf({ scopes: { townkeepAdmin: true } }))).toBeNull();

@@ -81,9 +81,13 @@ function dashboardOf(hasCrm: boolean, xerce: Scopes['xerce']): AccessFlags['dash
   return hasCrm ? 'ALL' : xerce.dashboardAccess;
 }
 
-/** Where a user lands; null when there is nothing they may see. Source: staff application §2, 'Landing rule'. */
-export function landing(flags: AccessFlags): 'customer-submissions' | 'setup' | null {
+/**
+ * Returns where a user lands; null when there is nothing they may see. Users of submissions land on their listing.
+ * Source: staff application §2, 'Landing rule'.
+ */
+export function landing(flags: AccessFlags): 'customer-submissions' | 'dashboard' | 'setup' | null {
   if (flags.hasCrm) return 'customer-submissions';
+  if (flags.hasCodeEnforcement) return 'dashboard';
   if (flags.hasAnyAdmin) return 'setup';
   return null;
 }

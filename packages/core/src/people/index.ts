@@ -1,4 +1,5 @@
 export * from './access-flags.ts';
+export * from './effective-scopes.ts';
 export * from './password.ts';
 export * from './person-name.ts';
 export * from './preferences.ts';

@@ -8,3 +8,6 @@ export const ownPreferences = z.object({
   notifyOnReply: z.boolean().default(true),
 });
 export type OwnPreferences = z.infer<typeof ownPreferences>;
+
+/** The own preferences as they are answered. */
+export const versionedPreferences = ownPreferences.extend({ version: z.number().int() });

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 
+/** The products that an agency may have, named as their scopes are. */
+export const products = ['crm', 'xerce'] as const;
+export type Product = (typeof products)[number];
+/** What people see instead of the scope's name. */
+export const productLabels: Readonly<Record<Product, string>> = { crm: 'Customer Submissions', xerce: 'Code Enforcement' };
+
+// Each of these lists goes from the least to the most, which merging relies on.
 export const crmPermissions = ['READ_ONLY', 'BASIC', 'OVERWRITE'] as const;
+export const submissionCreations = ['CANNOT_CREATE', 'CAN_CREATE'] as const;
 export const dashboardAccesses = ['SELF', 'DEPARTMENT', 'ALL'] as const;
 export const reportAccesses = ['NO_ACCESS', 'OWN', 'DEPARTMENT', 'ALL'] as const;
 export const supervisorAccesses = ['NONE', 'SUPERVISOR_BASIC', 'SUPERVISOR_MANAGER'] as const;
@@ -12,7 +20,7 @@ export const scopes = z.object({
     isActive: z.boolean(),
     isAdmin: z.boolean(),
     permission: z.enum(crmPermissions),
-    internalSubmissionCreation: z.enum(['CAN_CREATE', 'CANNOT_CREATE']),
+    internalSubmissionCreation: z.enum(submissionCreations),
     isFAQEnabled: z.boolean(),
     hasCommlinkAccess: z.boolean(),
     hasExecutiveReportsAccess: z.boolean(),
@@ -30,12 +38,16 @@ export const scopes = z.object({
   siteAdmin: z.boolean(),
   userAdmin: z.boolean(),
   townkeepAdmin: z.boolean(),
+  /** Sees the addresses of secured locations. */
+  canSeeSecuredLocations: z.boolean(),
 });
 export type Scopes = z.infer<typeof scopes>;
 
 /** The signed-in staff member, as the browser and the permission rules see them. */
 export const profile = z.object({
   id: z.uuid(),
+  /** Counts the changes of the account; 0 for a super admin, who has none here. */
+  version: z.number().int(),
   agencyId: z.number().int(),
   agencyName: z.string(),
   agencyTimezone: z.string(),
@@ -80,4 +92,5 @@ export const noScopes: Scopes = {
   siteAdmin: false,
   userAdmin: false,
   townkeepAdmin: false,
+  canSeeSecuredLocations: false,
 };

@@ -7,6 +7,7 @@ import type { AccessFlags } from './access-flags.ts';
  */
 const rights = {
   'signed-in': () => true,
+  'dashboard.see': (f) => f.hasProduct,
   'submissions.see': (f) => f.hasSubmissionsListing,
   'submissions.change': (f) => f.hasCrm && !f.isCrmReadOnly,
   'submissions.delete': (f) => f.isCrmAdmin,
@@ -17,6 +18,8 @@ const rights = {
   'setup.open': (f) => f.hasAnyAdmin,
   'setup.departments': (f) => f.isSiteAdmin || f.isUserAdmin,
   'setup.crm': (f) => f.isCrmAdmin,
+  'xerce.see': (f) => f.hasCodeEnforcement,
+  'setup.xerce': (f) => f.isCodeEnforcementAdmin,
   'people.see': (f) => f.hasProduct || f.isUserAdmin,
   'people.change': (f) => f.isUserAdmin,
   'outbox.see': (f) => f.isSiteAdmin,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { openCall } from '../kernel/call.ts';
-import { agencyId } from '../kernel/schemas.ts';
-import { PASSWORD_MAX } from '../people/index.ts';
+import { text } from '../kernel/messages.ts';
+import { agencyId, paging, requiredText, total } from '../kernel/schemas.ts';
+import { PASSWORD_MAX, products } from '../people/index.ts';
+import { REASON_MAX, REASON_MIN, reasonProblem } from './reason.ts';
 
 const tags = ['Sign-in'];
 const credentials = { email: z.string().trim().min(1).max(320), password: z.string().min(1).max(PASSWORD_MAX) };
@@ -11,41 +13,52 @@ const tokens = {
   /** What the sign-in was asked with, for the server to compare too. The specified body has the two tokens alone. */
   nonce: z.string().min(1).max(500).optional(),
 };
+/** Why a super admin enters an agency. */
+const isLongEnough = (reason: string): boolean => reason === '' || reasonProblem(reason) === null;
+const entryReason = requiredText('Reason', REASON_MAX).refine(isLongEnough, text('charactersAtLeast', { n: REASON_MIN }));
+const listedAgency = z.object({ id: agencyId, name: z.string(), products: z.array(z.enum(products)) });
 /** A bearer token and when it ends. */
 const answer = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 
 export const signInContract = {
-  login: openCall('anyone', { limit: 'sign-in' })
+  login: openCall('nobody', { limit: 'sign-in' })
     .route({ method: 'POST', path: '/agencies/{agencyId}/login', tags, summary: 'Sign in with e-mail and password' })
     .input(z.object({ agencyId, ...credentials }))
     .output(answer),
-  adminLogin: openCall('anyone', { limit: 'sign-in' })
+  adminLogin: openCall('nobody', { limit: 'sign-in' })
     .route({ method: 'POST', path: '/admin/login', tags, summary: 'Sign in as super admin' })
     .input(z.object(credentials))
     .output(answer),
-  oauthLogin: openCall('anyone', { limit: 'sign-in' })
+  oauthLogin: openCall('nobody', { limit: 'sign-in' })
     .route({ method: 'POST', path: '/oauth/agencies/{agencyId}/login', tags, summary: "Sign in with the tokens of the agency's identity provider" })
     .input(z.object({ agencyId, ...tokens }))
     .output(answer),
-  oauthAdminLogin: openCall('anyone', { limit: 'sign-in' })
+  oauthAdminLogin: openCall('nobody', { limit: 'sign-in' })
     .route({ method: 'POST', path: '/oauth/admin/login', tags, summary: 'Sign in as super admin with the tokens of the hosted sign-in' })
     .input(z.object(tokens))
     .output(answer),
-  superAdminLogin: openCall('anyone', { limit: 'sign-in' })
-    .route({ method: 'POST', path: '/agencies/{agencyId}/super-admin-login', tags, summary: 'Enter an agency with a super-admin token' })
-    .input(z.object({ agencyId, token: z.string().min(1).max(200) }))
+  adminAgencies: openCall('super-admin', { limit: 'search' })
+    .route({ method: 'GET', path: '/admin/agencies', tags, summary: 'The agencies that a super admin may enter, by name' })
+    .input(z.object({ q: z.string().trim().max(200).optional(), ...paging }))
+    .output(z.object({ items: z.array(listedAgency), total })),
+  adminEnter: openCall('super-admin', { limit: 'sign-in' })
+    .route({ method: 'POST', path: '/admin/agencies/{agencyId}/login', tags, summary: 'Enter an agency as super admin, for a reason' })
+    .input(z.object({ agencyId, reason: entryReason }))
     .output(answer),
+  adminLogout: openCall('super-admin')
+    .route({ method: 'POST', path: '/admin/logout', tags, summary: "End a super admin's session outside of agencies" })
+    .output(z.object({ ended: z.boolean() })),
   refresh: openCall('refresh-cookie')
     .route({ method: 'GET', path: '/refresh-token', tags, summary: 'Renew the bearer token by the session cookie' })
     .output(answer.extend({ agencyId: z.number().int(), userId: z.string() }).describe('Whose session it is now: a sign-in elsewhere in the browser puts another in its place.')),
   logout: openCall('refresh-cookie')
     .route({ method: 'POST', path: '/logout', tags, summary: 'End the session' })
     .output(z.object({ logoutUrl: z.string().nullable() })),
-  forgotPassword: openCall('anyone', { limit: 'sign-in' })
+  forgotPassword: openCall('nobody', { limit: 'sign-in' })
     .route({ method: 'POST', path: '/auth0-forgot-password', tags, summary: 'Ask for a link to set a new password' })
     .input(z.object({ email: z.string().trim().min(3).max(320), agencyId: agencyId.optional() }))
     .output(z.object({ message: z.string() })),
-  setPassword: openCall('anyone', { limit: 'sign-in' })
+  setPassword: openCall('nobody', { limit: 'sign-in' })
     .route({ method: 'POST', path: '/set-password', tags, summary: 'Set a new password with the link from the e-mail' })
     .input(z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(PASSWORD_MAX) }))
     .output(z.object({ agencyId: z.number().int() })),

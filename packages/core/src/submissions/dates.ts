@@ -1,48 +1,7 @@
-import { addDays, dateIn } from '../kernel/calendar.ts';
+import { addDays, dateIn, type Day, startOfDay } from '../kernel/calendar.ts';
 import { text } from '../kernel/messages.ts';
 import type { FieldTexts } from '../kernel/problems.ts';
 import type { DateChoice } from './submission.ts';
-
-/** A calendar day, `YYYY-MM-DD`. */
-export type Day = string;
-
-const HOUR_MS = 3_600_000;
-
-// Making one takes longer than a thousand uses of it.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timezone: string): Intl.DateTimeFormat {
-  const known = formats.get(timezone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  formats.set(timezone, made);
-  return made;
-}
-
-/** The wall clock there, as if it were UTC, in milliseconds. */
-function wallClock(at: Date, timezone: string): number {
-  const parts: Record<string, number> = {};
-  for (const { type, value } of formatOf(timezone).formatToParts(at)) parts[type] = Number(value);
-  return Date.UTC(parts['year']!, parts['month']! - 1, parts['day'], parts['hour'], parts['minute'], parts['second']);
-}
-
-/** The first instant of a day there. Where clocks jump over midnight, the day begins when they have jumped. */
-export function startOfDay(day: Day, timezone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const offset = (at: number) => wallClock(new Date(at), timezone) - at;
-  const first = midnight - offset(midnight);
-  const begins = new Date(midnight - offset(first));
-  return dateIn(timezone, begins) < day ? new Date(begins.getTime() + HOUR_MS) : begins;
-}
 
 /** What a date choice asks for: of the instant of receipt, or of the due date; `from` included, `before` not. */
 export type DateWindow =

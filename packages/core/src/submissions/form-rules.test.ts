@@ -1,37 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { customField } from '../categories/testing/field.ts';
-import { anonymousProblem, answerProblems, chosenChannels, contactProblems, isEmail, isPlaceChosen, phoneNumber, placeProblem, pointOf, storedAnswers } from './form-rules.ts';
-
-test.each([
-  ['(415) 555-0123'.replace('555', '655'), '+14156550123'],
-  ['415-655-0123', '+14156550123'],
-  ['1 415 655 0123', '+14156550123'],
-  ['+1 415 655 0123', '+14156550123'],
-  ['442079460958', '+442079460958'],
-  ['+44 20 7946 0958', '+442079460958'],
-  ['+4930123456', '+4930123456'],
-  ['115-655-0123', null],
-  ['415-155-0123', null],
-  ['0123456789', null],
-  ['12345', null],
-  ['155 5555 5555 5', null],
-  ['415-655-0123 ext 4', null],
-  ['call me', null],
-])('phone %s is %s', (typed, stored) => {
-  expect(phoneNumber(typed)).toBe(stored);
-});
-
-test.each([
-  ['a@b', true],
-  ['ann.lee+x@city.example.org', true],
-  ['a@-b.org', false],
-  ['a b@c.org', false],
-  ['@c.org', false],
-  ['a@', false],
-  [`${'a'.repeat(315)}@b.org`, false],
-])('e-mail %s: %s', (value, valid) => {
-  expect(isEmail(value)).toBe(valid);
-});
+import { anonymousProblem, chosenChannels, contactProblems, type FilingPlace, isLocatable, isPlaceChosen, placeProblem, pointOf } from './form-rules.ts';
 
 describe('contact step', () => {
   const rules = { isAnonymous: false, needsName: true, isSMSEnabled: true };
@@ -87,31 +55,33 @@ describe('place', () => {
     expect(pointOf({ streetAddress: '1 Main St' })).toBeNull();
     expect(isPlaceChosen({ latitude: 0, longitude: 0 })).toBe(true);
   });
+  test.each([
+    [{ latitude: 0, longitude: 0 }, true],
+    [{ userPinLatitude: 0, userPinLongitude: 0 }, true],
+    [{ streetAddress: '1 Main St' }, true],
+    [{ streetAddress: ' ', city: 'Oakmere' }, false],
+    [{}, false],
+  ])('%j can be looked around: %s', (place, expected) => {
+    expect(isLocatable(place)).toBe(expected);
+  });
 });
 
-test('anonymous only where the agency and the category allow it', () => {
-  expect(anonymousProblem({ postAnonymous: false }, { allowAnonymousSubmission: true })).toBe('This agency does not accept anonymous submissions.');
-  expect(anonymousProblem({ postAnonymous: true }, { allowAnonymousSubmission: false })).toBe('This category does not accept anonymous submissions.');
-  expect(anonymousProblem({ postAnonymous: true }, { allowAnonymousSubmission: true })).toBeNull();
-});
+describe('an anonymous submission', () => {
+  const [allowing, refusing] = [{ allowAnonymousSubmission: true }, { allowAnonymousSubmission: false }];
+  const problem = (at: FilingPlace, postAnonymous: boolean, category: typeof allowing | null) => anonymousProblem(at, { postAnonymous }, category);
+  const byAgency = 'This agency does not accept anonymous submissions.';
+  const byCategory = 'This category does not accept anonymous submissions.';
 
-describe('answers', () => {
-  const colour = customField('colour', { label: 'Colour', isRequired: true, condition: { operator: 'equals', value: 'yes' } });
-  const isCar = customField('car', { label: 'A car?', type: 'YES_NO', nested: [colour] });
-  const answer = (id: string, value: string | number | null) => ({ id, label: id, value });
-
-  test('a nested field counts when its condition holds', () => {
-    expect(answerProblems([isCar], [answer('car', 'Yes')])).toEqual({ 'category.fields.colour': 'Colour is required' });
-    expect(answerProblems([isCar], [answer('car', 'No')])).toEqual({});
+  test('depends on the agency alone on the issue form', () => {
+    for (const category of [allowing, refusing, null]) {
+      expect(problem('issue-form', true, category)).toBeNull();
+      expect(problem('issue-form', false, category)).toBe(byAgency);
+    }
   });
-  test('an unknown field is refused, a hidden one is dropped', () => {
-    expect(answerProblems([isCar], [answer('size', 1)])).toEqual({ 'category.fields.size': 'size does not belong to this form.' });
-    expect(storedAnswers([isCar], [answer('colour', 'red'), answer('car', 'No')])).toEqual([{ id: 'car', label: 'A car?', type: 'YES_NO', isRequired: false, value: 'No' }]);
-  });
-  test('the form has the last word on labels and types', () => {
-    expect(storedAnswers([isCar], [answer('car', 'Yes'), answer('colour', ' red ')]).map(({ label, value }) => [label, value])).toEqual([
-      ['A car?', 'Yes'],
-      ['Colour', 'red'],
-    ]);
+  test('depends on the agency and the category in the resident area', () => {
+    expect(problem('resident-area', true, allowing)).toBeNull();
+    expect(problem('resident-area', true, null)).toBeNull();
+    expect(problem('resident-area', true, refusing)).toBe(byCategory);
+    expect(problem('resident-area', false, refusing)).toBe(byAgency);
   });
 });

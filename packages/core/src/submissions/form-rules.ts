@@ -1,39 +1,12 @@
 import type { PublicCategory } from '../categories/category.ts';
-import { type CustomField, type FieldValue, type FieldValues, allFields, fieldProblems, storedValue, visibleFields } from '../categories/fields.ts';
+import { isEmail, phoneNumber } from '../kernel/contact-points.ts';
 import { text } from '../kernel/messages.ts';
 import type { FieldTexts } from '../kernel/problems.ts';
 import { missingLocationFieldsText } from '../locations/address.ts';
-import { EMAIL_MAX } from './limits.ts';
-import type { CustomerInput, FieldAnswer, NotificationChannel, PlaceInput } from './submission.ts';
+import type { CustomerInput, NotificationChannel, PlaceInput } from './submission.ts';
 
 /** Words in the place of an agency's token that are paths of their own, so that no agency is ever given them. */
 export const reservedLinkTokens: readonly string[] = ['submissions', 'error'];
-
-// What a browser accepts in an e-mail field. Source: HTML standard, 'valid e-mail address'.
-const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-
-/** Whether this is an e-mail address, at most 320 characters. Source: public side §5, 'Contact step'. */
-export const isEmail = (value: string): boolean => value.length <= EMAIL_MAX && EMAIL.test(value);
-
-const PHONE_CHARACTERS = /^\s*\+?[\d\s().-]+$/;
-const US_NUMBER = /^1?([2-9]\d{2}[2-9]\d{6})$/;
-const INTERNATIONAL = /^[1-9]\d{10,11}$/;
-const WITH_COUNTRY = /^[1-9]\d{7,14}$/;
-
-/**
- * A typed phone number in E.164 form, or null when it is none: ten digits are a US number, eleven with a leading 1 as
- * well, eleven or twelve are taken as international, and so is any with a plus sign. Source: public side §5, 'Phone'.
- */
-export function phoneNumber(typed: string): string | null {
-  if (!PHONE_CHARACTERS.test(typed)) return null;
-  const digits = typed.replace(/\D/g, '');
-  const hasPlus = typed.trim().startsWith('+');
-  const national = US_NUMBER.exec(digits)?.[1];
-  if (national !== undefined && (!hasPlus || digits.length === 11)) return `+1${national}`;
-  // What begins with 1 and is no US number is nobody's.
-  if (digits.startsWith('1')) return null;
-  return (hasPlus ? WITH_COUNTRY : INTERNATIONAL).test(digits) ? `+${digits}` : null;
-}
 
 /** Whose form it is: residents must give their name, staff file for whoever stands at the counter. */
 export interface ContactRules {
@@ -79,6 +52,9 @@ export function pointOf(place: Partial<PlaceInput>): { latitude: number; longitu
   return place.latitude != null && place.longitude != null ? { latitude: place.latitude, longitude: place.longitude } : null;
 }
 
+/** Whether a place says enough to look around it: a point, or a street address that may be one of the agency's own. */
+export const isLocatable = (place: Partial<PlaceInput>): boolean => pointOf(place) !== null || Boolean(place.streetAddress?.trim());
+
 /** Why a place is refused: the code of the refusal, and the text beside the field. */
 export interface PlaceProblem {
   readonly code: 'invalid_input' | 'location_outside';
@@ -101,29 +77,15 @@ export function placeProblem(
   return isOutside ? { code: 'location_outside', text: text('locationOutside') } : null;
 }
 
-/** The refusal of an anonymous submission, or null when it is welcome. Source: public side §6. */
-export function anonymousProblem(settings: { readonly postAnonymous: boolean }, category: Pick<PublicCategory, 'allowAnonymousSubmission'> | null): string | null {
+/** Where a resident files a submission: on the form behind an agency's link, or in the area of their own account. */
+export type FilingPlace = 'issue-form' | 'resident-area';
+
+/**
+ * Returns why an anonymous submission is refused, or null where it is accepted. The issue form depends on the agency's
+ * setting alone, the resident area on the category as well. Source: public side §1 and §6, rules R346 and R608.
+ */
+export function anonymousProblem(at: FilingPlace, settings: { readonly postAnonymous: boolean }, category: Pick<PublicCategory, 'allowAnonymousSubmission'> | null): string | null {
   if (!settings.postAnonymous) return text('anonymousNotAllowed');
-  return category === null || category.allowAnonymousSubmission ? null : text('anonymousNotAllowedForCategory');
-}
-
-/** Given answers as values by field. */
-export const answerValues = (answers: readonly Pick<FieldAnswer, 'id' | 'value'>[]): FieldValues =>
-  Object.fromEntries(answers.map(({ id, value }): [string, FieldValue] => [id, value]));
-
-/** What is wrong with the answers to a category's fields, under `<path>.<field id>`. */
-export function answerProblems(fields: readonly CustomField[], answers: readonly Pick<FieldAnswer, 'id' | 'label' | 'value'>[], path = 'category.fields'): FieldTexts {
-  const known = new Set(allFields(fields).map((field) => field.id));
-  const unknown = answers.filter((answer) => !known.has(answer.id)).map((answer): [string, string] => [answer.id, text('unknownField', { label: answer.label })]);
-  const wrong = [...Object.entries(fieldProblems(fields, answerValues(answers))), ...unknown];
-  return Object.fromEntries(wrong.map(([id, problem]) => [`${path}.${id}`, problem]));
-}
-
-/** The answers as they are stored: of the fields that show, in the form's order, with the form's own labels and types. */
-export function storedAnswers(fields: readonly CustomField[], answers: readonly Pick<FieldAnswer, 'id' | 'value'>[]): FieldAnswer[] {
-  const values = answerValues(answers);
-  return visibleFields(fields, values).map(({ field }) => {
-    const value = storedValue(field, values[field.id]);
-    return { id: field.id, label: field.label, type: field.type, isRequired: field.isRequired, value: Array.isArray(value) ? [...value] : (value as FieldAnswer['value']) };
-  });
+  const isRefused = at === 'resident-area' && category?.allowAnonymousSubmission === false;
+  return isRefused ? text('anonymousNotAllowedForCategory') : null;
 }

@@ -1,46 +1,71 @@
-import type { NotificationChannel } from './submission.ts';
+import type { EventData, NamedRecord } from '../kernel/event.ts';
+import type { submissionEvents } from './events.ts';
+import type { NotificationChannel, SubmissionSource } from './submission.ts';
 
-/** What an event of a submission carries for its history. Older events may lack any part. */
-export type HistoryData = Readonly<Record<string, unknown>>;
+type Kinds = typeof submissionEvents;
+type Data<Name extends keyof Kinds> = EventData<Kinds[Name]>;
 
-interface Named {
-  readonly name?: unknown;
-}
-
-const sources: Readonly<Record<string, string>> = {
+const sources: Readonly<Record<SubmissionSource, string>> = {
   WEB: 'on the public form',
   STAFF: 'by staff',
-  EMAIL: 'by e-mail',
+  EMAIL: 'by email',
   SMS: 'by text message',
   API: 'by another system',
   OPEN311: 'by Open311',
 };
-const channelNames: Readonly<Record<NotificationChannel, string>> = { EMAIL: 'e-mail', SMS: 'text message' };
-const visibilityNames: Readonly<Record<string, string>> = { EXTERNAL: 'external', INTERNAL: 'internal' };
+const channelNames: Readonly<Record<NotificationChannel, string>> = { EMAIL: 'email', SMS: 'text message' };
+const visibilityNames = { EXTERNAL: 'external', INTERNAL: 'internal' } as const;
 
-const str = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const nameOf = (value: unknown): string | null => (typeof value === 'object' && value !== null ? str((value as Named).name) : str(value));
-const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(nameOf).filter((each) => each !== null) : []);
+const UNNAMED = 'an unknown record';
+const nameOf = (record: NamedRecord): string => record.name ?? UNNAMED;
 const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
-const files = (data: HistoryData): string => quoted(list(data['names'])) || 'files';
-const channels = (value: unknown): string =>
-  list(value)
-    .map((each) => channelNames[each as NotificationChannel] ?? each)
-    .join(' and ');
+const files = ({ names }: { readonly names: readonly string[] }): string => quoted(names) || 'files';
+const byChannels = (channels: readonly NotificationChannel[]): string => channels.map((each) => channelNames[each]).join(' and ');
 
-/** `from A to B`, leaving out what is not known. */
-function fromTo(data: HistoryData, none: string): string {
-  const from = nameOf(data['from']);
-  const to = nameOf(data['to']) ?? none;
-  return from === null ? `to ${to}` : `from ${from} to ${to}`;
+function reopened({ reason }: Data<'reopened'>): string {
+  return reason ? `reopened this: ${reason}` : 'reopened this';
 }
 
-const withReason = (sentence: string, reason: unknown): string => (str(reason) === null ? sentence : `${sentence}: ${str(reason)!}`);
+function closed({ outcome, reason }: Data<'closed'>): string {
+  const closing = outcome === null ? 'closed this' : `closed this with the outcome “${outcome}”`;
+  return reason ? `${closing}: ${reason}` : closing;
+}
 
-function tags(data: HistoryData): string {
+const reporterParts: Readonly<Record<string, string>> = {
+  email: 'e-mail address',
+  phoneNumber: 'phone',
+  notificationPreference: 'notification methods',
+  notificationNote: 'note',
+};
+
+function reporterChanged({ changes }: Data<'reporterChanged'>): string {
+  const parts = Object.entries(reporterParts).filter(([name]) => name in changes);
+  return `changed how to reach the reporter: ${parts.map(([, words]) => words).join(', ')}`;
+}
+
+function assigned({ from, to }: Data<'assigned'>): string {
+  if (to === null) return from === null ? 'removed the assignee' : `removed the assignee ${nameOf(from)}`;
+  return from === null ? `assigned this to ${nameOf(to)}` : `reassigned this from ${nameOf(from)} to ${nameOf(to)}`;
+}
+
+function categoryChanged({ from, to, carriedOver, restored, kept }: Data<'categoryChanged'>): string {
   const parts = [
-    ['added', list(data['added'])],
-    ['removed', list(data['removed'])],
+    ['carried over', carriedOver],
+    ['brought back', restored],
+    ['kept', kept],
+  ] as const;
+  const answers = parts.filter(([, labels]) => labels.length > 0).map(([verb, labels]) => `${verb} ${quoted(labels)}`);
+  return [`changed the category from ${nameOf(from)} to ${nameOf(to)}`, ...answers].join('; ');
+}
+
+function locationChanged({ from, to }: Data<'locationChanged'>): string {
+  return `changed the location ${from === null ? '' : `from ${from} `}to ${to ?? 'none'}`;
+}
+
+function tagsChanged({ added, removed }: Data<'tagsChanged'>): string {
+  const parts = [
+    ['added', added.map(nameOf)],
+    ['removed', removed.map(nameOf)],
   ] as const;
   return (
     parts
@@ -50,61 +75,59 @@ function tags(data: HistoryData): string {
   );
 }
 
-/** The names of the fields, apart by who is asked them. */
-function fields(data: HistoryData): string {
-  const [names, internal] = [list(data['names']), list(data['internalNames'])];
+function fieldsChanged({ names, internalNames }: Data<'fieldsChanged'>): string {
   const parts = [
     ['', names],
-    [`the internal field${internal.length > 1 ? 's' : ''} `, internal],
+    [`the internal field${internalNames.length > 1 ? 's' : ''} `, internalNames],
   ] as const;
   const named = parts.filter(([, each]) => each.length > 0).map(([what, each]) => what + quoted(each));
   return `changed ${named.join(' and ') || 'the fields'}`;
 }
 
-function assigned(data: HistoryData): string {
-  const [from, to] = [nameOf(data['from']), nameOf(data['to'])];
-  if (to === null) return from === null ? 'removed the assignee' : `removed the assignee ${from}`;
-  return from === null ? `assigned this to ${to}` : `reassigned this from ${from} to ${to}`;
+function replied({ channel, sender }: Data<'replied'>): string {
+  if (channel === 'WEB') return 'wrote on the public page';
+  const wrote = `wrote by ${channelNames[channel]}`;
+  return sender === undefined ? wrote : `${wrote} from ${sender}`;
 }
 
-function received(data: HistoryData): string {
-  const sender = str(data['sender']);
-  if (data['channel'] === 'WEB') return 'wrote on the public page';
-  const by = channelNames[str(data['channel']) as NotificationChannel];
-  const wrote = by === undefined ? 'wrote' : `wrote by ${by}`;
-  return sender === null ? wrote : `${wrote} from ${sender}`;
-}
-
-/** The sentence of each type of event, to follow the name of who did it. */
-const sentences: Readonly<Record<string, (data: HistoryData) => string>> = {
-  'submission.created': (data) => `filed this submission ${sources[String(data['source'])] ?? ''}`.trim(),
-  'submission.closed': (data) => (str(data['outcome']) === null ? 'closed this' : `closed this with the outcome “${str(data['outcome'])!}”`),
-  'submission.reopened': (data) => withReason('reopened this', data['reason']),
-  'submission.assigned': assigned,
-  'submission.visibilityChanged': (data) => `made this ${visibilityNames[String(data['to'])] ?? 'differently visible'}`,
-  'submission.categoryChanged': (data) => `changed the category ${fromTo(data, 'another')}`,
-  'submission.locationChanged': (data) => `changed the location ${fromTo(data, 'none')}`,
-  'submission.fieldsChanged': fields,
-  'submission.tagsChanged': tags,
-  'submission.noteAdded': () => 'added an internal note',
-  'submission.noteChanged': () => 'changed an internal note',
-  'submission.noteDeleted': () => 'deleted an internal note',
-  'submission.attachmentsAdded': (data) => `added ${files(data)}`,
-  'submission.attachmentChanged': (data) => `changed the name or description of ${files(data)}`,
-  'submission.attachmentsDeleted': (data) => `deleted ${files(data)}`,
-  'submission.messageSent': (data) => (list(data['channels']).length === 0 ? 'wrote to the reporter' : `wrote to the reporter by ${channels(data['channels'])}`),
-  'submission.replied': received,
-  'submission.linkSent': (data) => `sent the link to the submission's page again by ${channels(data['channels'])}`,
-  'submission.deliveryFailed': (data) => `could not deliver a message by ${channels([data['channel']])}`,
-  'submission.deleted': () => 'deleted this submission',
+/** The sentence of each kind of event, to follow the name of the actor. A kind without one does not compile. */
+const sentences: { readonly [Name in keyof Kinds]: (data: Data<Name>) => string } = {
+  created: ({ source }) => `filed this submission ${sources[source]}`,
+  closed,
+  reopened,
+  assigned,
+  visibilityChanged: ({ to }) => `made this ${visibilityNames[to]}`,
+  categoryChanged,
+  locationChanged,
+  fieldsChanged,
+  tagsChanged,
+  noteAdded: () => 'added an internal note',
+  noteChanged: () => 'changed an internal note',
+  noteDeleted: () => 'deleted an internal note',
+  attachmentsAdded: (data) => `added ${files(data)}`,
+  attachmentChanged: (data) => `changed the name or description of ${files(data)}`,
+  attachmentsDeleted: (data) => `deleted ${files(data)}`,
+  messageSent: ({ channels }) => (channels.length === 0 ? 'wrote to the reporter' : `wrote to the reporter by ${byChannels(channels)}`),
+  replied,
+  reporterChanged,
+  linkSent: ({ channels }) => `sent the link to the submission's page again by ${byChannels(channels)}`,
+  deliveryFailed: ({ channel }) => `could not deliver a message by ${byChannels([channel])}`,
+  deleted: () => 'deleted this submission',
 };
 
-/** What happened, in words that follow the actor's name: `closed this with the outcome “Fixed”`. */
-export function historyText(type: string, data: HistoryData): string {
-  return sentences[type]?.(data) ?? type.replace(/^submission\./, '').replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+const isKind = (name: string): name is keyof Kinds => name in sentences;
+
+/**
+ * Returns what happened in words that follow the actor's name: `closed this with the outcome “Fixed”`.
+ * `data` is what was recorded with the event. A type that only a newer version knows has a general text.
+ */
+export function historyText(type: string, data: unknown): string {
+  const name = type.replace(/^submission\./, '');
+  if (!isKind(name)) return 'made a change';
+  return (sentences[name] as (data: unknown) => string)(data);
 }
 
-/** Who did it, where the event has no name: residents have no account here. */
+/** Names the actor of an event; a resident has no account to be named after. */
 export function historyActor(kind: string, name: string | null): string {
   if (kind === 'RESIDENT') return name ?? 'The reporter';
   return name ?? 'System';

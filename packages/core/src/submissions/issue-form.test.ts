@@ -1,7 +1,18 @@
-import { expect, test } from 'vitest';
-import type { CustomField } from '../categories/fields.ts';
-import { customField } from '../categories/testing/field.ts';
-import { contactStepProblems, type ContactValues, descriptionStepProblems, emptyIssueForm, formSteps, issueSubmission, locationStepProblems, noPlace } from './issue-form.ts';
+import { describe, expect, test } from 'vitest';
+import type { CustomField } from '../custom-fields/field.ts';
+import { customField } from '../custom-fields/testing/field.ts';
+import {
+  contactStepProblems,
+  type ContactValues,
+  descriptionStepProblems,
+  emptyIssueForm,
+  formSteps,
+  issueSubmission,
+  locationStepProblems,
+  noPlace,
+  withChannels,
+} from './issue-form.ts';
+import type { GivenSmsConsent } from './sms-consent.ts';
 
 const field = (id: string, part: Partial<CustomField> = {}) => customField(id, { isRequired: true, ...part });
 const category = {
@@ -79,6 +90,31 @@ test('the body carries only what was asked: answers of fields that show, the pla
   expect(issueSubmission(values, { ...category, isLocationIncluded: false }, { isSMSEnabled: false, account: null })).toMatchObject({
     location: null,
     customerInfo: { phoneNumber: null },
+  });
+});
+
+describe('the consent to text messages', () => {
+  const first: GivenSmsConsent = { at: '2026-05-04T12:00:00.000Z', way: 'TICKED', wording: 'Reply STOP.' };
+  const second: GivenSmsConsent = { ...first, way: 'FIELD_LEFT' };
+  const byEmail = withChannels(contact, ['EMAIL'], first);
+  const byBoth = withChannels(contact, ['EMAIL', 'SMS'], first);
+
+  test('begins with the choice of text messages, stays with them and ends with them', () => {
+    expect(byEmail).toEqual({ notificationPreference: ['EMAIL'], smsConsent: null });
+    expect(byBoth).toEqual({ notificationPreference: ['EMAIL', 'SMS'], smsConsent: first });
+    expect(withChannels(byBoth, ['SMS'], second)).toEqual({ notificationPreference: ['SMS'], smsConsent: first });
+    expect(withChannels(byBoth, ['EMAIL'], second)).toEqual(byEmail);
+    expect(withChannels(byEmail, ['SMS', 'SMS'], second)).toEqual({ notificationPreference: ['SMS'], smsConsent: second });
+  });
+
+  test('is sent with the choice, and only with it', () => {
+    const sent = (change: Partial<ContactValues>, isSMSEnabled = true) =>
+      issueSubmission({ ...emptyIssueForm, contact: { ...contact, ...change } }, category, { isSMSEnabled, account: null }).customerInfo;
+    expect(sent(byBoth)).toMatchObject({ notificationPreference: ['EMAIL', 'SMS'], smsConsent: first });
+    expect(sent({ ...byBoth, smsConsent: null })).not.toHaveProperty('smsConsent');
+    expect(sent(byEmail)).not.toHaveProperty('smsConsent');
+    expect(sent(byBoth, false)).not.toHaveProperty('smsConsent');
+    expect(sent({ ...byBoth, hasSubscribed: false })).not.toHaveProperty('smsConsent');
   });
 });
 

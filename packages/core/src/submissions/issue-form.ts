@@ -1,10 +1,15 @@
 import type { PublicCategory } from '../categories/category.ts';
-import { type FieldValues, fieldProblems } from '../categories/fields.ts';
+import { storedAnswers } from '../custom-fields/answers.ts';
+import type { FieldAnswer } from '../custom-fields/schema.ts';
+import { fieldProblems } from '../custom-fields/validation.ts';
+import type { FieldValues } from '../custom-fields/values.ts';
+import { EMAIL_MAX } from '../kernel/contact-points.ts';
 import { text } from '../kernel/messages.ts';
 import type { FieldTexts } from '../kernel/problems.ts';
-import { chosenChannels, contactProblems, isPlaceChosen, placeProblem, storedAnswers } from './form-rules.ts';
-import { DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, NOTE_MAX } from './limits.ts';
-import type { FieldAnswer, NotificationChannel, PlaceInput, PublicAttachmentInput } from './submission.ts';
+import { chosenChannels, contactProblems, isPlaceChosen, placeProblem } from './form-rules.ts';
+import { DESCRIPTION_MAX, NAME_MAX, NOTE_MAX } from './limits.ts';
+import type { GivenSmsConsent } from './sms-consent.ts';
+import type { NotificationChannel, PlaceInput, PublicAttachmentInput } from './submission.ts';
 
 /** The question groups of the public form, in their order. Source: public side §2, 'Issue report form'. */
 export type FormStep = 'description' | 'location' | 'contact';
@@ -21,6 +26,8 @@ export interface ContactValues {
   readonly workPhone: string;
   readonly hasSubscribed: boolean;
   readonly notificationPreference: readonly NotificationChannel[];
+  /** How text messages came to be among the channels; null while they are not. */
+  readonly smsConsent: GivenSmsConsent | null;
   readonly notificationNote: string;
 }
 
@@ -61,8 +68,29 @@ export const emptyIssueForm: IssueFormValues = {
   attachments: [],
   place: noPlace,
   isAnonymous: false,
-  contact: { firstName: '', lastName: '', email: '', phoneNumber: '', workPhone: '', hasSubscribed: true, notificationPreference: ['EMAIL'], notificationNote: '' },
+  contact: {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phoneNumber: '',
+    workPhone: '',
+    hasSubscribed: true,
+    notificationPreference: ['EMAIL'],
+    smsConsent: null,
+    notificationNote: '',
+  },
 };
+
+/** The channels as they are chosen anew. `consent` is that of choosing text messages; an earlier one stays. */
+export function withChannels(
+  before: Pick<ContactValues, 'notificationPreference' | 'smsConsent'>,
+  channels: readonly NotificationChannel[],
+  consent: GivenSmsConsent,
+): Pick<ContactValues, 'notificationPreference' | 'smsConsent'> {
+  const hadSms = before.notificationPreference.includes('SMS');
+  const smsConsent = channels.includes('SMS') ? (hadSms ? before.smsConsent : consent) : null;
+  return { notificationPreference: [...new Set(channels)], smsConsent };
+}
 
 type StepCategory = Pick<PublicCategory, 'isLocationIncluded'>;
 
@@ -119,6 +147,7 @@ function customerInfo(contact: ContactValues, isSMSEnabled: boolean) {
   const { hasSubscribed } = contact;
   const wanted = (value: string, isOffered = true) => (hasSubscribed && isOffered ? trimmed(value) : null);
   const email = wanted(contact.email);
+  const channels = chosenChannels({ hasSubscribed, notificationPreference: [...contact.notificationPreference] }, isSMSEnabled);
   return {
     firstName: trimmed(contact.firstName),
     lastName: trimmed(contact.lastName),
@@ -126,7 +155,8 @@ function customerInfo(contact: ContactValues, isSMSEnabled: boolean) {
     email,
     phoneNumber: wanted(contact.phoneNumber, isSMSEnabled),
     workPhone: wanted(contact.workPhone, isSMSEnabled),
-    notificationPreference: chosenChannels({ hasSubscribed, notificationPreference: [...contact.notificationPreference] }, isSMSEnabled),
+    notificationPreference: channels,
+    ...(channels.includes('SMS') && contact.smsConsent !== null ? { smsConsent: contact.smsConsent } : {}),
     notificationNote: wanted(contact.notificationNote),
     ...(email === null ? {} : { existingContactEmail: email }),
   };

@@ -3,8 +3,9 @@
 /** Longest texts of a submission, in characters, and most files. Source: public side §9. */
 export const DESCRIPTION_MAX = 2000;
 export const NAME_MAX = 20;
-export const EMAIL_MAX = 320;
 export const NOTE_MAX = 500;
+/** The words that a form shows beside the choice of text messages. */
+export const SMS_WORDING_MAX = 500;
 export const ATTACHMENTS_MAX = 20;
 /** Most files of one message. */
 export const MESSAGE_FILES_MAX = 10;

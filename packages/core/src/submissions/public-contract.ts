@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { publicCategory } from '../categories/category.ts';
 import { openCall } from '../kernel/call.ts';
+import { optionalEmail, optionalPhone } from '../kernel/contact-points.ts';
 import { queryLatitude, queryLongitude } from '../kernel/query-numbers.ts';
-import { id, instant, requiredLines, total } from '../kernel/schemas.ts';
+import { id, instant, optionalLines, requiredLines, total } from '../kernel/schemas.ts';
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
-import { MESSAGE_BODY_MAX, MESSAGE_FILES_MAX } from './limits.ts';
+import { publicAttachment, publicMessage } from '../conversations/index.ts';
+import { MESSAGE_BODY_MAX, MESSAGE_FILES_MAX, NOTE_MAX } from './limits.ts';
 import { draftId, notificationChannels, placeInput, publicAttachmentInput, publicSubmissionInput, submissionStatuses } from './submission.ts';
 
 const tags = ['Public issue form'];
@@ -55,12 +57,16 @@ export type PublicDuplicate = z.infer<typeof publicDuplicate>;
 
 // Whatever has been typed so far, valid or not; but nothing deeper, so that its size is bounded in every way.
 const typedValue = z.union([z.string().max(20_000), z.number(), z.boolean(), z.null()]);
-const typedValues = z.record(z.string().max(100), z.union([typedValue, z.array(typedValue).max(100)]));
+const typedPart = z.union([typedValue, z.array(typedValue).max(100)]);
+const typedName = z.string().max(100);
+const typedValues = z.record(typedName, typedPart);
+/** Of the reporter, the consent to text messages has parts of its own. */
+const typedCustomer = z.record(typedName, z.union([typedPart, z.record(typedName, typedValue)]));
 
-/** An unfinished form. */
+/** An unfinished form: the request that it becomes, as far as it is filled in. Source: public side §3. */
 export const draft = publicSubmissionInput
   .partial()
-  .omit({ draftId: true })
+  .omit({ draftId: true, language: true })
   .extend({
     description: z.string().max(4000).optional(),
     category: z
@@ -68,35 +74,12 @@ export const draft = publicSubmissionInput
       .partial()
       .optional(),
     location: typedValues.nullish(),
-    customerInfo: typedValues.nullish(),
+    customerInfo: typedCustomer.nullish(),
     currentPageNo: z.number().int().min(1).max(2).default(1),
   });
 export type Draft = z.infer<typeof draft>;
 
-const publicAttachment = z.object({
-  id,
-  fileName: z.string(),
-  fileSize: z.string(),
-  thumbnailUrl: z.string().nullable(),
-  /** Null for a picture of which there is no copy for the public, or not yet. */
-  url: z.string().nullable(),
-  /** False for a picture of which there will be no copy, e.g. because it is damaged. */
-  canBeShown: z.boolean(),
-});
-
-const publicMessage = z.object({
-  id,
-  type: z.enum(['INBOUND', 'OUTBOUND']),
-  body: z.string(),
-  /** Who of the staff wrote it, where the agency shows names; null for what came in. */
-  authorName: z.string().nullable(),
-  /** It came in from an address that is not the reporter's. */
-  isFromSomeoneElse: z.boolean(),
-  createdAt: instant,
-  attachments: z.array(publicAttachment),
-});
-
-/** A submission's public page. Redacted when the link is not the reporter's own. */
+/** A submission's public page. Redacted when the link is not the reporter's own. Source: public side §3, rules R461 and R469. */
 export const publicSubmission = z.object({
   isRedacted: z.boolean(),
   agencyId: z.number().int(),
@@ -108,10 +91,8 @@ export const publicSubmission = z.object({
   crmToken: z.string().nullable(),
   /** Of each file of a message, in units of 1 048 576 bytes. */
   maxFileSizeMb: z.number(),
-  number: z.number().int(),
-  status: z.enum(submissionStatuses),
+  issueSummary: z.object({ CSNumber: z.number().int(), status: z.enum(submissionStatuses), createdAt: instant }),
   isReopened: z.boolean(),
-  createdAt: instant,
   closedAt: instant.nullable(),
   outcome: z.string().nullable(),
   isAnonymous: z.boolean(),
@@ -119,17 +100,42 @@ export const publicSubmission = z.object({
   /** Redacted: the block only. */
   location: z.string().nullable(),
   description: z.string().nullable(),
-  customerInfo: z.object({ name: z.string().nullable() }).nullable(),
+  /** The reporter, on their own page; null when redacted, and for one who is not known. The phone is in E.164 form. */
+  customerInfo: z
+    .object({
+      id,
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phoneNumber: z.string().nullable(),
+      notificationNote: z.string().nullable(),
+    })
+    .nullable(),
   attachments: z.array(publicAttachment),
-  messages: z.array(publicMessage),
+  /** The conversation, oldest first, whichever way each message came. */
+  emails: z.array(publicMessage),
+  /** The reporter's own link to this page; null when redacted. */
+  magicLink: z.url().nullable(),
   canReply: z.boolean(),
   /** The reporter may say that it is not fixed. */
   canReopen: z.boolean(),
 });
 export type PublicSubmission = z.infer<typeof publicSubmission>;
 
+/**
+ * How the reporter wants to be reached from now on; what is left out or null stays. `id` is their contact's.
+ * Source: rule R470.
+ */
+const reporterChange = z.object({
+  id: id.optional(),
+  email: optionalEmail('Email'),
+  phoneNumber: optionalPhone('Cell phone'),
+  notificationPreference: z.array(z.enum(notificationChannels)).max(2).optional(),
+  notificationNote: optionalLines('Note', NOTE_MAX),
+});
+export type ReporterChange = z.infer<typeof reporterChange>;
+
 export const publicSubmissionsContract = {
-  link: openCall('anyone')
+  link: openCall('nobody')
     .route({ method: 'GET', path: '/crm/{token}', tags, summary: 'Which agency a link belongs to' })
     .input(z.object({ token }))
     .output(
@@ -214,12 +220,12 @@ export const publicSubmissionsContract = {
     .output(z.object({ submissions: z.array(publicDuplicate), total: total.describe('How many there are; `submissions` are the nearest of them. `capped`: perhaps more.') })),
   saveDraft: openCall('crm-link', { limit: 'draft' })
     .route({ method: 'POST', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Keep an unfinished form' })
-    .input(z.object({ token, id: draftId, draft }))
+    .input(z.object({ token, id: draftId, ...draft.shape }))
     .output(z.object({ id: z.string(), savedAt: instant })),
   getDraft: openCall('crm-link')
     .route({ method: 'GET', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Get an unfinished form back' })
     .input(z.object({ token, id: draftId }))
-    .output(z.object({ id: z.string(), draft, savedAt: instant })),
+    .output(draft),
   removeDraft: openCall('crm-link', { limit: 'draft' })
     .route({ method: 'DELETE', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Remove an unfinished form' })
     .input(z.object({ token, id: draftId }))
@@ -256,10 +262,7 @@ export const publicSubmissionsContract = {
         body: requiredLines('Text body', MESSAGE_BODY_MAX),
         attachments: z.array(publicAttachmentInput).max(MESSAGE_FILES_MAX).default([]),
         reopen: z.boolean().default(false),
-        customerInfo: z
-          .object({ notificationPreference: z.array(z.enum(notificationChannels)).optional() })
-          .loose()
-          .optional(),
+        customerInfo: reporterChange.optional(),
       }),
     )
     .output(publicSubmission),

@@ -37,15 +37,23 @@ test('a super admin changes anyone’s', () => {
   expect(changeBlocker(acting('BASIC', { isSuperAdmin: true }), { assigneeId: other })).toBeNull();
 });
 
-test('closing asks for an outcome of the agency, and for a message where there is somebody to read it', () => {
-  const settings = { outcomes: ['Fixed'], isClosingMessageRequired: true };
-  expect(closingProblems({ outcome: null, message: null, hasReporter: true }, settings)).toEqual({
-    outcome: 'Outcome is required',
+test('closing asks for an offered outcome, and for a message where the submission has a reporter', () => {
+  const fixed = { id: '0190a0a0-0000-7000-8000-000000000001', name: 'Fixed' };
+  const rules = { offered: [fixed], isClosingMessageRequired: true };
+  expect(closingProblems({ message: null, hasReporter: true }, rules)).toEqual({
+    outcomeId: 'Outcome is required',
     message: 'A message to the reporter is required',
   });
-  expect(closingProblems({ outcome: 'Mended', message: 'x', hasReporter: true }, settings)).toEqual({ outcome: 'Mended is not offered. Please choose another one.' });
-  expect(closingProblems({ outcome: 'Fixed', message: null, hasReporter: false }, settings)).toEqual({});
-  expect(closingProblems({ outcome: 'Fixed', message: null, hasReporter: true }, { ...settings, isClosingMessageRequired: false })).toEqual({});
+  expect(closingProblems({ outcomeId: 'gone', message: 'x', hasReporter: true }, rules)).toEqual({
+    outcomeId: 'Outcome is not offered. Please choose another one.',
+  });
+  expect(closingProblems({ outcome: 'Mended', message: 'x', hasReporter: true }, rules)).toEqual({
+    outcome: 'Mended is not offered. Please choose another one.',
+  });
+  expect(closingProblems({ outcomeId: fixed.id, message: null, hasReporter: false }, rules)).toEqual({});
+  expect(closingProblems({ outcome: 'fixed', message: 'x', hasReporter: true }, rules)).toEqual({});
+  const optional = { ...rules, isClosingMessageRequired: false };
+  expect(closingProblems({ outcomeId: fixed.id, message: null, hasReporter: true }, optional)).toEqual({});
 });
 
 test('what is closed is not closed again, nor what is open opened', () => {

@@ -30,18 +30,43 @@ export function statusBlocker(submission: { readonly status: SubmissionStatus },
   return status === 'CLOSED' ? 'submission_closed' : 'submission_open';
 }
 
-interface Closing {
-  readonly outcome: string | null | undefined;
+/** An outcome of the agency's list that closing offers. */
+export interface OfferedOutcome {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** How the outcome is named: by its id, or by its name for callers that know no ids. */
+export interface ChosenOutcome {
+  readonly outcomeId?: string | null | undefined;
+  readonly outcome?: string | null | undefined;
+}
+
+interface Closing extends ChosenOutcome {
   readonly message: string | null | undefined;
   readonly hasReporter: boolean;
 }
 
-/** What is missing for closing, by field; empty when nothing is. An outcome must be one of the agency's. */
-export function closingProblems({ outcome, message, hasReporter }: Closing, settings: Pick<SubmissionSettings, 'outcomes' | 'isClosingMessageRequired'>): FieldTexts {
+interface ClosingRules extends Pick<SubmissionSettings, 'isClosingMessageRequired'> {
+  readonly offered: readonly OfferedOutcome[];
+}
+
+/** Returns the offered outcome that was chosen, or undefined. Names are compared without case. */
+export function chosenOutcome({ outcomeId, outcome }: ChosenOutcome, offered: readonly OfferedOutcome[]): OfferedOutcome | undefined {
+  if (outcomeId) return offered.find(({ id }) => id === outcomeId);
+  const name = outcome?.toLowerCase();
+  return offered.find((each) => each.name.toLowerCase() === name);
+}
+
+/** Returns what is missing for closing, by field; empty when nothing is. */
+export function closingProblems(closing: Closing, { offered, isClosingMessageRequired }: ClosingRules): FieldTexts {
   const fields: Record<string, string> = {};
-  if (!outcome) fields['outcome'] = text('outcomeRequired');
-  else if (!settings.outcomes.includes(outcome)) fields['outcome'] = text('notOffered', { label: outcome });
-  if (!message && hasReporter && settings.isClosingMessageRequired) fields['message'] = text('closingMessageRequired');
+  const { outcomeId, outcome, message, hasReporter } = closing;
+  if (!outcomeId && !outcome) fields['outcomeId'] = text('outcomeRequired');
+  else if (chosenOutcome(closing, offered) === undefined) {
+    fields[outcomeId ? 'outcomeId' : 'outcome'] = text('notOffered', { label: outcomeId ? 'Outcome' : String(outcome) });
+  }
+  if (!message && hasReporter && isClosingMessageRequired) fields['message'] = text('closingMessageRequired');
   return fields;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenAnswers } from '../custom-fields/schema.ts';
 import { staffCall } from '../kernel/call.ts';
 import { dateOnly, id, oneOrMany, optionalLines, optionalText, paging, requiredLines, requiredText, sortOrder, total } from '../kernel/schemas.ts';
 import { MESSAGE_FILES_MAX } from './limits.ts';
@@ -6,7 +7,6 @@ import {
   attachment,
   attachmentInput,
   dateChoices,
-  fieldAnswer,
   historyEntry,
   message,
   note,
@@ -37,7 +37,11 @@ export const submissionFilter = z.object({
   dates: z.enum(dateChoices).default('ANYTIME'),
   from: dateOnly.optional(),
   to: dateOnly.optional(),
-  /** `#1042` or `1042` is a number, anything else words of the description, place or reporter's name. */
+  /**
+   * `#1042` or `1042` is a number. An e-mail address, whole or its beginning up to the `@` or beyond, and a phone in any
+   * usual form find what the contacts who have it reported. Anything else is words of the description, place or
+   * reporter's name.
+   */
   q: z.string().trim().max(200).optional(),
 });
 export type SubmissionFilter = z.infer<typeof submissionFilter>;
@@ -75,7 +79,7 @@ export const staffSubmissionsContract = {
         ...submissionInput.shape,
         visibility: z.enum(visibilities).default('EXTERNAL'),
         assigneeId: id.nullish(),
-        internalFields: z.array(fieldAnswer).max(500).default([]),
+        internalFields: givenAnswers.default([]),
         tags: z.array(id).max(50).default([]),
       }),
     )
@@ -91,6 +95,8 @@ export const staffSubmissionsContract = {
       z.object({
         ...versioned,
         status: z.enum(submissionStatuses),
+        /** How it ends: the id of a closing outcome, or instead of it the outcome's name. */
+        outcomeId: id.nullish(),
         outcome: optionalText('Outcome', 100).optional(),
         message: optionalLines('Message', 2000).optional(),
         reason: optionalLines('Reason', 500).optional(),
@@ -107,7 +113,7 @@ export const staffSubmissionsContract = {
     .output(changed),
   setCategory: staffCall('submissions.change')
     .route({ method: 'PUT', path: `${one}/categories`, tags, summary: 'Move a submission to another category' })
-    .input(z.object({ ...versioned, categoryId: id, fields: z.array(fieldAnswer).max(500).default([]) }))
+    .input(z.object({ ...versioned, categoryId: id, fields: givenAnswers.default([]) }))
     .output(changed),
   setFields: staffCall('submissions.change')
     .route({
@@ -116,7 +122,7 @@ export const staffSubmissionsContract = {
       tags,
       summary: "Correct the answers to the category's fields, or to its internal fields; a part that is left out stays",
     })
-    .input(z.object({ ...versioned, fields: z.array(fieldAnswer).max(500).optional(), internalFields: z.array(fieldAnswer).max(500).optional() }))
+    .input(z.object({ ...versioned, fields: givenAnswers.optional(), internalFields: givenAnswers.optional() }))
     .output(changed),
   setLocation: staffCall('submissions.change')
     .route({ method: 'PUT', path: `${one}/location`, tags, summary: 'Correct the place' })
@@ -166,7 +172,7 @@ export const staffSubmissionsContract = {
     .route({ method: 'DELETE', path: `${one}/notes/{noteId}`, tags, summary: 'Delete an internal note' })
     .input(z.object({ id, noteId: id }))
     .output(z.object({ id })),
-  duplicates: staffCall('submissions.see', { reads: true })
+  duplicates: staffCall('submissions.see', { limit: 'search', reads: true })
     .route({ method: 'POST', path: `${root}/duplicates`, tags, summary: 'Open submissions of the same category nearby' })
     .input(z.object({ categoryId: id, location: placeInput, excludeId: id.optional() }))
     .output(z.object({ submissions: z.array(submissionRow) })),

@@ -1,84 +1,27 @@
 import { z } from 'zod';
-import { fieldTypes } from '../categories/fields.ts';
+import { fieldAnswer, givenAnswers } from '../custom-fields/schema.ts';
+import { EMAIL_MAX, PHONE_MAX } from '../kernel/contact-points.ts';
+import { languages } from '../kernel/languages.ts';
 import { text } from '../kernel/messages.ts';
-import { severalLines } from '../kernel/plain-text.ts';
-import { instant, optionalLines, optionalText, requiredLines, requiredText } from '../kernel/schemas.ts';
-import { ATTACHMENTS_MAX, DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, NOTE_MAX } from './limits.ts';
+import { attachment, attachmentInput, message, note, notificationChannels, personRef } from '../conversations/index.ts';
+import { instant, optionalLines, optionalText, requiredLines } from '../kernel/schemas.ts';
+import { ATTACHMENTS_MAX, DESCRIPTION_MAX, NAME_MAX, NOTE_MAX, SMS_WORDING_MAX } from './limits.ts';
+import { place, placeInput } from './place.ts';
+import { smsConsentFormWays, smsConsentWays } from './sms-consent.ts';
 
 export const submissionStatuses = ['OPEN', 'CLOSED'] as const;
 export const submissionSources = ['WEB', 'STAFF', 'EMAIL', 'SMS', 'API', 'OPEN311'] as const;
 export type SubmissionSource = (typeof submissionSources)[number];
 export const visibilities = ['EXTERNAL', 'INTERNAL'] as const;
-export const notificationChannels = ['EMAIL', 'SMS'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
-export type NotificationChannel = (typeof notificationChannels)[number];
 
+export * from '../conversations/index.ts';
+export * from './date-choices.ts';
 export * from './limits.ts';
-
-/** A place as a form gives it. Both coordinates or neither. Source: public side §3. */
-export const placeInput = z
-  .object({
-    latitude: z.number().min(-90).max(90).nullish(),
-    longitude: z.number().min(-180).max(180).nullish(),
-    userPinLatitude: z.number().min(-90).max(90).nullish(),
-    userPinLongitude: z.number().min(-180).max(180).nullish(),
-    locationSource: z.enum(['CITIZEN_SUBMISSION', 'GIS_DIRECT', 'PARCEL_FILE', 'MANUAL']).default('CITIZEN_SUBMISSION'),
-    streetAddress: optionalText('Street address', 200),
-    secUnitNum: optionalText('Unit', 30),
-    placeName: optionalText('Place', 200),
-    city: optionalText('City', 100),
-    state: optionalText('State', 50),
-    zip: optionalText('Zip', 15),
-    apn: optionalText('APN', 50),
-    isGISValidated: z.boolean().default(false),
-    isManualAddress: z.boolean().default(false),
-    isManualSecondaryAddress: z.boolean().default(false),
-  })
-  .refine((place) => (place.latitude == null) === (place.longitude == null), { path: ['latitude'], message: text('formatInvalid', { type: 'location' }) });
-export type PlaceInput = z.infer<typeof placeInput>;
-
-export const place = z.object({
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  locationSource: z.string(),
-  streetAddress: z.string().nullable(),
-  secUnitNum: z.string().nullable(),
-  placeName: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  zip: z.string().nullable(),
-  apn: z.string().nullable(),
-  isGISValidated: z.boolean(),
-  isManualAddress: z.boolean(),
-});
-export type Place = z.infer<typeof place>;
-
-const words = (max: number) => z.string().overwrite(severalLines).max(max);
-
-const fieldValue = z.union([words(20_000), z.number(), z.array(words(2000)).max(100), z.null()]);
-
-/** A custom field's answer as it travels: enough to read it even after the field has changed. */
-export const fieldAnswer = z.object({
-  id: z.uuid(),
-  label: z.string().max(300),
-  type: z.enum(fieldTypes),
-  isRequired: z.boolean().default(false),
-  value: fieldValue,
-});
-export type FieldAnswer = z.infer<typeof fieldAnswer>;
+export * from './place.ts';
 
 /** The id of an unfinished form. Only its author's browser knows it, so whoever names it may do with it. */
 export const draftId = z.string().regex(/^[A-Za-z0-9_-]{30}$/);
-
-/** What the upload returned, handed in with a form. `fileURL` must be an unclaimed upload of this agency, and of the staff member or the draft. */
-export const attachmentInput = z.object({
-  fileName: requiredText('File name', 200),
-  fileSize: z.union([z.string().max(30), z.number()]).optional(),
-  fileURL: z.string().max(2000),
-  title: optionalText('Name', 200).optional(),
-  description: optionalLines('Description', 300).optional(),
-});
-export type AttachmentInput = z.infer<typeof attachmentInput>;
 
 /** A resident's file. `draftId`: the draft that it was uploaded for, where the form was restored from another one; absent: the form's own. */
 export const publicAttachmentInput = attachmentInput.extend({ draftId: draftId.optional() });
@@ -95,14 +38,24 @@ export const customerInput = z.object({
   firstName: optionalText('First Name', NAME_MAX),
   lastName: optionalText('Last Name', NAME_MAX),
   email: optionalText('Email', EMAIL_MAX),
-  phoneNumber: optionalText('Cell phone', 30),
-  workPhone: optionalText('Work phone', 30),
+  phoneNumber: optionalText('Cell phone', PHONE_MAX),
+  workPhone: optionalText('Work phone', PHONE_MAX),
   hasSubscribed: z.boolean().default(true),
   notificationPreference: z.array(z.enum(notificationChannels)).max(2).default([]),
   notificationNote: optionalLines('Note', NOTE_MAX),
   existingContactEmail: optionalText('Email', EMAIL_MAX).optional(),
 });
 export type CustomerInput = z.infer<typeof customerInput>;
+
+/** How a form had the reporter choose text messages: when, in which way, and the words it showed them. */
+export const smsConsentInput = z.object({
+  at: instant,
+  way: z.enum(smsConsentFormWays),
+  wording: requiredLines('Wording', SMS_WORDING_MAX),
+});
+
+/** The reporter on the public form. Without `smsConsent` the choice of SMS itself is recorded as the consent. */
+export const publicCustomerInput = customerInput.extend({ smsConsent: smsConsentInput.nullish() });
 
 /** A description: required, trimmed, at most 2,000 characters. */
 export const description = requiredLines('Issue description', DESCRIPTION_MAX);
@@ -112,7 +65,7 @@ export const submissionInput = z.object({
   description,
   isAnonymous: z.boolean().default(false),
   attachments: filesOf(attachmentInput),
-  category: z.object({ id: z.uuid(text('categoryRequired')), fields: z.array(fieldAnswer).max(500).default([]) }, text('categoryRequired')),
+  category: z.object({ id: z.uuid(text('categoryRequired')), fields: givenAnswers.default([]) }, text('categoryRequired')),
   location: placeInput.nullish(),
   customerInfo: customerInput.nullish(),
   userId: z.string().max(100).nullish(),
@@ -120,12 +73,17 @@ export const submissionInput = z.object({
 });
 export type SubmissionInput = z.infer<typeof submissionInput>;
 
-/** The body of a resident's. `draftId`: the draft that it was written as, which goes when it is filed. */
-export const publicSubmissionInput = submissionInput.extend({ attachments: filesOf(publicAttachmentInput), draftId: draftId.optional() });
+/**
+ * The body of a resident's. `draftId`: the draft that it was written as, which goes when it is filed. `language`: that of
+ * the form, in which the resident is written to.
+ */
+export const publicSubmissionInput = submissionInput.extend({
+  attachments: filesOf(publicAttachmentInput),
+  customerInfo: publicCustomerInput.nullish(),
+  draftId: draftId.optional(),
+  language: z.enum(languages).default('en'),
+});
 export type PublicSubmissionInput = z.infer<typeof publicSubmissionInput>;
-
-export const personRef = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), isActive: z.boolean() });
-export type PersonRef = z.infer<typeof personRef>;
 
 export const tagRef = z.object({ id: z.uuid(), name: z.string(), color: z.string(), isActive: z.boolean() });
 export const categoryRef = z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() });
@@ -155,60 +113,6 @@ export const submissionRow = z.object({
 });
 export type SubmissionRow = z.infer<typeof submissionRow>;
 
-export const attachment = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  description: z.string().nullable(),
-  fileName: z.string(),
-  /** Text for display: B, kB or MB. */
-  fileSize: z.string(),
-  contentType: z.string(),
-  fileURL: z.string(),
-  /** Signed and short-lived; null while there is nothing to show. */
-  presignedUrl: z.string().nullable(),
-  thumbnailUrl: z.string().nullable(),
-  createdAt: instant,
-  createdBy: z.object({ firstName: z.string(), lastName: z.string(), isActive: z.boolean() }).nullable(),
-  exif: z.object({ location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(), createdAt: z.string().nullable() }),
-});
-export type Attachment = z.infer<typeof attachment>;
-
-export const message = z.object({
-  id: z.uuid(),
-  /** INBOUND is from the resident to the agency. */
-  type: z.enum(['INBOUND', 'OUTBOUND']),
-  channel: z.enum(['WEB', 'EMAIL', 'SMS']),
-  body: z.string(),
-  /** Staff member who wrote it; null for the resident's and for automatic ones. */
-  author: personRef.nullable(),
-  /** Address that an inbound message came from, where it is not the reporter's own: somebody else may have written it. */
-  sender: z.string().nullable(),
-  /** It came by an e-mail that says more than `body`: a quote, a signature. A call of its own gives that text. */
-  hasWholeText: z.boolean(),
-  createdAt: instant,
-  attachments: z.array(attachment),
-  /** How an outbound message went, per channel. */
-  deliveries: z.array(
-    z.object({
-      channel: z.enum(notificationChannels),
-      status: z.enum(['QUEUED', 'SENT', 'FAILED']),
-      at: instant,
-      /** Why the last attempt did not work, in the mail server's or provider's words. */
-      error: z.string().nullable(),
-    }),
-  ),
-});
-export type Message = z.infer<typeof message>;
-
-export const note = z.object({
-  id: z.uuid(),
-  content: z.string(),
-  author: personRef.nullable(),
-  createdAt: instant,
-  editedAt: instant.nullable(),
-});
-export type Note = z.infer<typeof note>;
-
 export const customer = z.object({
   id: z.uuid(),
   firstName: z.string().nullable(),
@@ -219,6 +123,10 @@ export const customer = z.object({
   notificationPreference: z.array(z.enum(notificationChannels)),
   notificationNote: z.string().nullable(),
   hasSubscribed: z.boolean(),
+  /** The address that the form knew them by. */
+  existingContactEmail: z.string().nullable(),
+  /** When and how they agreed to text messages; null without them, and where it was not recorded. */
+  smsConsent: z.object({ at: instant, way: z.enum(smsConsentWays), wording: z.string().nullable() }).nullable(),
   /** Channels by which a message would reach the reporter now. */
   channels: z.array(z.enum(notificationChannels)),
   /** Only a text message would reach them, and this installation can send none. */
@@ -227,6 +135,18 @@ export const customer = z.object({
   hasStoppedSms: z.boolean(),
 });
 export type Customer = z.infer<typeof customer>;
+
+/** The two forms of a category: what residents are asked, and what staff fill in for themselves. */
+export const answersParts = ['fields', 'internalFields'] as const;
+export type AnswersPart = (typeof answersParts)[number];
+
+/** An answer to a category that the submission had before, and that its category does not ask for. */
+export const keptAnswer = fieldAnswer.extend({
+  part: z.enum(answersParts),
+  /** With the name that it had when the submission left it. */
+  category: z.object({ id: z.uuid(), name: z.string() }),
+});
+export type KeptAnswer = z.infer<typeof keptAnswer>;
 
 /** Everything that staff see of one submission. */
 export const submission = z.object({
@@ -248,9 +168,11 @@ export const submission = z.object({
   }),
   fields: z.array(fieldAnswer),
   internalFields: z.array(fieldAnswer),
+  keptAnswers: z.array(keptAnswer),
   assignee: personRef.nullable(),
   customer: customer.nullable(),
-  location: place.nullable(),
+  /** At a secured location the parts are null for those who may not see where it is. */
+  location: place.extend({ isRestricted: z.boolean() }).nullable(),
   createdAt: instant,
   updatedAt: instant,
   closedAt: instant.nullable(),
@@ -275,9 +197,3 @@ export const historyEntry = z.object({
   text: z.string(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
-
-/** Outcomes that closing offers until an agency configures its own. */
-export const defaultOutcomes = ['Fixed', 'No problem found', 'Duplicate', 'Not within our responsibility', 'Referred to another agency', 'Cannot be fixed'] as const;
-
-export const dateChoices = ['ANYTIME', 'TODAY', 'YESTERDAY', 'LAST_SEVEN_DAYS', 'LAST_THIRTY_DAYS', 'OVERDUE', 'NEXT_SEVEN_DAYS', 'CUSTOM'] as const;
-export type DateChoice = (typeof dateChoices)[number];

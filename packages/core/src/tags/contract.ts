@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
 import { listCalls } from '../kernel/config-list.ts';
-import { tagColors, tagList } from './tag.ts';
+import { tagColors, tagList } from '../setup/index.ts';
 
 export const tagsContract = {
   ...listCalls(tagList),

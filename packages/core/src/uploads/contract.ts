@@ -7,7 +7,7 @@ const tags = ['Files'];
 const fileName = z.string().min(1).max(500);
 
 /** What a file is uploaded for. Source: specification, staff application §7 'Uploads', public side §7. */
-export const uploadOperations = ['CASE_ATTACHMENT', 'CRM_ISSUE_ATTACHMENT', 'SIGNATURE', 'AGENCY_LOGO'] as const;
+export const uploadOperations = ['CASE_ATTACHMENT', 'CRM_ISSUE_ATTACHMENT', 'SIGNATURE', 'AGENCY_LOGO', 'SETUP_IMAGE', 'SETUP_FILE'] as const;
 export type UploadOperation = (typeof uploadOperations)[number];
 
 /** Where and with which form fields to post a file. `fileURL` is what the answer's Location will say. */

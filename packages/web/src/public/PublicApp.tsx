@@ -9,6 +9,7 @@ import { endedLinkOf, type FormQuery } from './page-address.ts';
 import { BrandContext, type Brand } from './shell/brand.ts';
 import { Crashed } from './shell/Crashed.tsx';
 import { CrashGuard } from './shell/CrashGuard.tsx';
+import { FramedContext } from './shell/framed.ts';
 import { LinkErrorPage } from './shell/LinkErrorPage.tsx';
 import { NotFoundPage } from './shell/MessagePage.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
@@ -23,11 +24,13 @@ export function PublicApp({ page, query }: { readonly page: PublicPage; readonly
   return (
     <MantineProvider theme={theme} cssVariablesResolver={publicVariables} getStyleNonce={styleNonce} defaultColorScheme="auto">
       <BrandContext value={brand}>
-        <CrashGuard fallback={page.kind === 'form' ? <FormCrashed crmToken={page.token} query={query} /> : <Crashed />}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Page page={page} query={query} />
-          </Suspense>
-        </CrashGuard>
+        <FramedContext value={query.isFramed}>
+          <CrashGuard fallback={page.kind === 'form' ? <FormCrashed crmToken={page.token} query={query} /> : <Crashed />}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Page page={page} query={query} />
+            </Suspense>
+          </CrashGuard>
+        </FramedContext>
       </BrandContext>
     </MantineProvider>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endedLinkOf, linkErrorAddress, linkText, queryOfForm, readFormQuery, withDraftId, withLanguage, withoutPrefill, withoutSignIn } from './page-address.ts';
+import { endedLinkOf, linkErrorAddress, linkText, queryOfForm, readFormQuery, signInAddress, withDraftId, withLanguage, withoutPrefill, withoutSignIn } from './page-address.ts';
 
 test('the query of the form', () => {
   const id = 'abcdefghijABCDEFGHIJ0123456789';
@@ -7,6 +7,7 @@ test('the query of the form', () => {
     accessToken: 't',
     code: 'c',
     isSignInRefused: false,
+    startsSignIn: false,
     draftId: id,
     isFramed: true,
     language: 'es',
@@ -19,6 +20,7 @@ test('the query of the form', () => {
     accessToken: null,
     code: null,
     isSignInRefused: false,
+    startsSignIn: false,
     draftId: null,
     isFramed: false,
     language: null,
@@ -65,9 +67,25 @@ test('an address names one draft', () => {
 });
 
 test('the page without a form is told of a link only when its agency ended it, and keeps the language', () => {
-  expect(linkErrorAddress({ endedLink: null, language: null })).toBe('/crm/error');
-  const address = linkErrorAddress({ endedLink: 'old&link', language: 'es' });
+  expect(linkErrorAddress({ endedLink: null, language: null, isFramed: false })).toBe('/crm/error');
+  const address = linkErrorAddress({ endedLink: 'old&link', language: 'es', isFramed: false });
   expect(address).toBe('/crm/error?link=old%26link&translate=es');
   const { search } = new URL(address, 'https://city.test');
   expect([endedLinkOf(search), readFormQuery(search).language, endedLinkOf('?link='), endedLinkOf('')]).toEqual(['old&link', 'es', null, null]);
+});
+
+test('the page without a form stays in the frame and the language of the form', () => {
+  const address = linkErrorAddress({ endedLink: 'old', language: 'es', isFramed: true });
+  const { search } = new URL(address, 'https://city.test');
+  expect([endedLinkOf(search), readFormQuery(search)]).toMatchObject(['old', { language: 'es', isFramed: true }]);
+});
+
+test('a form in a frame goes on in a tab: with its draft, in its language, in no frame, and signs in once', () => {
+  const id = 'a'.repeat(30);
+  const framed = 'https://city.test/crm/demo?isIFrame=true&translate=en&issueDescription=A%20hole&anonymousId=older';
+  const address = signInAddress(framed, { draftId: id, language: 'es' });
+  expect(new URL(address).pathname).toBe('/crm/demo');
+  const query = readFormQuery(new URL(address).search);
+  expect(query).toEqual({ ...readFormQuery(''), draftId: id, language: 'es', startsSignIn: true });
+  expect(queryOfForm(address)).toBe('?translate=es');
 });

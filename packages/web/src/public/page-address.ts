@@ -4,6 +4,8 @@ export interface FormQuery {
   readonly accessToken: string | null;
   /** Authorization code of the city's sign-in. */
   readonly code: string | null;
+  /** A form in a frame goes on here, and signs in with the city at once. */
+  readonly startsSignIn: boolean;
   /** The city's sign-in answered with an error, as when somebody cancels it. */
   readonly isSignInRefused: boolean;
   /** The saved draft to go on with: `state` after a sign-in, else `anonymousId`. */
@@ -18,6 +20,8 @@ export interface FormQuery {
   readonly point: { readonly latitude: number; readonly longitude: number } | null;
 }
 
+/** Ours, beside the specified parameters. */
+const START_SIGN_IN = 'signIn';
 const DRAFT_ID = /^[A-Za-z0-9_-]{30}$/;
 
 /** Reads the form's query. A draft's id that is none counts as absent. */
@@ -30,6 +34,7 @@ export function readFormQuery(search: string): FormQuery {
     accessToken: text('token'),
     code: text('code'),
     isSignInRefused: text('error') !== null,
+    startsSignIn: isOn(START_SIGN_IN),
     draftId,
     isFramed: isOn('isIFrame'),
     language: text('translate'),
@@ -51,12 +56,20 @@ export function linkText({ description, categoryName, point }: FormQuery): strin
   return description === null && point === null ? null : JSON.stringify([description, categoryName, point]);
 }
 
-/**
- * The page that says why there is no form, in the language asked for: one that an agency no longer uses is named, so that
- * the page can name the agency.
- */
-export function linkErrorAddress({ endedLink, language }: { readonly endedLink: string | null; readonly language: string | null }): string {
-  const query = new URLSearchParams({ ...(endedLink === null ? {} : { link: endedLink }), ...(language === null ? {} : { translate: language }) });
+export interface LinkError {
+  /** The link that its agency no longer uses, which the page names. */
+  readonly endedLink: string | null;
+  readonly language: string | null;
+  readonly isFramed: boolean;
+}
+
+/** The page that says why there is no form, in the language and the frame that the form was asked for in. */
+export function linkErrorAddress({ endedLink, language, isFramed }: LinkError): string {
+  const query = new URLSearchParams({
+    ...(endedLink === null ? {} : { link: endedLink }),
+    ...(language === null ? {} : { translate: language }),
+    ...(isFramed ? { isIFrame: 'true' } : {}),
+  });
   return query.size === 0 ? '/crm/error' : `/crm/error?${query.toString()}`;
 }
 
@@ -66,7 +79,19 @@ export const endedLinkOf = (search: string): string | null => new URLSearchParam
 /** What a finished sign-in leaves in an address, taken out: codes and tokens must not stay in the history. */
 export function withoutSignIn(address: string): string {
   const url = new URL(address);
-  for (const name of ['code', 'token', 'iss', 'session_state', 'error', 'error_description']) url.searchParams.delete(name);
+  for (const name of ['code', 'token', 'iss', 'session_state', 'error', 'error_description', START_SIGN_IN]) url.searchParams.delete(name);
+  return url.href;
+}
+
+/**
+ * Returns the address at which a form in a frame goes on in a tab and signs in, since sign-ins refuse frames: with the
+ * draft kept on the server, in the frame's language, and outside of the frame. Source: docs/adr/0014-form-in-a-frame.md
+ */
+export function signInAddress(address: string, { draftId, language }: { readonly draftId: string; readonly language: string }): string {
+  const url = new URL(withDraftId(withoutPrefill(address), draftId));
+  url.searchParams.delete('isIFrame');
+  url.searchParams.set('translate', language);
+  url.searchParams.set(START_SIGN_IN, 'true');
   return url.href;
 }
 

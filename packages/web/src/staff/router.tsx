@@ -1,7 +1,8 @@
 import { isAgencyNumber, staffPages } from '@townkeep/core/kernel/staff-pages.ts';
-import type { Right } from '@townkeep/core/people';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Link, notFound, Outlet } from '@tanstack/react-router';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
+import type { StaffPage } from './feature.ts';
+import { staffFeatures } from './features.ts';
 import { RouteError } from './shell/RouteError.tsx';
 import { SignedInLayout } from './shell/SignedInLayout.tsx';
 import { ToLanding } from './shell/ToLanding.tsx';
@@ -23,7 +24,7 @@ const agency = createRoute({
 const signedIn = createRoute({ getParentRoute: () => agency, id: 'signed-in', component: SignedInLayout });
 
 /** A section, for those who have the right to it. */
-const page = (path: string, right: Right, load: () => Promise<Record<string, unknown>>, name: string) => {
+const page = ({ path, right, load, name }: StaffPage) => {
   const Section = lazyRouteComponent(load as () => Promise<Record<string, () => React.ReactNode>>, name);
   return createRoute({
     getParentRoute: () => signedIn,
@@ -40,10 +41,16 @@ const page = (path: string, right: Right, load: () => Promise<Record<string, unk
   });
 };
 
-/** Every page of the staff application. A new one is one line here. */
+/** The pages before the sign-in, and those of every feature. */
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: staffPages.home, component: PlainLoginPage }),
   createRoute({ getParentRoute: () => root, path: staffPages.login, component: PlainLoginPage }),
+  createRoute({
+    getParentRoute: () => root,
+    path: staffPages.admin,
+    component: lazyRouteComponent(() => import('./sign-in/admin/AdminPage.tsx'), 'AdminPage'),
+    errorComponent: RouteError,
+  }),
   createRoute({ getParentRoute: () => root, path: staffPages.signedIn, component: CallbackPage }),
   createRoute({ getParentRoute: () => root, path: staffPages.signedOut, component: LogoutCallbackPage }),
   agency.addChildren([
@@ -51,13 +58,7 @@ const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => agency, path: '/error', component: AgencyErrorPage }),
     signedIn.addChildren([
       createRoute({ getParentRoute: () => signedIn, path: '/', component: ToLanding }),
-      page('/customer-submissions', 'submissions.see', () => import('./submissions/SubmissionsPage.tsx'), 'SubmissionsPage'),
-      page('/customer-submission/$submissionId', 'submissions.see', () => import('./submissions/SubmissionPage.tsx'), 'SubmissionPage'),
-      page('/products/customer-submission/create', 'submissions.create', () => import('./submissions/CreateSubmissionPage.tsx'), 'CreateSubmissionPage'),
-      page('/profile', 'profile.own', () => import('./profile/ProfilePage.tsx'), 'ProfilePage'),
-      page('/outbox', 'outbox.see', () => import('./outbox/OutboxPage.tsx'), 'OutboxPage'),
-      page('/setup', 'setup.open', () => import('./setup/SetupPage.tsx'), 'SetupPage'),
-      page('/setup/$area', 'setup.open', () => import('./setup/SetupAreaPage.tsx'), 'SetupAreaPage'),
+      ...staffFeatures.flatMap(({ pages }) => pages).map(page),
       createRoute({ getParentRoute: () => signedIn, path: '$', component: ToLanding }),
     ]),
   ]),

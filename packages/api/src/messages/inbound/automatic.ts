@@ -1,36 +1,121 @@
-import type { ParsedMail } from 'mailparser';
-import type { MailAddress } from './addresses.ts';
+import type { AddressObject, EmailAddress, ParsedMail } from 'mailparser';
 import { headerValues } from './header-lines.ts';
+import { people } from './addresses.ts';
 
 /** Why a mail is taken for a machine's. */
-export type AutomaticReason = 'auto-submitted' | 'precedence' | 'auto-response-suppress' | 'autoreply' | 'mailing-list' | 'empty-return-path' | 'mailer-daemon' | 'report';
+export type AutomaticReason =
+  | 'auto-submitted'
+  | 'precedence'
+  | 'auto-response-suppress'
+  | 'autoreply'
+  | 'mailing-list'
+  | 'empty-return-path'
+  | 'no-sender'
+  | 'mailer-daemon'
+  | 'report';
 
+type Mail = Pick<ParsedMail, 'headerLines' | 'from' | 'subject'>;
 type Headers = (name: string) => readonly string[];
+type Sign = readonly [AutomaticReason, (headers: Headers, mail: Mail) => boolean];
 
 /** The first word of a field's value, lower case, without its comments and parameters. */
 const keyword = (value: string): string => (/^[^\s;(]*/.exec(value)?.[0] ?? '').toLowerCase();
 
-const signs: readonly (readonly [AutomaticReason, (headers: Headers) => boolean])[] = [
-  // RFC 3834 §5: whatever is not 'no' was sent by a machine
-  ['auto-submitted', (headers) => headers('auto-submitted').some((value) => !['', 'no'].includes(keyword(value)))],
-  ['report', (headers) => headers('content-type').some((value) => keyword(value) === 'multipart/report')],
-  ['empty-return-path', (headers) => headers('return-path').some((value) => /^<\s*>/.test(value))],
-  ['precedence', (headers) => headers('precedence').some((value) => ['bulk', 'junk', 'auto_reply'].includes(keyword(value)))],
-  // a person's mail may ask that no receipts be sent (DR, RN, NRN): only who fears an answering machine is one
-  ['auto-response-suppress', (headers) => headers('x-auto-response-suppress').some((value) => /\b(?:all|oof|autoreply)\b/i.test(value))],
-  ['autoreply', (headers) => ['x-autoreply', 'x-autorespond', 'x-autoresponder'].some((name) => headers(name).some((value) => keyword(value) !== 'no'))],
-  ['mailing-list', (headers) => headers('list-id').length > 0],
+function isAnyOf(headers: Headers, name: string, words: readonly string[]): boolean {
+  return headers(name).some((value) => words.includes(keyword(value)));
+}
+
+const isThere = (headers: Headers, names: readonly string[]): boolean => names.some((name) => headers(name).length > 0);
+
+/** Types that a mail system gives a whole message of its own. A person who forwards one sends a part of that type. */
+const REPORTS = [
+  'multipart/report',
+  // older mail systems: a report without its wrapping
+  'message/delivery-status',
+  'message/disposition-notification',
+  'message/feedback-report',
 ];
 
-const MACHINES = /^(?:mailer-daemon|postmaster)@/;
+/** Fields that only mail systems write, on what they could not deliver. */
+const FAILURES = [
+  // Exim, Gmail
+  'x-failed-recipients',
+  // Mail.ru
+  'x-mailer-daemon-error',
+  'x-mailer-daemon-recipients',
+  // Exchange
+  'x-ms-exchange-message-is-ndr',
+  'x-mx-bounce',
+];
+
+const PRECEDENCES = ['bulk', 'junk', 'list', 'auto_reply'];
+
+/** Fields of answering machines; `no` in one says that it is a person's mail. */
+const REPLIES = [
+  'x-autoreply',
+  'x-autoreply-from',
+  // cPanel
+  'x-autorespond',
+  'x-autoresponder',
+  'x-mail-autoreply',
+  'x-amazon-auto-reply',
+];
+
+/** How answering machines begin a subject. A person's answer to one begins with `Re:` or the like. */
+const REPLY_SUBJECT = new RegExp(
+  '^(?:auto(?:matic|mated)?[ -]?(?:reply|response)|out of (?:the )?office(?: auto[ -]?reply)?|respuesta automática|' +
+    'fuera de la oficina|réponse automatique|automatische antwort|resposta automática|risposta automatica|' +
+    'trả lời tự động|автоответ|自动答复|自動回覆|自動返信|자동 회신)\\s{0,3}[:：]',
+  'iu',
+);
+
+const MACHINES = /^(?:mail(?:er)?[-_.]?daemon|post[-_.]?master|(?:no|do[-_.]?not)[-_.]?reply)(?:\+[^@]*)?@/;
+
+/** A path without an address: `<>`, and `<MAILER-DAEMON>` as sendmail writes it. */
+const isEmptyPath = (value: string): boolean => /^<[^@>]*>/.test(value);
+
+const signs: readonly Sign[] = [
+  // RFC 3834 §5: whatever is not 'no' was sent by a machine
+  ['auto-submitted', (headers) => headers('auto-submitted').some((value) => !['', 'no'].includes(keyword(value)))],
+  ['report', (headers) => isAnyOf(headers, 'content-type', REPORTS) || isThere(headers, FAILURES)],
+  ['empty-return-path', (headers) => [...headers('return-path'), ...headers('x-envelope-from')].some(isEmptyPath)],
+  ['no-sender', (headers, { from }) => !headers('from').some((value) => value.includes('@')) && !namesAddress(from)],
+  ['precedence', (headers) => ['precedence', 'x-precedence'].some((name) => isAnyOf(headers, name, PRECEDENCES))],
+  ['auto-response-suppress', (headers) => headers('x-auto-response-suppress').some(fearsAnsweringMachines)],
+  ['autoreply', isAnsweringMachine],
+  ['mailing-list', (headers) => isThere(headers, ['list-id', 'mailing-list', 'x-mlserver'])],
+  ['mailer-daemon', (_headers, { from }) => MACHINES.test(people(from)[0]?.address ?? '')],
+];
+
+/** Only a machine does. A person's mail may ask that no receipts be sent (DR, RN, NRN). */
+function fearsAnsweringMachines(suppressed: string): boolean {
+  return /\b(?:all|oof|autoreply)\b/i.test(suppressed);
+}
+
+/** Whether a parsed field holds an address anywhere. Some programs encode it as if it belonged to the name. */
+function namesAddress(field: AddressObject | undefined): boolean {
+  const holds = ({ address = '', name, group = [] }: EmailAddress): boolean => {
+    return address.includes('@') || name.includes('@') || group.some(holds);
+  };
+  return field?.value.some(holds) ?? false;
+}
+
+function isAnsweringMachine(headers: Headers, { subject = '' }: Mail): boolean {
+  return (
+    REPLIES.some((name) => headers(name).some((value) => keyword(value) !== 'no')) ||
+    // Apple's iCloud; FirstClass; CommuniGate
+    isAnyOf(headers, 'x-apple-action', ['vacation']) ||
+    isAnyOf(headers, 'x-fc-machinegenerated', ['true']) ||
+    isAnyOf(headers, 'x-autogenerated', ['reply']) ||
+    REPLY_SUBJECT.test(subject.trimStart().normalize())
+  );
+}
 
 /**
- * Why nobody wrote this mail by hand, or null when somebody may have. Such mail never enters a thread as the
+ * Returns why a machine wrote this mail, or null when a person may have. Such mail never enters a thread as the
  * resident's words. Source: RFC 3834, RFC 3464, RFC 5321 §4.5.5, RFC 2919; Microsoft [MS-OXCMAIL] §2.2.3.2.14.
  */
-export function automaticReason(mail: Pick<ParsedMail, 'headerLines'>, from: MailAddress | null): AutomaticReason | null {
+export function automaticReason(mail: Mail): AutomaticReason | null {
   const headers: Headers = (name) => headerValues(mail, name);
-  const sign = signs.find(([, isShown]) => isShown(headers));
-  if (sign !== undefined) return sign[0];
-  return from !== null && MACHINES.test(from.address) ? 'mailer-daemon' : null;
+  return signs.find(([, isShown]) => isShown(headers, mail))?.[0] ?? null;
 }

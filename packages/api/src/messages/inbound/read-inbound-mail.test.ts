@@ -90,6 +90,30 @@ describe('the text', () => {
   });
 });
 
+describe('the texts as they are encoded', () => {
+  const { textBytes } = INBOUND_MAIL_LIMITS;
+  const encoded = (blanks: number): RawPart => [
+    { 'Content-Type': 'text/plain', 'Content-Transfer-Encoding': 'base64' },
+    `V29y\n${`${' '.repeat(127)}\n`.repeat(blanks / 128)}ZHM=`,
+  ];
+
+  test('are read up to the limit', async () => {
+    const mail = await readInboundMail(mixed(encoded(textBytes / 2)));
+    expect(mail).toMatchObject({ replyText: 'Words', isTextCut: false });
+  });
+
+  test('are cut behind it, and files stay whole', async () => {
+    const pdf = file('attachment; filename=a.pdf');
+    const mail = await readInboundMail(mixed(encoded(textBytes), pdf, [{}, 'And more.']));
+    expect(mail).toMatchObject({ replyText: 'Wor', isTextCut: true });
+    expect(mail.attachments.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(['hello']);
+    const log = file('attachment; filename=a.log', 'text/plain')[0];
+    const part: RawPart = [{ ...log, 'Content-Transfer-Encoding': '8bit' }, 'x'.repeat(textBytes + 1)];
+    const [kept] = (await readInboundMail(mixed(text, part))).attachments;
+    expect(kept!.bytes).toHaveLength(textBytes + 1);
+  });
+});
+
 describe('the attachments', () => {
   const nameOf = async (...part: readonly RawPart[]): Promise<string | undefined> => (await readInboundMail(mixed(text, ...part))).attachments[0]?.fileName;
 
@@ -150,11 +174,18 @@ describe('what is too large', () => {
   };
 
   test('is refused with its reason', async () => {
-    const { attachments, depth, headerBytes, lines, parts: most } = INBOUND_MAIL_LIMITS;
+    const { attachments, depth, fieldBytes, headerBytes, lines, partHeaderBytes, parts: most } = INBOUND_MAIL_LIMITS;
+    const fields = (bytes: number): Record<string, string> => {
+      return Object.fromEntries(Array.from({ length: bytes / 1024 }, (_, index) => [`X-${index}`, 'a'.repeat(1024)]));
+    };
     expect(await refused(new Uint8Array(0))).toBe('mail_empty');
     expect(await refused(Buffer.alloc(INBOUND_MAIL_LIMITS.bytes + 1, 'a'))).toBe('mail_too_large');
-    expect(await refused(rawMail({ 'X-A': 'a'.repeat(headerBytes) }, 'hi'))).toBe('mail_header_too_large');
-    expect(await refused(mixed([{ 'X-A': 'a'.repeat(headerBytes) }, 'hi']))).toBe('mail_header_too_large');
+    expect(await refused(rawMail(fields(headerBytes), 'hi'))).toBe('mail_header_too_large');
+    expect(await refused(rawMail({ To: 'a:b;'.repeat(fieldBytes / 4) }, 'hi'))).toBe('mail_header_too_large');
+    expect(await refused(rawMail({ To: 'a:b;\n '.repeat(fieldBytes / 6) }, 'hi'))).toBe('mail_header_too_large');
+    expect(await refused(mixed([fields(partHeaderBytes), 'hi']))).toBe('mail_header_too_large');
+    const part: RawPart = [fields(partHeaderBytes - 1024), 'hi'];
+    expect(await refused(mixed(...Array.from({ length: 18 }, () => part)))).toBe('mail_header_too_large');
     expect(await refused(nested(depth + 1))).toBe('mail_too_deep');
     expect(await refused(mixed(...Array.from({ length: most }, () => text)))).toBe('mail_too_many_parts');
     expect(await refused(mixed(...Array.from({ length: attachments + 1 }, () => file('attachment'))))).toBe('mail_too_many_attachments');
@@ -163,7 +194,11 @@ describe('what is too large', () => {
   });
 
   test('is read whole up to the limit', async () => {
-    const { attachments, depth, parts: most } = INBOUND_MAIL_LIMITS;
+    const { attachments, depth, fieldBytes, partHeaderBytes, parts: most } = INBOUND_MAIL_LIMITS;
+    const long = 'a'.repeat(partHeaderBytes - 1024);
+    const sixteen = Array.from({ length: 16 }, (): RawPart => [{ 'X-A': long }, 'hi']);
+    expect((await readInboundMail(mixed(...sixteen))).replyText).toContain('hi');
+    expect((await readInboundMail(rawMail({ 'X-A': 'a'.repeat(fieldBytes - 10) }, 'hi'))).replyText).toBe('hi');
     expect((await readInboundMail(nested(depth))).replyText).toBe('hi');
     expect((await readInboundMail(mixed(...Array.from({ length: most - 1 }, (_, index): RawPart => [{}, `word${index}`])))).fullText).toContain(`word${most - 2}`);
     expect((await readInboundMail(mixed(...Array.from({ length: attachments }, () => file('attachment'))))).attachments).toHaveLength(attachments);

@@ -3,21 +3,27 @@ import { addressesOf, type MailAddress, people, serverAddresses } from './addres
 import { type MailAttachment, mailAttachments } from './attachments.ts';
 import { automaticReason, type AutomaticReason } from './automatic.ts';
 import { withoutFlow } from './flowed.ts';
-import { mailText } from './mail-text.ts';
 import { INBOUND_MAIL_LIMITS, InboundMailProblem } from './inbound-mail-problem.ts';
+import { mailText } from './mail-text.ts';
 import { messageIds } from './message-ids.ts';
+import { headAt } from './mime-head.ts';
 import { type MimeLeaf, mimeLeaves } from './mime-structure.ts';
 import { plainText } from './plain-text.ts';
+import { shortenedTexts } from './shortened-texts.ts';
 
-/** A mail as it concerns a thread. Addresses are lower case. */
-export interface InboundMail {
-  /** Null where the mail names nobody. It proves nothing: anybody may write anything there. */
-  readonly from: MailAddress | null;
+/** To whom a mail goes. Addresses are lower case. */
+export interface Recipients {
   readonly to: readonly string[];
   readonly cc: readonly string[];
   /** The addresses that servers delivered to, which a forwarder's mail may not show elsewhere. */
   readonly deliveredTo: readonly string[];
   readonly originalTo: readonly string[];
+}
+
+/** A mail as it concerns a thread. */
+export interface InboundMail extends Recipients {
+  /** Null where the mail names nobody. It proves nothing: anybody may write anything there. */
+  readonly from: MailAddress | null;
   /** Empty where the mail has none; at most 998 characters. */
   readonly subject: string;
   /** With their angle brackets. */
@@ -59,21 +65,27 @@ async function parse(raw: Buffer): Promise<ParsedMail> {
   }
 }
 
-function compose(mail: ParsedMail, leaves: readonly MimeLeaf[]): InboundMail {
+const recipientsOf = (mail: ParsedMail): Recipients => ({
+  to: addressesOf(mail.to),
+  cc: addressesOf(mail.cc),
+  deliveredTo: serverAddresses(mail, 'delivered-to'),
+  originalTo: serverAddresses(mail, 'x-original-to'),
+});
+
+function compose(mail: ParsedMail, leaves: readonly MimeLeaf[], isCut: boolean): InboundMail {
   const from = people(mail.from)[0] ?? null;
-  const reason = automaticReason(mail, from);
+  const reason = automaticReason(mail);
   const ids = messageIds(mail);
+  const text = mailText(mail, leaves);
   return {
     from,
-    to: addressesOf(mail.to),
-    cc: addressesOf(mail.cc),
-    deliveredTo: serverAddresses(mail, 'delivered-to'),
-    originalTo: serverAddresses(mail, 'x-original-to'),
+    ...recipientsOf(mail),
     subject: plainText(mail.subject ?? '', LONGEST_SUBJECT)
       .replace(/\s+/g, ' ')
       .trim(),
     ...ids,
-    ...mailText(mail, leaves),
+    ...text,
+    isTextCut: text.isTextCut || isCut,
     attachments: mailAttachments(mail.attachments),
     isAutomatic: reason !== null,
     automaticReason: reason,
@@ -87,11 +99,28 @@ function compose(mail: ParsedMail, leaves: readonly MimeLeaf[]): InboundMail {
  * @throws InboundMailProblem with the reason where it is empty, unreadable or larger than {@link INBOUND_MAIL_LIMITS}.
  */
 export async function readInboundMail(raw: Buffer | Uint8Array): Promise<InboundMail> {
+  const bytes = checkedBytes(raw);
+  const leaves = mimeLeaves(bytes);
+  const shortened = shortenedTexts(withoutFlow(bytes, leaves), leaves);
+  const mail = await parse(shortened.raw);
+  if (mail.attachments.length > INBOUND_MAIL_LIMITS.attachments) throw new InboundMailProblem('mail_too_many_attachments');
+  return compose(mail, leaves, shortened.isCut);
+}
+
+/**
+ * Reads from a mail's header alone to whom it goes: what concerns no thread need not be read whole.
+ *
+ * @param raw As for {@link readInboundMail}.
+ * @throws InboundMailProblem with the reason where the message is empty or too large, or its header is.
+ */
+export async function readRecipients(raw: Buffer | Uint8Array): Promise<Recipients> {
+  const bytes = checkedBytes(raw);
+  const head = headAt(bytes, 0, INBOUND_MAIL_LIMITS.headerBytes, () => false);
+  return recipientsOf(await parse(Buffer.concat([bytes.subarray(0, head.end), Buffer.from('\r\n\r\n')])));
+}
+
+function checkedBytes(raw: Buffer | Uint8Array): Buffer {
   if (raw.byteLength === 0) throw new InboundMailProblem('mail_empty');
   if (raw.byteLength > INBOUND_MAIL_LIMITS.bytes) throw new InboundMailProblem('mail_too_large');
-  const bytes = Buffer.isBuffer(raw) ? raw : Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
-  const leaves = mimeLeaves(bytes);
-  const mail = await parse(withoutFlow(bytes, leaves));
-  if (mail.attachments.length > INBOUND_MAIL_LIMITS.attachments) throw new InboundMailProblem('mail_too_many_attachments');
-  return compose(mail, leaves);
+  return Buffer.isBuffer(raw) ? raw : Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
 }

@@ -1,54 +1,63 @@
 import { expect, test } from 'vitest';
 import { composeLetter } from './compose.ts';
-import type { LetterKind } from './templates.ts';
+import { type LetterWords, residentLetter, staffLetter } from '../../platform/letters.ts';
 
-const facts = { agencyName: 'City of <Oakmere> & "Friends"', number: 1042, category: "Pothole's\nedge", link: 'https://city.test/crm/submissions/s1-abc?x=1&y="2"' };
+const address = 'https://city.test/crm/submissions/s1-abc?x=1&y="2"';
+const sender = { agencyName: 'City of <Oakmere> & "Friends"', language: 'en' } as const;
 
-const kinds: LetterKind[] = [
-  { kind: 'received' },
-  { kind: 'message', body: 'First\nline\n\n<script>alert(1)</script>', signature: null, authorName: null, fileCount: 2 },
-  { kind: 'closed', outcome: 'Fixed & done', body: 'It is <b>filled</b>', signature: '<i>Ann</i>' },
-  { kind: 'reopened', body: null, signature: 'Ann' },
-  { kind: 'link' },
-  { kind: 'filed' },
-  { kind: 'assigned', byName: 'Ann <Lee>' },
-  { kind: 'replied', body: '"quoted" & \'so\'' },
-];
-
-test.each(kinds)('a letter of kind $kind has a plain and an HTML text that say the same, with every value escaped', (kind) => {
-  const { subject, text, html } = composeLetter(facts, kind);
-  expect(subject).toBe("Request #1042: Pothole's edge");
-  expect(text).toContain(facts.link);
-  expect(text).toContain('#1042');
-  expect(html).toContain('<html lang="en">');
-  expect(html).toContain('href="https://city.test/crm/submissions/s1-abc?x=1&amp;y=&quot;2&quot;"');
-  for (const raw of ['<Oakmere>', '<script>', '<b>', '<i>', '<Lee>', '& done', '& "']) expect(html).not.toContain(raw);
-  expect(text.includes('## Please reply above this line ##')).toBe(!['filed', 'assigned', 'replied'].includes(kind.kind));
+const words = (more: Partial<LetterWords> = {}): LetterWords => ({
+  subject: 'Request',
+  opening: ['Hello.'],
+  quote: null,
+  signature: null,
+  link: { label: 'View', address },
+  closing: 'Bye.',
+  sms: 'Hello:',
+  ...more,
 });
 
-test('what somebody wrote keeps its lines and paragraphs', () => {
-  const { text, html } = composeLetter(facts, kinds[1]!);
+const letter = (more: Partial<LetterWords>) => residentLetter<object>('test.letter', { en: () => words(more), es: () => words({ ...more, opening: ['Hola.'] }) });
+const compose = (more: Partial<LetterWords>) => composeLetter(letter(more), {}, sender);
+
+test('what a person wrote keeps its lines and paragraphs', () => {
+  const { text, html } = compose({ quote: 'First\nline\n\n<script>' });
   expect(text).toContain('First\nline\n\n<script>');
   expect(html).toContain('<p>First<br>line</p><p>&lt;script&gt;');
-  expect(text).toContain('2 files are on the page of your request.');
 });
 
-test('a signature stands below what somebody wrote, in the e-mail only, and nowhere when they wrote nothing', () => {
-  const signed = { signature: 'Ann <Lee>\nPublic Works\n\n555 0100', authorName: null, fileCount: 0 };
-  const { text, html, sms } = composeLetter(facts, { kind: 'message', body: 'We come on Friday.', ...signed });
-  expect(text).toContain('We come on Friday.\n\nAnn <Lee>\nPublic Works\n\n555 0100\n\nView your request');
+test('a signature stands below what a person wrote, and nowhere when they wrote nothing', () => {
+  const signature = 'Ann <Lee>\nPublic Works\n\n555 0100';
+  const { text, html, sms } = compose({ quote: 'We come on Friday.', signature });
+  expect(text).toContain('We come on Friday.\n\nAnn <Lee>\nPublic Works\n\n555 0100\n\nView: ');
   expect(html).toContain('<p>We come on Friday.</p><p>Ann &lt;Lee&gt;<br>Public Works</p><p>555 0100</p></div>');
   expect(sms).not.toContain('Ann');
-  const closed = composeLetter(facts, { kind: 'closed', outcome: 'Fixed', body: null, signature: signed.signature });
-  expect(closed.text + closed.html).not.toContain('Ann');
+  const silent = compose({ signature });
+  expect(silent.text + silent.html).not.toContain('Ann');
+});
+
+test('the subject is one line, and its length is bounded', () => {
+  expect(compose({ subject: "Request #1042: Pothole's\nedge" }).subject).toBe("Request #1042: Pothole's edge");
+  expect(compose({ subject: 'x'.repeat(300) }).subject).toHaveLength(150);
 });
 
 test('a text message keeps its link whole, whatever is written', () => {
-  const long = { ...facts, agencyName: 'A'.repeat(200), link: `https://city.test/crm/submissions/${'t'.repeat(60)}` };
-  const { sms } = composeLetter(long, { kind: 'message', body: '😀 word '.repeat(200), signature: null, authorName: null, fileCount: 0 });
-  expect(sms.length).toBeLessThanOrEqual(300);
-  expect(sms.endsWith(`… ${long.link}`)).toBe(true);
-  expect(sms.isWellFormed()).toBe(true);
-  expect(composeLetter(facts, { kind: 'message', body: 'costs $& and $1', signature: null, authorName: null, fileCount: 0 }).sms).toContain('costs $& and $1');
-  expect(composeLetter(facts, { kind: 'received' }).sms).toContain('We have received your request #1042.');
+  const link = { label: 'View', address: `https://city.test/crm/submissions/${'t'.repeat(60)}` };
+  const long = composeLetter(letter({ link, sms: '😀 word '.repeat(200) }), {}, { agencyName: 'A'.repeat(200), language: 'en' });
+  expect(long.sms!.length).toBeLessThanOrEqual(300);
+  expect(long.sms!.endsWith(`… ${link.address}`)).toBe(true);
+  expect(long.sms!.isWellFormed()).toBe(true);
+  expect(compose({ sms: 'costs $& and $1' }).sms).toContain('costs $& and $1');
+});
+
+test('a letter speaks its recipient’s language, and English where it has no words in it', () => {
+  const spanish = { ...sender, language: 'es' } as const;
+  const toResident = composeLetter(letter({}), {}, spanish);
+  expect(toResident.text).toMatch(/^## Responda arriba de esta línea ##\n\nHola\./);
+  expect(toResident.html).toContain('<html lang="es">');
+  const toStaff = composeLetter(
+    staffLetter<object>('test.staff', () => words({ sms: null })),
+    {},
+    spanish,
+  );
+  expect(toStaff).toMatchObject({ text: expect.stringMatching(/^Hello\./), html: expect.stringContaining('<html lang="en">'), sms: null });
 });

@@ -1,40 +1,58 @@
-import { REPLY_MARKER } from '../../messages/index.ts';
+import type { Language } from '@townkeep/core/kernel/languages.ts';
+import { REPLY_MARKERS } from '../../messages/index.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import { type LetterFacts, type LetterKind, letterText } from './templates.ts';
+import type { LetterKind, LetterWords } from '../../platform/letters.ts';
 
 /** A letter laid out for each channel. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly sms: string;
+  /** Null for a letter that goes by email only. */
+  readonly sms: string | null;
 }
 
+/** How a letter is laid out: who writes, and in which language. */
+interface Sender {
+  readonly agencyName: string;
+  readonly language: Language;
+}
+
+const SUBJECT_MAX = 150;
 /** Two segments of a text message, about; longer ones cost more and arrive in pieces. */
 const SMS_MAX = 300;
 const SMS_NAME_MAX = 40;
 
-/** Lays a letter out. The subject stays the same through a thread, so that mail programs keep it together. */
-export function composeLetter(facts: LetterFacts, kind: LetterKind): Letter {
-  const words = letterText(facts, kind);
-  const subject = oneLine(`Request #${facts.number}: ${facts.category}`).slice(0, 150);
-  const text = [words.isAnswerable ? REPLY_MARKER : null, words.opening, words.body, words.signature, `${words.linkLabel}: ${facts.link}`, words.closing, facts.agencyName]
-    .filter((part) => part !== null)
-    .join('\n\n');
-  return { subject, text, html: page(subject, facts, words), sms: shortMessage(facts, words.sms, words.body) };
+/** Lays a letter out in its recipient's language, or in English where it has no words in that language. */
+export function composeLetter<Facts>(kind: LetterKind<Facts>, facts: Facts, { agencyName, language }: Sender): Letter {
+  const spoken = kind.words[language] === undefined ? 'en' : language;
+  const found = (kind.words[spoken] ?? kind.words.en)(facts);
+  const words = { ...found, subject: oneLine(found.subject).slice(0, SUBJECT_MAX), signature: found.quote === null ? null : found.signature };
+  const layout: Layout = { words, agencyName, language: spoken, marker: kind.to === 'resident' ? REPLY_MARKERS[spoken] : null };
+  return { subject: words.subject, text: plainText(layout), html: page(layout), sms: words.sms === null ? null : shortMessage(layout, words.sms) };
 }
 
-function page(subject: string, facts: LetterFacts, words: ReturnType<typeof letterText>): string {
-  const marker = words.isAnswerable ? `<p style="font-size:12px;color:#4b5563">${REPLY_MARKER}</p>\n` : '';
-  const quoted =
-    words.body === null ? '' : `<div style="margin:16px 0;padding:8px 16px;border-left:4px solid #4b5563">${paragraphs(words.body)}${paragraphs(words.signature ?? '')}</div>`;
+interface Layout extends Sender {
+  readonly words: LetterWords;
+  readonly marker: string | null;
+}
+
+function plainText({ words, agencyName, marker }: Layout): string {
+  const { opening, quote, signature, link, closing } = words;
+  return [marker, ...opening, quote, signature, `${link.label}: ${link.address}`, closing, agencyName].filter((part) => part !== null).join('\n\n');
+}
+
+function page({ words, agencyName, language, marker }: Layout): string {
+  const { subject, opening, quote, signature, link, closing } = words;
+  const top = marker === null ? '' : `<p style="font-size:12px;color:#4b5563">${escapeHtml(marker)}</p>\n`;
+  const quoted = quote === null ? '' : `<div style="margin:16px 0;padding:8px 16px;border-left:4px solid #4b5563">${paragraphs(quote)}${paragraphs(signature ?? '')}</div>`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f2937;background:#ffffff">
-${marker}<h1 style="font-size:20px">${escapeHtml(facts.agencyName)}</h1>
-<p>${escapeHtml(words.opening)}</p>
-${quoted}<p><a href="${escapeHtml(facts.link)}" style="color:#1d4ed8">${escapeHtml(words.linkLabel)}</a></p>
-<p>${escapeHtml(words.closing)}</p>
+${top}<h1 style="font-size:20px">${escapeHtml(agencyName)}</h1>
+${opening.map((part) => `<p>${escapeHtml(part)}</p>`).join('\n')}
+${quoted}<p><a href="${escapeHtml(link.address)}" style="color:#1d4ed8">${escapeHtml(link.label)}</a></p>
+<p>${escapeHtml(closing)}</p>
 </body></html>
 `;
 }
@@ -48,10 +66,9 @@ const paragraphs = (written: string): string =>
     .join('');
 
 /** At most 300 characters with the link, which is never cut; the words before it are. */
-function shortMessage(facts: LetterFacts, words: string, body: string | null): string {
-  const said = words.replace('{body}', () => oneLine(body ?? ''));
-  const whole = oneLine(`${clip(oneLine(facts.agencyName), SMS_NAME_MAX)}: ${said}`);
-  return `${clip(whole, SMS_MAX - facts.link.length - 1)} ${facts.link}`;
+function shortMessage({ words: { link }, agencyName }: Layout, words: string): string {
+  const whole = oneLine(`${clip(oneLine(agencyName), SMS_NAME_MAX)}: ${words}`);
+  return `${clip(whole, SMS_MAX - link.address.length - 1)} ${link.address}`;
 }
 
 const oneLine = (value: string): string => value.replace(/\s+/g, ' ').trim();

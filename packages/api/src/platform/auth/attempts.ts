@@ -1,24 +1,21 @@
 import { Problem } from '@townkeep/core/kernel';
 import type { Database } from '../database/connection.ts';
-import { countedAddress } from '../counted-address.ts';
 import { sign } from '../secrets.ts';
+import type { DeviceAccount } from './devices.ts';
 
 const WINDOW_MINUTES = 15;
 const LOCK_MINUTES = 15;
-const PER_ACCOUNT = 5;
-const PER_ADDRESS = 20;
+const ATTEMPTS_MAX = 5;
 
-/** What is guessed at, and from where. `agencyId` is null for super admins. */
-export interface Guess {
-  readonly agencyId: number | null;
-  /** As typed; case and blanks around it do not matter. */
-  readonly email: string;
-  readonly ip: string;
+/** An account that is guessed at, and the device if it is known for the account. */
+export interface Guess extends DeviceAccount {
+  /** From `findDevice`; null when the device is not known, which all such devices share. */
+  readonly deviceId: string | null;
 }
 
 /** An attempt that was counted before its password was looked at, so that guesses made at once are all counted. */
 export interface Attempt {
-  /** True when this one, if it fails, locks the account or the address. */
+  /** True when this one, if it fails, locks the known device, or the account for all that are not known. */
   readonly isLast: boolean;
 }
 
@@ -33,47 +30,29 @@ const COUNT = `
       when a.failed + 1 >= $3 then coalesce(a.locked_until, $2 + make_interval(mins => ${LOCK_MINUTES})) end
   returning failed, locked_until`;
 
-interface Limited {
-  readonly key: Buffer;
-  readonly limit: number;
-}
-
-function limitsOf(secret: string, { agencyId, email, ip }: Guess): { account: Limited; address: Limited } {
-  return {
-    account: { key: sign(secret, 'sign-in-attempts', `account ${agencyId ?? 'none'} ${email.trim().toLowerCase()}`), limit: PER_ACCOUNT },
-    address: { key: sign(secret, 'sign-in-attempts', `address ${countedAddress(ip)}`), limit: PER_ADDRESS },
-  };
+/**
+ * Each known device of an account has a count of its own, and all others share one. So those who guess at an account do
+ * not lock out its owner, and an address behind which a whole building sits is not counted at all.
+ */
+function keyOf(secret: string, { agencyId, email, deviceId }: Guess): Buffer {
+  const account = `${agencyId ?? 'none'} ${email.trim().toLowerCase()}`;
+  return sign(secret, 'sign-in-attempts', deviceId === null ? `account ${account}` : `device ${deviceId} ${account}`);
 }
 
 /**
  * Counts an attempt to sign in, in a transaction of its own: it stays counted when the attempt is refused.
- * @throws Problem sign_in_locked while the account or the address is locked
+ * @throws Problem sign_in_locked while the known device, or the account for devices that are not known, is locked
  */
 export async function countAttempt(database: Database, secret: string, guess: Guess, now: Date): Promise<Attempt> {
-  const { account, address } = limitsOf(secret, guess);
-  const counts = await database.transaction({}, async (run) => {
-    const found = [];
-    for (const { key, limit } of [account, address]) {
-      const { rows } = await run(COUNT, [key, now, limit]);
-      found.push({ failed: Number(rows[0]!['failed']), until: rows[0]!['locked_until'] as Date | null, limit });
-    }
-    return found;
-  });
-  const locked = counts.filter(({ failed, limit }) => failed > limit);
-  if (locked.length > 0) throw lockedUntil(Math.max(...locked.map(({ until }) => until?.getTime() ?? 0)), now);
-  return { isLast: counts.some(({ failed, limit }) => failed === limit) };
+  const { rows } = await database.run(COUNT, [keyOf(secret, guess), now, ATTEMPTS_MAX]);
+  const failed = Number(rows[0]!['failed']);
+  if (failed > ATTEMPTS_MAX) throw lockedUntil((rows[0]!['locked_until'] as Date).getTime(), now);
+  return { isLast: failed === ATTEMPTS_MAX };
 }
 
-/** The attempt succeeded: the account starts anew, and the address has one failure less. */
+/** Starts the count anew after a success. */
 export async function clearAttempts(database: Database, secret: string, guess: Guess): Promise<void> {
-  const { account, address } = limitsOf(secret, guess);
-  await database.transaction({}, async (run) => {
-    await run('delete from sign_in_attempts where key_hash = $1', [account.key]);
-    await run('update sign_in_attempts set failed = failed - 1, locked_until = case when failed - 1 < $2 then null else locked_until end where key_hash = $1 and failed > 0', [
-      address.key,
-      PER_ADDRESS,
-    ]);
-  });
+  await database.run('delete from sign_in_attempts where key_hash = $1', [keyOf(secret, guess)]);
 }
 
 /** Forgets what is older than any window or lock. */

@@ -1,3 +1,4 @@
+import type { SessionHolderKind } from '@townkeep/core/kernel/actors.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
 import { query } from '../database/tenancy.ts';
 import { newId } from '../ids.ts';
@@ -36,11 +37,22 @@ export const secondsUntil = (expiresAt: Date, now: Date): number => Math.floor((
 /** The bearer secret of a session until then: it follows from the installation's own secret, so that a renewal can give the same one again while only its hash is stored. */
 export const accessSecret = (secret: string, sessionId: string, expiresAt: Date): string => sign(secret, 'access', `${sessionId} ${expiresAt.getTime()}`).toString('base64url');
 
-/** Whose session it is: a staff member's, or that of a super admin who enters the agency. */
-type Holder = { readonly staffId: string; readonly sealedIdToken?: Uint8Array | null } | { readonly superAdminId: string };
+/** Whose session it is. */
+export interface SessionHolder {
+  readonly kind: SessionHolderKind;
+  readonly id: string;
+}
+
+interface NewSession {
+  readonly holder: SessionHolder;
+  /** Why a super admin enters the agency; null for staff. */
+  readonly reason?: string | null;
+  /** Of an outside provider, which wants it back at the sign-out. */
+  readonly sealedIdToken?: Uint8Array | null;
+}
 
 /** Begins a session. `secret` is the installation's. */
-export async function issueSession(tx: AgencyTx, secret: string, holder: Holder, now: Date): Promise<IssuedSession> {
+export async function issueSession(tx: AgencyTx, secret: string, { holder, reason = null, sealedIdToken = null }: NewSession, now: Date): Promise<IssuedSession> {
   const sessionId = newId();
   const { accessAt, refreshAt } = expiries(now, now);
   const access = accessSecret(secret, sessionId, accessAt);
@@ -49,15 +61,16 @@ export async function issueSession(tx: AgencyTx, secret: string, holder: Holder,
     query.insertInto('sessions').values({
       agency_id: tx.agencyId,
       id: sessionId,
-      staff_id: 'staffId' in holder ? holder.staffId : null,
-      super_admin_id: 'superAdminId' in holder ? holder.superAdminId : null,
+      holder_kind: holder.kind,
+      holder_id: holder.id,
+      reason,
       access_hash: hashSecret(access),
       access_expires_at: accessAt,
       refresh_hash: hashSecret(refresh),
       refreshed_at: now,
       refresh_expires_at: refreshAt,
       created_at: now,
-      sealed_id_token: 'staffId' in holder ? (holder.sealedIdToken ?? null) : null,
+      sealed_id_token: sealedIdToken,
     }),
   );
   return {

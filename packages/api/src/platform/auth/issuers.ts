@@ -5,7 +5,12 @@ import { readOutside } from './outside-fetch.ts';
 const METADATA_MINUTES = 10;
 
 /** What is read of an OpenID Connect provider's discovery document. */
-const discovery = z.object({ issuer: z.string(), jwks_uri: z.url(), end_session_endpoint: z.url().optional() });
+const discovery = z.object({
+  issuer: z.string(),
+  jwks_uri: z.url(),
+  end_session_endpoint: z.url().optional(),
+  userinfo_endpoint: z.url().optional(),
+});
 
 /** An outside OpenID Connect provider. */
 export interface OutsideIssuer {
@@ -13,6 +18,8 @@ export interface OutsideIssuer {
   readonly keys: JWTVerifyGetKey;
   /** Where it signs people out; null when it does not say. */
   readonly endSessionUrl: string | null;
+  /** Where an access token is exchanged for its owner's claims; null when the provider names no such address. */
+  readonly userInfoUrl: string | null;
 }
 
 const known = new Map<string, { readonly at: number; readonly found: OutsideIssuer }>();
@@ -36,7 +43,36 @@ export async function discoverIssuer(issuer: string, allowInside: boolean): Prom
       return new Response(answer.body, { status: answer.status });
     },
   });
-  const found: OutsideIssuer = { issuer, keys, endSessionUrl: metadata.end_session_endpoint ?? null };
+  const found: OutsideIssuer = {
+    issuer,
+    keys,
+    endSessionUrl: metadata.end_session_endpoint ?? null,
+    userInfoUrl: metadata.userinfo_endpoint ?? null,
+  };
   known.set(issuer, { at: Date.now(), found });
   return found;
+}
+
+/** The form of a bearer token in a header. Source: RFC 6750, 2.1. */
+const BEARER = /^[\w.~+/-]+=*$/;
+
+/**
+ * Reads the subject of an access token from the provider's UserInfo endpoint; null when the provider refuses the token
+ * or names no subject. Calls the outside: never within a transaction. Source: OpenID Connect Core 1.0, 5.3.
+ * @throws Error when the provider cannot be reached
+ */
+export async function subjectOfAccessToken(userInfoUrl: string, accessToken: string, allowInside: boolean): Promise<string | null> {
+  if (!BEARER.test(accessToken)) return null;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const { status, body } = await readOutside(userInfoUrl, allowInside, { headers });
+  if (status >= 500) throw new Error(`The UserInfo endpoint answered ${status}`);
+  return status === 200 ? subjectIn(body) : null;
+}
+
+function subjectIn(body: string): string | null {
+  try {
+    return z.object({ sub: z.string() }).parse(JSON.parse(body)).sub;
+  } catch {
+    return null;
+  }
 }

@@ -38,6 +38,14 @@ export function isInsideAddress(address: string): boolean {
   return isIP(address) === 0 || inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
+/** Whether an address is refused as it is written: not https, or a host by its number in a private network, or this machine. */
+export function isRefusedOutside(address: string, allowInside: boolean): boolean {
+  const { protocol, hostname } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isInside = host === 'localhost' || host.endsWith('.localhost') || (isIP(host) !== 0 && isInsideAddress(host));
+  return !allowInside && (protocol !== 'https:' || isInside);
+}
+
 class InsideAddress extends Error {}
 
 /** Resolves a name and refuses inside addresses at the moment of connecting, so that a name cannot change in between. */
@@ -63,8 +71,7 @@ export interface OutsideRequest {
  */
 export async function readOutside(address: string, allowInside: boolean, { headers, form }: OutsideRequest = {}): Promise<{ status: number; contentType: string; body: string }> {
   const url = new URL(address);
-  const isLiteral = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0;
-  if (!allowInside && (url.protocol !== 'https:' || (isLiteral && isInsideAddress(url.hostname.replace(/^\[|\]$/g, ''))))) throw new InsideAddress(`${url.origin} is refused`);
+  if (isRefusedOutside(address, allowInside)) throw new InsideAddress(`${url.origin} is refused: it is not https, or is not on the public internet`);
   const client = url.protocol === 'http:' ? http : https;
   return new Promise((done, fail) => {
     const method = form === undefined ? 'GET' : 'POST';

@@ -1,7 +1,7 @@
 import type { AgencyTx } from '../database/tenancy.ts';
 import { query } from '../database/tenancy.ts';
 import { agencyToken, hashSecret, isSame } from '../secrets.ts';
-import { accessSecret, expiries, type IssuedSession, REFRESH_PREFIX, secondsUntil } from './issue-session.ts';
+import { accessSecret, expiries, type IssuedSession, REFRESH_PREFIX, secondsUntil, type SessionHolder } from './issue-session.ts';
 import { readRefreshSecret, refreshSecret } from './refresh-secret.ts';
 import { BEARER_PREFIX } from './sessions.ts';
 
@@ -11,13 +11,13 @@ const SAME_MOMENT_SECONDS = 10;
 const RENEW_BELOW_SECONDS = 120;
 
 /** Why there is no renewal: no such session (any more), or an earlier secret of it turned up again, which a thief may hold. */
-export type NotRenewed = { readonly renewed: false; readonly reused: { readonly sessionId: string; readonly staffId: string | null; readonly superAdminId: string | null } | null };
+export type NotRenewed = { readonly renewed: false; readonly reused: { readonly sessionId: string; readonly holder: SessionHolder } | null };
 export type Renewed = { readonly renewed: true; readonly session: IssuedSession; readonly accessSecret: string };
 
 interface Found {
   readonly id: string;
-  readonly staff_id: string | null;
-  readonly super_admin_id: string | null;
+  readonly holder_kind: SessionHolder['kind'];
+  readonly holder_id: string;
   readonly access_hash: Uint8Array;
   readonly access_expires_at: Date;
   readonly refresh_hash: Uint8Array;
@@ -51,15 +51,17 @@ export async function renewSession(tx: AgencyTx, secret: string, refresh: string
       now,
     );
   await endSession(tx, found.id);
-  return { renewed: false, reused: { sessionId: found.id, staffId: found.staff_id, superAdminId: found.super_admin_id } };
+  return { renewed: false, reused: { sessionId: found.id, holder: holderOf(found) } };
 }
+
+const holderOf = ({ holder_kind, holder_id }: Found): SessionHolder => ({ kind: holder_kind, id: holder_id });
 
 /** The session, locked, so that two renewals follow one another. */
 function lockSession(tx: AgencyTx, sessionId: string): Promise<Found | undefined> {
   return tx.first(
     query
       .selectFrom('sessions')
-      .select(['id', 'staff_id', 'super_admin_id', 'access_hash', 'access_expires_at', 'refresh_hash', 'refreshed_at', 'refresh_expires_at', 'created_at', 'sealed_id_token'])
+      .select(['id', 'holder_kind', 'holder_id', 'access_hash', 'access_expires_at', 'refresh_hash', 'refreshed_at', 'refresh_expires_at', 'created_at', 'sealed_id_token'])
       .where('agency_id', '=', tx.agencyId)
       .where('id', '=', sessionId)
       .forUpdate(),
@@ -99,8 +101,7 @@ function answer(tx: AgencyTx, sessionId: string, given: { access: string; refres
 /** A session that is about to end. */
 export interface EndingSession {
   readonly id: string;
-  readonly staffId: string | null;
-  readonly superAdminId: string | null;
+  readonly holder: SessionHolder;
   readonly sealedIdToken: Uint8Array | null;
 }
 
@@ -108,7 +109,7 @@ export interface EndingSession {
 export async function findSessionToEnd(tx: AgencyTx, secret: string, refresh: string): Promise<EndingSession | null> {
   const presented = readRefreshSecret(secret, refresh);
   const found = presented === null ? undefined : await lockSession(tx, presented.sessionId);
-  return found === undefined ? null : { id: found.id, staffId: found.staff_id, superAdminId: found.super_admin_id, sealedIdToken: found.sealed_id_token };
+  return found === undefined ? null : { id: found.id, holder: holderOf(found), sealedIdToken: found.sealed_id_token };
 }
 
 export async function endSession(tx: AgencyTx, sessionId: string): Promise<void> {

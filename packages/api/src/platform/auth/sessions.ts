@@ -1,4 +1,4 @@
-import { profile as profileSchema, type Profile, accessFlags, noScopes } from '@townkeep/core/people';
+import { profile as profileSchema, type Product, type Profile, accessFlags, effectiveScopes } from '@townkeep/core/people';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../database/tenancy.ts';
 import type { SignedInStaff } from '../http/context.ts';
@@ -12,15 +12,17 @@ interface SessionRow {
   session_ends: Date;
   super_admin_id: string | null;
   agency_name: string;
+  products: Product[];
   information: Record<string, unknown> | null;
   staff: Record<string, unknown> | null;
   super_admin: Record<string, unknown> | null;
 }
 
 // One statement, so that it can travel with the transaction's opening. What it reads: the session by its hash, the
-// account, and the agency's information, whose time zone and switches belong to the profile.
+// account, the agency's products, and its information, whose time zone and switches belong to the profile.
 const STATEMENT = `
   select s.id as session_id, s.access_expires_at as session_ends, s.super_admin_id, a.name as agency_name, i.value as information,
+    array(select product from agency_products where agency_id = s.agency_id) as products,
     case when m.id is null then null else to_jsonb(m) - 'password_hash' end as staff,
     case when p.id is null then null else jsonb_build_object('email', p.email, 'first_name', p.first_name, 'last_name', p.last_name, 'is_active', p.is_active) end as super_admin
   from sessions s
@@ -68,6 +70,7 @@ function staffProfile(agencyId: number, row: SessionRow): Profile {
   return profileSchema.parse({
     ...agencyPart(agencyId, row),
     id: staff['id'],
+    version: staff['version'],
     firstName: staff['first_name'],
     lastName: staff['last_name'],
     email: staff['email'],
@@ -76,7 +79,7 @@ function staffProfile(agencyId: number, row: SessionRow): Profile {
     departmentId: staff['department_id'],
     signature: staff['signature'],
     digitalSignatureUrl: staff['digital_signature_url'],
-    scopes: staff['scopes'],
+    scopes: effectiveScopes(staff['scopes'], { products: row.products }),
     supervisorAccess: staff['supervisor_access'],
     hasAuditTrailAccess: staff['has_audit_trail_access'],
     hasActionCenterAccess: staff['has_action_center_access'],
@@ -84,7 +87,7 @@ function staffProfile(agencyId: number, row: SessionRow): Profile {
   });
 }
 
-/** A super admin has every admin right in whichever agency they entered, and no account there. */
+/** A super admin has every right in the products of the agency they entered, and no account there. */
 function superAdminProfile(agencyId: number, row: SessionRow): Profile {
   const admin = row.super_admin;
   if (admin === null) throw new Problem('unauthenticated');
@@ -92,6 +95,7 @@ function superAdminProfile(agencyId: number, row: SessionRow): Profile {
   return {
     ...agencyPart(agencyId, row),
     id: row.super_admin_id!,
+    version: 0,
     firstName: String(admin['first_name']),
     lastName: String(admin['last_name']),
     email: String(admin['email']),
@@ -100,7 +104,7 @@ function superAdminProfile(agencyId: number, row: SessionRow): Profile {
     departmentId: null,
     signature: null,
     digitalSignatureUrl: null,
-    scopes: { ...noScopes, crm: { ...noScopes.crm, isActive: true, isAdmin: true, permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' }, superAdmin: true },
+    scopes: effectiveScopes(null, { products: row.products, isSuperAdmin: true }),
     supervisorAccess: 'NONE',
     hasAuditTrailAccess: true,
     hasActionCenterAccess: false,

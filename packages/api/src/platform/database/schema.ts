@@ -1,14 +1,14 @@
-import type { ColumnType, Generated } from 'kysely';
-
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type InstantDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-type Json<T = unknown> = ColumnType<T, string, string>;
-type JsonDefault<T = unknown> = ColumnType<T, string | undefined, string>;
+import type { ActorKind, SessionHolderKind } from '@townkeep/core/kernel/actors.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Instant, InstantDefault, Json, JsonDefault } from './column-types.ts';
+import type { RecordTables } from './schema-records.ts';
+import type { SetupSchema } from './setup-schema.ts';
 
 /** Tables and columns as the migrations make them; the query builder's types. */
-export interface Schema {
+export interface Schema extends RecordTables, SetupSchema {
   agencies: { id: number; name: string; is_active: Generated<boolean>; is_demo: Generated<boolean>; config_version: Generated<number>; created_at: InstantDefault };
   agency_links: { token_hash: Uint8Array; agency_id: number; kind: 'CRM' | 'PORTAL'; is_active: Generated<boolean>; token: string; created_at: InstantDefault };
+  agency_products: { agency_id: number; product: 'crm' | 'xerce'; since: InstantDefault };
   super_admins: { id: string; email: string; first_name: string; last_name: string; password_hash: string; is_active: Generated<boolean>; created_at: InstantDefault };
   admin_sessions: { token_hash: Uint8Array; super_admin_id: string; expires_at: Instant; created_at: InstantDefault };
   sign_in_attempts: { key_hash: Uint8Array; failed: number; first_failed_at: Instant; locked_until: Instant | null };
@@ -22,21 +22,8 @@ export interface Schema {
     consumed_at: Instant | null;
     expires_at: Instant | null;
   };
+  used_id_tokens: { token_hash: Uint8Array; expires_at: Instant };
   service_keys: { name: string; value: Json; created_at: InstantDefault };
-  settings: { agency_id: number; area: string; value: Json; updated_at: InstantDefault };
-  list_items: {
-    agency_id: number;
-    id: string;
-    list: string;
-    name: string;
-    name_key: string;
-    sequence: number;
-    is_active: Generated<boolean>;
-    fields: JsonDefault<Record<string, unknown>>;
-    created_at: InstantDefault;
-    updated_at: InstantDefault;
-    version: Generated<number>;
-  };
   staff: {
     agency_id: number;
     id: string;
@@ -54,16 +41,22 @@ export interface Schema {
     has_action_center_access: Generated<boolean>;
     permission_preference: Generated<'USERS' | 'GROUPS'>;
     department_id: string | null;
+    department_list: Generated<'departments'>;
     signature: string | null;
     digital_signature_url: string | null;
     preferences: JsonDefault;
     created_at: InstantDefault;
+    version: Generated<number>;
+    preferences_version: Generated<number>;
   };
   sessions: {
     agency_id: number;
     id: string;
-    staff_id: string | null;
-    super_admin_id: string | null;
+    holder_kind: SessionHolderKind;
+    holder_id: string;
+    staff_id: GeneratedAlways<string | null>;
+    super_admin_id: GeneratedAlways<string | null>;
+    reason: Generated<string | null>;
     access_hash: Uint8Array;
     access_expires_at: Instant;
     refresh_hash: Uint8Array;
@@ -73,24 +66,11 @@ export interface Schema {
     sealed_id_token: Generated<Uint8Array | null>;
   };
   password_links: { agency_id: number; id: string; staff_id: string; token_hash: Uint8Array; expires_at: Instant; used_at: Instant | null };
-  contacts: {
-    agency_id: number;
-    id: string;
-    first_name: string | null;
-    last_name: string | null;
-    email: string | null;
-    phone_number: string | null;
-    work_phone: string | null;
-    sms_stopped_at: Instant | null;
-    external_user_id: string | null;
-    match_key: string;
-    created_at: InstantDefault;
-  };
   events: {
     agency_id: number;
     id: string;
     at: InstantDefault;
-    actor_kind: 'STAFF' | 'SUPER_ADMIN' | 'RESIDENT' | 'SYSTEM';
+    actor_kind: ActorKind;
     actor_id: string | null;
     actor_name: string | null;
     subject_kind: string;
@@ -111,7 +91,7 @@ export interface Schema {
     message_id: string;
     reply_to: string | null;
     in_reply_to: string | null;
-    submission_id: string | null;
+    subject_id: string | null;
     thread_message_id: string | null;
     is_confidential: Generated<boolean>;
     receipt_to: string | null;
@@ -154,9 +134,11 @@ export interface Schema {
     longitude: number;
     geom: unknown;
   };
+  subjects: { agency_id: number; id: string; kind: string };
   submissions: {
     agency_id: number;
     id: string;
+    subject_kind: GeneratedAlways<string>;
     number: number;
     version: Generated<number>;
     status: Generated<'OPEN' | 'CLOSED'>;
@@ -166,12 +148,20 @@ export interface Schema {
     is_anonymous: Generated<boolean>;
     has_parts: Generated<boolean>;
     category_id: string;
+    category_list: Generated<'categories'>;
     fields: JsonDefault;
     internal_fields: JsonDefault;
+    kept_answers: Json | null;
     assignee_id: string | null;
     contact_id: string | null;
     reporter_name: string | null;
+    reporter_email: Generated<string | null>;
+    reporter_phone: Generated<string | null>;
+    existing_contact_email: Generated<string | null>;
     notify_by: Generated<string[]>;
+    sms_consent_at: Generated<Instant | null>;
+    sms_consent_way: Generated<'TICKED' | 'FIELD_LEFT' | 'REQUESTED' | 'STAFF' | null>;
+    sms_consent_wording: Generated<string | null>;
     notification_note: string | null;
     has_subscribed: Generated<boolean>;
     external_user_id: string | null;
@@ -188,20 +178,27 @@ export interface Schema {
     is_gis_validated: Generated<boolean>;
     is_manual_address: Generated<boolean>;
     location_text: string | null;
+    location_id: Generated<string | null>;
+    user_pin_latitude: Generated<number | null>;
+    user_pin_longitude: Generated<number | null>;
+    is_manual_secondary_address: Generated<boolean>;
     created_at: InstantDefault;
     updated_at: InstantDefault;
     closed_at: Instant | null;
     reopened_at: Instant | null;
     outcome: string | null;
+    outcome_id: Generated<string | null>;
+    outcome_list: Generated<'submission-outcomes'>;
     due_on: string | null;
     awaits_reply: Generated<boolean>;
     created_by: string | null;
     link_hash: Uint8Array;
+    language: Generated<'en' | 'es'>;
   };
-  submission_messages: {
+  messages: {
     agency_id: number;
     id: string;
-    submission_id: string;
+    subject_id: string;
     direction: 'INBOUND' | 'OUTBOUND';
     channel: 'WEB' | 'EMAIL' | 'SMS';
     body: string;
@@ -211,12 +208,12 @@ export interface Schema {
     whole_text: Generated<string | null>;
     created_at: InstantDefault;
   };
-  submission_notes: { agency_id: number; id: string; submission_id: string; content: string; author_id: string | null; created_at: InstantDefault; edited_at: Instant | null };
-  submission_tags: { agency_id: number; submission_id: string; tag_id: string; created_at: InstantDefault };
+  notes: { agency_id: number; id: string; subject_id: string; content: string; author_id: string | null; created_at: InstantDefault; edited_at: Instant | null };
+  subject_tags: { agency_id: number; subject_id: string; tag_id: string; tag_list: Generated<'tags'>; created_at: InstantDefault };
   attachments: {
     agency_id: number;
     id: string;
-    submission_id: string;
+    subject_id: string;
     message_id: string | null;
     key: string;
     title: string;

@@ -28,8 +28,11 @@ export interface SignedInStaff {
   readonly flags: AccessFlags;
 }
 
-/** What the call's way adds to the request: the handler works with both. */
-export interface CallOnly {
+/** What the kinds of callers add to a call's context. Each kind's file declares its own part. */
+export interface CallerParts {}
+
+/** What the call path adds to the request: the handler works with both. */
+export interface CallOnly extends CallerParts {
   /** The agency's transaction. Reading it in a call that has none is a mistake in the call. */
   readonly tx: AgencyTx;
   /**
@@ -39,7 +42,6 @@ export interface CallOnly {
   readonly inAgency: <T>(work: (tx: AgencyTx) => Promise<T | InFlight<T>>) => Promise<T>;
   readonly agencyId: number;
   readonly actor: Actor;
-  readonly staff: SignedInStaff;
   readonly now: Date;
 }
 

@@ -6,6 +6,7 @@ import { json, listAgencyIds, query } from '../database/tenancy.ts';
 import type { JobKind } from '../jobs.ts';
 import { hashSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
+import { refuseDeepNesting } from './nesting.ts';
 
 /** A day longer than a browser keeps an unfinished form with the key of its last attempt. */
 const ANSWER_KEPT_DAYS = 31;
@@ -14,7 +15,8 @@ const KEY = /^[\x21-\x7E]{8,200}$/;
 /**
  * Carries a change out once per key, however often it is sent: the answer is kept with the change, in its transaction.
  * A second request with the same key waits for the first, then gets its answer.
- * @throws Problem idempotency_mismatch when the key was used for another request; invalid_input for a malformed key
+ * @throws Problem idempotency_mismatch when the key was used for another request; invalid_input for a malformed key or
+ *   deep nesting
  */
 export async function once<T>(tx: AgencyTx, key: string, call: string, input: unknown, work: () => Promise<T | InFlight<T>>): Promise<T> {
   if (!KEY.test(key)) throw new Problem('invalid_input', { fields: { 'Idempotency-Key': 'Idempotency-Key format is invalid.' } });
@@ -38,8 +40,14 @@ export async function once<T>(tx: AgencyTx, key: string, call: string, input: un
   return answer;
 }
 
-/** Of the same values the same text, in whatever order the keys of their objects came. */
-export const canonicalJson = (value: unknown): string => JSON.stringify(value ?? null, (_key, part: unknown) => (isObject(part) ? sorted(part) : part));
+/**
+ * Returns the same text for the same values, whatever the order of their objects' keys.
+ * @throws Problem invalid_input when they are nested too deeply
+ */
+export function canonicalJson(value: unknown): string {
+  refuseDeepNesting(value);
+  return JSON.stringify(value ?? null, (_key, part: unknown) => (isObject(part) ? sorted(part) : part));
+}
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 

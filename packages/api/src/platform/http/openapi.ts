@@ -1,7 +1,7 @@
 import { contract } from '@townkeep/core/contract';
-import { problems } from '@townkeep/core/kernel';
-import type { Access, CallMeta } from '@townkeep/core/kernel/call.ts';
+import { allProblemCodes } from '@townkeep/core/contract/problems.ts';
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
+import { type CallerKinds, kindOf } from './callers.ts';
 import { type ContractCall, contractCalls } from './contract-calls.ts';
 import { zodConverter } from './json-schema.ts';
 
@@ -12,21 +12,12 @@ const DESCRIPTION = `Every refusal has one shape: \`{code, message, fields}\`, w
 A change sent with an \`Idempotency-Key\` header is carried out once, however often it is sent.
 A method that a path does not have is refused with 405, and \`Allow\` names those that it has. HEAD is answered wherever GET is.`;
 
-/** What a caller must show, in words. */
-const accessTexts: Record<Exclude<Access['by'], 'staff'>, string> = {
-  anyone: 'Open to anyone.',
-  'crm-link': "Open to anyone who has the agency's public link: the token in the path.",
-  'submission-link': "Open to whoever has the submission's link: the token in the path.",
-  'signed-body': 'The body must be signed by its sender.',
-  'refresh-cookie': "Needs the session's cookie.",
-};
-
 /** The API's description in OpenAPI 3.1: the contract's calls, and `rawPaths`, the routes that are not in the contract since no JSON goes in or out. */
-export async function describeApi(rawPaths: RawPaths): Promise<ApiDocument> {
+export async function describeApi(rawPaths: RawPaths, callers: CallerKinds): Promise<ApiDocument> {
   const generator = new OpenAPIGenerator({ schemaConverters: [zodConverter] });
   const document = await generator.generate(contract, { info: { title: 'Townkeep', version: '1', description: DESCRIPTION, license: { name: 'Apache-2.0' } } });
   const paths = document.paths ?? {};
-  for (const call of contractCalls()) complete(paths[call.path]?.[call.method.toLowerCase() as 'get'], call);
+  for (const call of contractCalls()) complete(paths[call.path]?.[call.method.toLowerCase() as 'get'], call, callers);
   const all = Object.entries({ ...paths, ...rawPaths }).map(([path, item]) => [`/api${path}`, item] as const);
   return {
     ...document,
@@ -37,6 +28,7 @@ export async function describeApi(rawPaths: RawPaths): Promise<ApiDocument> {
 
 const securitySchemes: NonNullable<OpenAPI.ComponentsObject['securitySchemes']> = {
   staff: { type: 'http', scheme: 'bearer', description: 'The token of a staff sign-in; it lives for 15 minutes.' },
+  superAdmin: { type: 'http', scheme: 'bearer', description: 'The token of a super admin; it lives for 30 minutes.' },
   session: {
     type: 'apiKey',
     in: 'cookie',
@@ -48,7 +40,7 @@ const securitySchemes: NonNullable<OpenAPI.ComponentsObject['securitySchemes']> 
 const problemSchema = {
   type: 'object',
   properties: {
-    code: { enum: Object.keys(problems).toSorted() },
+    code: { enum: [...allProblemCodes] },
     message: { type: 'string', description: 'For people.' },
     fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'A text for each field that is wrong, by its dotted path.' },
   },
@@ -56,16 +48,26 @@ const problemSchema = {
 } as unknown as OpenAPI.SchemaObject;
 
 /** Adds to a generated operation who may call it and how it refuses. */
-function complete(operation: OpenAPI.OperationObject | undefined, call: ContractCall): void {
+function complete(operation: OpenAPI.OperationObject | undefined, call: ContractCall, callers: CallerKinds): void {
   if (operation === undefined) throw new Error(`The call ${call.name} is not described: does another have the same method and path?`);
-  const { access } = call.meta;
-  operation.description = [operation.description, accessText(access)].filter(Boolean).join('\n\n');
-  operation.security = access.by === 'staff' ? [{ staff: [] }] : access.by === 'refresh-cookie' ? [{ session: [] }] : [];
-  operation.responses = { ...operation.responses, ...refusals(call) };
+  const accepted = call.meta.access.map((access) => ({ access, kind: kindOf(callers, access) }));
+  const about = accepted.map(({ access, kind }) => kind.about(access)).join(' Or: ');
+  operation.description = [operation.description, about].filter(Boolean).join('\n\n');
+  operation.security = securityOf(accepted.map(({ kind }) => kind.securityScheme));
+  operation.responses = {
+    ...operation.responses,
+    ...refusals(
+      call,
+      accepted.flatMap(({ kind }) => kind.refusals),
+    ),
+  };
 }
 
-const accessText = (access: Access): string =>
-  access.by === 'staff' ? `Staff${access.right === 'signed-in' ? '.' : ` with the right \`${access.right}\`.`}` : accessTexts[access.by];
+/** The alternatives; `{}` is the one without a scheme, where others have one. */
+function securityOf(schemes: readonly (string | null)[]): Record<string, string[]>[] {
+  if (schemes.every((scheme) => scheme === null)) return [];
+  return schemes.map((scheme): Record<string, string[]> => (scheme === null ? {} : { [scheme]: [] }));
+}
 
 const REFUSALS = {
   400: 'The input is wrong',
@@ -77,20 +79,9 @@ const REFUSALS = {
   429: 'Too many requests',
 } as const;
 
-function refusals({ meta, method, input }: ContractCall): Record<string, OpenAPI.ResponseObject> {
-  const statuses: (keyof typeof REFUSALS)[] = [
-    ...(input === null ? [] : [400 as const]),
-    ...accessRefusals(meta),
-    404,
-    ...(method === 'GET' ? [] : [409 as const, 415 as const]),
-    429,
-  ];
+function refusals({ method, input }: ContractCall, ofCallers: readonly (401 | 403)[]): Record<string, OpenAPI.ResponseObject> {
+  const statuses: (keyof typeof REFUSALS)[] = [...(input === null ? [] : [400 as const]), ...ofCallers, 404, ...(method === 'GET' ? [] : [409 as const, 415 as const]), 429];
   return Object.fromEntries(
     statuses.map((status) => [status, { description: REFUSALS[status], content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } }]),
   );
-}
-
-function accessRefusals({ access }: CallMeta): (401 | 403)[] {
-  if (access.by === 'staff') return [401, 403];
-  return access.by === 'refresh-cookie' || access.by === 'signed-body' ? [401] : [];
 }

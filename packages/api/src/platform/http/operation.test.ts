@@ -1,3 +1,4 @@
+import { accessFor } from '@townkeep/core/kernel/call.ts';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -93,13 +94,15 @@ test('a log line names a request by template and carries its id', async () => {
   expect(lines.join('')).not.toContain('a-secret-token');
 });
 
+const security: Readonly<Record<string, object[]>> = { staff: [{ staff: [] }], 'refresh-cookie': [{ session: [] }], 'super-admin': [{ superAdmin: [] }] };
+
 test('every call of the contract is described, with who may make it and how it refuses', async () => {
   const { paths = {} } = await apiDocument();
   for (const { method, path, meta } of contractCalls()) {
     const operation = paths[`/api${path}`]?.[method.toLowerCase() as 'get'];
     expect(operation, `${method} ${path}`).toBeDefined();
-    expect(operation?.security).toEqual(meta.access.by === 'staff' ? [{ staff: [] }] : meta.access.by === 'refresh-cookie' ? [{ session: [] }] : []);
-    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(meta.access.by === 'staff' ? ['401', '403', '404'] : ['404']));
+    expect(operation?.security).toEqual(meta.access.flatMap(({ caller }) => security[caller] ?? []));
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(accessFor(meta, 'staff') ? ['401', '403', '404'] : ['404']));
   }
 });
 

@@ -8,6 +8,7 @@ import { Problem } from '@townkeep/core/kernel';
 import { isPublicAddress, pageOf } from '@townkeep/core/kernel/public-pages.ts';
 import { isStaffPage } from '@townkeep/core/kernel/staff-pages.ts';
 import type { Services } from '../services.ts';
+import { isPageRequest } from './failure-page.ts';
 import { problemBody } from './problem-answer.ts';
 
 const BUILT = join(import.meta.dirname, '../../../../web/dist');
@@ -17,6 +18,7 @@ export type FrameAncestors = (crmToken: string) => Promise<readonly string[]>;
 
 // A resident's own link is kept out of search engines by 'noindex', which they read only where they may look.
 const ROBOTS = `User-agent: *
+Disallow: /admin
 Disallow: /agencies/
 Disallow: /api/
 Disallow: /login
@@ -34,8 +36,7 @@ export async function servePages(server: FastifyInstance, services: Services, fr
 
   server.setNotFoundHandler(async (request, reply) => {
     const [path = '', query] = request.url.split('?');
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path) && existsSync(built);
-    if (!wantsPage) return reply.code(404).send(problemBody(new Problem('not_found')));
+    if (!isPageRequest(request) || !existsSync(built)) return reply.code(404).send(problemBody(new Problem('not_found')));
     const { isPublic, isFound, crmToken } = addressed(path, new URLSearchParams(query));
     const html = await readFile(join(built, isPublic ? 'public.html' : 'index.html'), 'utf8');
     // A link to somebody's submission that stands on a page that others can read is not to be found by its words.

@@ -3,6 +3,7 @@ import { issueText } from '@townkeep/core/kernel/issue-texts.ts';
 import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
+import { isConnectionError } from '../database/connection-errors.ts';
 
 // Where a schema has no words of its own for what it refuses, it speaks with the catalogue's instead of the library's.
 z.config({ customError: issueText });
@@ -35,8 +36,8 @@ export function asProblem(error: unknown): Problem | null {
   // Data exceptions: a text with a character that cannot be stored, a number out of its range. The schemas refuse most
   // of them with the field's own text; what they let through is still the input's fault, not the server's.
   if (code !== undefined && /^22(?:003|021|P02|P05|007|008)$/.test(code)) return unreadable();
-  // Serialization failures, deadlocks, a database that is starting or has no connection left: worth another try.
-  if (code !== undefined && ['40001', '40P01', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET'].includes(code)) return new Problem('unavailable');
+  // Serialization failures and deadlocks, and a database that went away: worth another try.
+  if (code === '40001' || code === '40P01' || isConnectionError(error)) return new Problem('unavailable');
   return null;
 }
 

@@ -7,13 +7,17 @@ import { Problem } from '@townkeep/core/kernel';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Services } from '../services.ts';
 import { asTrustProxy } from '../trusted-proxies.ts';
+import { isPageRequest, sendFailurePage } from './failure-page.ts';
 import { serveHealth } from './health.ts';
 import { serveMetrics } from './metrics.ts';
+import { refuseDeepNesting } from './nesting.ts';
 import { asProblem, faultBody, problemBody, unreadable } from './problem-answer.ts';
 import { routeOf } from './route-template.ts';
 
 /** The longest body of a call, in bytes. */
 export const JSON_MAX_BYTES = 1_048_576;
+/** Restarting a database takes some seconds. */
+const RETRY_AFTER_SECONDS = 10;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The web server without its routes: ids, logs, limits, headers, and one shape for every refusal. */
@@ -32,17 +36,37 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     // A photo of 25 MB over a slow telephone line.
     requestTimeout: 300_000,
   } as FastifyServerOptions) as unknown as FastifyInstance;
+  takeJson(server);
   await server.register(cookie);
   await server.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 16_384 } });
   const common = commonHeaders(services.settings.publicUrl);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...common, 'x-request-id': request.id });
   });
+  server.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  });
   logRequests(server);
   serveMetrics(server, services);
   serveHealth(server, services);
   refusePlainly(server);
   return server;
+}
+
+/** Reads JSON as the framework does, and bounds its nesting: what goes through a body may do so by recursion. */
+function takeJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    void parse(request, text, (error, body) => {
+      try {
+        if (error === null) refuseDeepNesting(body);
+        done(error, body);
+      } catch (refusal) {
+        done(refusal as Problem);
+      }
+    });
+  });
 }
 
 /** Of every answer: its type is not guessed, and who came by TLS comes by TLS for a year. Source: RFC 6797, OWASP ASVS 5.0 §3.4. */
@@ -76,8 +100,10 @@ function refusePlainly(server: FastifyInstance): void {
   });
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error) ?? fromFastify(error);
+    if (problem === null) request.log.error({ err: error }, 'a request failed');
+    // The applications' pages are served where no route is.
+    if (request.is404 && isPageRequest(request)) return sendFailurePage(request, reply, problem);
     if (problem !== null) return reply.code(problem.status).send(problemBody(problem));
-    request.log.error({ err: error }, 'a request failed');
     return reply.code(500).send(faultBody(request.id));
   });
 }

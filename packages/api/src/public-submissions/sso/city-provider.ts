@@ -1,12 +1,11 @@
 import { Problem } from '@townkeep/core/kernel';
 import { allowInsecureRequests, ClientSecretPost, type Configuration, customFetch, type CustomFetch, discovery, None } from 'openid-client';
 import { citySignInArea, informationArea } from '../../agencies/index.ts';
+import { openSecret } from '../../lists/index.ts';
 import { readOutside } from '../../platform/auth/outside-fetch.ts';
 import type { CallContext } from '../../platform/http/context.ts';
-import { seal, unseal } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { readArea } from '../../platform/settings-rows.ts';
-import { sealCitySecret } from '../queries.ts';
 
 /** The city's own sign-in of residents, as the agency has set it up. */
 export interface CitySignIn {
@@ -15,7 +14,7 @@ export interface CitySignIn {
   readonly clientSecret: string | null;
 }
 
-/** Null where residents have no city account, or its secret cannot be read. A secret that stands in clear, as it was set up, is sealed. */
+/** Null where residents have no city account, or its secret cannot be opened. */
 export async function findCitySignIn({
   services,
   agencyId,
@@ -24,25 +23,11 @@ export async function findCitySignIn({
   const { saved, city } = await inAgency(async (tx) => ({ saved: await readArea(tx, citySignInArea), city: (await readArea(tx, informationArea)).city }));
   const { issuer, clientId } = saved;
   if (issuer === null || clientId === null) return { signIn: null, city };
-  const clientSecret = await clientSecretOf(services, agencyId, saved);
-  return { signIn: clientSecret === undefined ? null : { issuer, clientId, clientSecret }, city };
-}
-
-const PURPOSE = 'city-sign-in';
-
-/** Null without one, undefined when it cannot be read. */
-async function clientSecretOf(services: Services, agencyId: number, { clientSecret, sealedClientSecret }: typeof citySignInArea.initial): Promise<string | null | undefined> {
-  const { secret } = services.settings;
-  if (clientSecret !== null) {
-    const sealed = seal(secret, PURPOSE, String(agencyId), clientSecret).toString('base64');
-    await services.inAgency(agencyId, (tx) => sealCitySecret(tx, clientSecret, sealed));
-    return clientSecret;
-  }
-  if (sealedClientSecret === null) return null;
-  const opened = unseal(secret, PURPOSE, String(agencyId), Buffer.from(sealedClientSecret, 'base64'));
-  if (opened !== null) return opened;
-  services.log.warn({ agencyId }, "the client secret of the city's sign-in was sealed with another TOWNKEEP_SECRET: set it up again");
-  return undefined;
+  const scope = { secret: services.settings.secret, agencyId, area: citySignInArea.area };
+  const clientSecret = openSecret(scope, 'clientSecret', saved.clientSecret);
+  if (clientSecret !== undefined) return { signIn: { issuer, clientId, clientSecret }, city };
+  services.log.warn({ agencyId }, "the client secret of the city's sign-in was sealed with another TOWNKEEP_SECRET: set it again");
+  return { signIn: null, city };
 }
 
 const METADATA_MS = 10 * 60_000;

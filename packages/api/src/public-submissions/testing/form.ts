@@ -1,6 +1,7 @@
 import { newId } from '../../platform/ids.ts';
 import { type Answer, client } from '../../testing/client.ts';
-import type { TestAgency } from '../../testing/factories.ts';
+import { staff, type TestAgency } from '../../testing/factories.ts';
+import { testApp } from '../../testing/server.ts';
 
 /** A resident at an agency's form. */
 export const resident = client();
@@ -34,3 +35,17 @@ export const file = (
 
 /** A key for one request, however often it is sent. */
 export const idempotencyKey = (): Record<string, string> => ({ 'idempotency-key': newId() });
+
+/** A submission's row as it is stored. */
+export async function stored(of: TestAgency, id: string): Promise<Record<string, unknown>> {
+  const { rows } = await (await testApp()).services.database.run('select * from submissions where agency_id = $1 and id = $2', [of.id, id]);
+  return rows[0]!;
+}
+
+/** Changes some of the agency's submission settings. */
+export async function withSettings(of: TestAgency, change: Record<string, unknown>): Promise<void> {
+  const admin = await staff(of, 'admin');
+  const { body } = await admin.get('/agencies/crm/submission-settings');
+  const { status } = await admin.put('/agencies/crm/submission-settings', { ...body, ...change });
+  if (status !== 200) throw new Error(`The settings were refused with ${status}.`);
+}

@@ -1,5 +1,6 @@
 import { type ClientMetadata, type Configuration, errors, interactionPolicy, type JWKS, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { STAFF_CLIENT_ID } from '../../agencies/index.ts';
+import { asProblem } from '../../platform/http/problem-answer.ts';
 import { sign } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { secureName } from '../cookies.ts';
@@ -39,17 +40,30 @@ export async function createProvider(services: Services): Promise<Provider> {
       resourceIndicators: { enabled: false },
       rpInitiatedLogout: { enabled: true, logoutSource: signOutAtOnce, postLogoutSuccessSource: sayGoodbye },
     },
-    renderError: (ctx, out) => {
+    renderError: (ctx, out, error) => {
+      const failed = unavailability(error);
       ctx.type = 'html';
-      ctx.body = messagePage('Sign-in cannot go on', `${out.error_description ?? out.error}. Please start again from your agency's sign-in page.`);
+      ctx.body = messagePage('Sign-in cannot go on', failed ?? `${out.error_description ?? out.error}. Please start again from your agency's sign-in page.`);
     },
   });
   // Scheme and host are those of the public address, which each request is made to name before it comes here.
   provider.proxy = true;
   // Its framework would also write failures to the console.
   provider.silent = true;
-  provider.on('server_error', (_ctx, error) => services.log.error({ err: error }, 'the sign-in provider failed'));
+  provider.on('server_error', (ctx, error) => {
+    const failed = unavailability(error);
+    if (failed === null) return void services.log.error({ err: error }, 'the sign-in provider failed');
+    // The library answers 500 for anything that it did not raise itself.
+    ctx.status = 503;
+    if (ctx.type === 'application/json') ctx.body = { error: 'temporarily_unavailable', error_description: failed };
+  });
   return provider;
+}
+
+/** What to say where the database cannot be reached; null for any other error. */
+function unavailability(error: unknown): string | null {
+  const problem = asProblem(error);
+  return problem?.code === 'unavailable' ? problem.message : null;
 }
 
 /** Who may ask, for what, and how long it is good. */

@@ -1,4 +1,4 @@
-import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database } from '../../platform/database/connection.ts';
 
 const FOUND = 'select payload, consumed_at from oidc_records where model = $1 and (expires_at is null or expires_at > now()) and ';
@@ -23,8 +23,10 @@ export function recordsIn(database: Database): (model: string) => Adapter {
           [model, id, JSON.stringify(payload), payload.grantId ?? null, payload.userCode ?? null, payload.uid ?? null, expiresIn ?? null],
         );
       },
+      // The library reads first and consumes later: of several that read at once, the statement lets one through.
       consume: async (id) => {
-        await database.run('update oidc_records set consumed_at = now() where model = $1 and id = $2', [model, id]);
+        const { affected } = await database.run('update oidc_records set consumed_at = now() where model = $1 and id = $2 and consumed_at is null', [model, id]);
+        if (affected === 0) throw new errors.InvalidGrant('already consumed');
       },
       destroy: async (id) => {
         await database.run('delete from oidc_records where model = $1 and id = $2', [model, id]);

@@ -8,6 +8,7 @@ import type { TakeRequest } from '../../platform/http/limits.ts';
 import { isSame, sign } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkAdminPassword, checkPassword } from '../check-password.ts';
+import { type DeviceCookie, deviceOfPage } from '../device-cookie.ts';
 import { loginPage } from '../pages/login-page.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { subjectOf } from '../provider/accounts.ts';
@@ -36,7 +37,7 @@ export function serveLogin(scope: FastifyInstance, opened: () => Promise<Provide
         email,
         password: posted(request, 'password', PASSWORD_MAX + 1),
         proof: posted(request, 'proof', 100),
-        ip: request.ip,
+        device: deviceOfPage(services.settings, request, reply),
       });
       await forgetOtherAccount(provider, interaction, accountId);
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login: { accountId, remember: false } }, { mergeWithLastSubmission: false }), 303);
@@ -62,7 +63,14 @@ async function findInteraction(provider: Provider, services: Services, request: 
 const agencyOf = (interaction: Interaction): number | null => (interaction.params['agency_id'] === undefined ? null : Number(interaction.params['agency_id']));
 const proofOf = (services: Services, uid: string): string => sign(services.settings.secret, 'sign-in-form', uid).toString('base64url');
 
-async function subjectOfForm(services: Services, interaction: Interaction, given: { email: string; password: string; proof: string; ip: string }): Promise<string> {
+interface LoginForm {
+  readonly email: string;
+  readonly password: string;
+  readonly proof: string;
+  readonly device: DeviceCookie;
+}
+
+async function subjectOfForm(services: Services, interaction: Interaction, given: LoginForm): Promise<string> {
   if (!isSame(Buffer.from(given.proof), Buffer.from(proofOf(services, interaction.uid)))) throw new Problem('invalid_input');
   const missing = {
     ...(given.email.trim() === '' ? { email: text('required', { label: 'Email' }) } : {}),

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findActiveAgency } from '../../agencies/index.ts';
 import type { TakeRequest } from '../../platform/http/limits.ts';
 import type { Services } from '../../platform/services.ts';
+import { deviceOfPage } from '../device-cookie.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { forgotPage, setPasswordPage } from '../pages/password-pages.ts';
 import { askForPasswordLink, checkPasswordLink, setPasswordByLink } from '../password-links.ts';
@@ -57,7 +58,7 @@ export function serveSetPassword(scope: FastifyInstance, services: Services, tak
     const [password, again] = [posted(request, 'password', PASSWORD_MAX + 1), posted(request, 'again', PASSWORD_MAX + 1)];
     try {
       if (password !== '' && password !== again) throw invalid({ again: text('passwordsDiffer') });
-      const { agencyId } = await setPasswordByLink(services, token, password, request.ip);
+      const { agencyId } = await setPasswordByLink(services, { token, password, device: deviceOfPage(services.settings, request, reply) });
       return sendPage(
         reply,
         200,

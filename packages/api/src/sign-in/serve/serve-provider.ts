@@ -6,6 +6,7 @@ import { lazily } from '../../platform/lazily.ts';
 import type { Services } from '../../platform/services.ts';
 import { asSeenOutside } from './outside-view.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
+import { sendFailure } from './send-failure.ts';
 
 const MOUNT = '/oidc';
 
@@ -16,6 +17,11 @@ export async function serveProvider(server: FastifyInstance, provider: () => Pro
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    scope.setErrorHandler((error, request, reply) => {
+      // Scripts, which ask for tokens, are answered as any call is.
+      if (request.headers.accept?.includes('text/html') !== true) throw error;
+      return sendFailure(error, request, reply);
+    });
     scope.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: `${MOUNT}/*`,

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Problem, text } from '@townkeep/core/kernel';
 import type { FastifyInstance } from 'fastify';
-import { asProblem } from '../../platform/http/problem-answer.ts';
 import { lazily } from '../../platform/lazily.ts';
 import type { Services } from '../../platform/services.ts';
-import { messagePage } from '../pages/message-page.ts';
-import { acceptForms, sendPage } from './forms.ts';
+import { acceptForms } from './forms.ts';
+import { sendFailure } from './send-failure.ts';
 import { serveLogin } from './serve-login.ts';
 import { serveForgot, serveSetPassword } from './serve-password-pages.ts';
 import { serveProvider } from './serve-provider.ts';
@@ -20,12 +18,7 @@ export async function serveSignIn(server: FastifyInstance, services: Services): 
   await serveProvider(server, provider, services, take);
   await server.register(async (scope) => {
     acceptForms(scope);
-    scope.setErrorHandler((error, request, reply) => {
-      const isRefused = ((error as { statusCode?: number }).statusCode ?? 500) < 500;
-      const problem = asProblem(error) ?? (isRefused ? new Problem('invalid_input') : null);
-      if (problem === null) request.log.error({ err: error }, 'a page of the sign-in failed');
-      return sendPage(reply, problem?.status ?? 500, messagePage('Sign-in cannot go on', problem?.message ?? text('internalError', { requestId: request.id })));
-    });
+    scope.setErrorHandler(sendFailure);
     scope.get('/signin/style.css', async (_request, reply) => reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(style));
     serveLogin(scope, provider, services, take);
     serveForgot(scope, services, take);

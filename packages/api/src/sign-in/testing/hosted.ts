@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sign } from '../../platform/secrets.ts';
-import { testApp } from '../../testing/server.ts';
 import { Browser, hidden, listeningServer, type Page } from './browser.ts';
 
 const CLIENT = 'townkeep-staff';
@@ -55,10 +53,4 @@ export async function tokensOf(agencyId: number | null, email: string, password:
   const back = await begun.browser.follow(await post(begun, email, password));
   const { idToken, accessToken } = await exchange(begun, back.location ?? 'http://none');
   return { idToken, accessToken, nonce: begun.nonce };
-}
-
-/** The tests' browsers all come from one address; their failures are not to add up from run to run. */
-export async function forgetFailures(): Promise<void> {
-  const { services } = await testApp();
-  await services.database.run('delete from sign_in_attempts where key_hash = $1', [sign(services.settings.secret, 'sign-in-attempts', 'address 127.0.0.1')]);
 }

@@ -12,19 +12,21 @@ export async function member(of: TestAgency, scopes: Parameters<typeof staff>[1]
   return staff(of, scopes, { ...details, passwordHash: await hashPassword(PASSWORD) });
 }
 
-/** An address of a test's own, since failures are counted per address too. */
+/** An address of a test's own, since requests are counted per address. */
 export const someAddress = (): string => `198.51.${randomInt(256)}.${randomInt(1, 255)}`;
 
 export interface Posted<B> extends Answer<B> {
   /** The refresh cookie's value after this answer; empty when it was cleared, undefined when untouched. */
   readonly refresh: string | undefined;
+  /** The cookie of the known device, undefined when the answer sets none. */
+  readonly device: string | undefined;
 }
 
-/** Calls the API from an address, with the refresh cookie if given. */
+/** Calls the API from an address, with the cookies that are given. */
 export async function send<B = Record<string, unknown>>(
   method: 'GET' | 'POST',
   path: string,
-  given: { body?: unknown; ip?: string; refresh?: string | undefined } = {},
+  given: { body?: unknown; ip?: string; refresh?: string | undefined; device?: string | undefined; bearer?: string } = {},
 ): Promise<Posted<B>> {
   const { server } = await testApp();
   const response = await server.inject({
@@ -32,10 +34,15 @@ export async function send<B = Record<string, unknown>>(
     url: `/api${path}`,
     remoteAddress: given.ip ?? someAddress(),
     ...(given.body === undefined ? {} : { payload: given.body as object }),
-    ...(given.refresh === undefined ? {} : { cookies: { townkeep_refresh: given.refresh } }),
+    ...(given.bearer === undefined ? {} : { headers: { authorization: `Bearer ${given.bearer}` } }),
+    cookies: {
+      ...(given.refresh === undefined ? {} : { townkeep_refresh: given.refresh }),
+      ...(given.device === undefined ? {} : { townkeep_device: given.device }),
+    },
   });
-  const cookie = response.cookies.find(({ name }) => name === 'townkeep_refresh');
-  return { status: response.statusCode, body: response.json() as B, headers: response.headers, refresh: cookie?.value };
+  const set = (cookie: string) => response.cookies.find(({ name }) => name === cookie)?.value;
+  const [refresh, device] = [set('townkeep_refresh'), set('townkeep_device')];
+  return { status: response.statusCode, body: response.json() as B, headers: response.headers, refresh, device };
 }
 
 export interface Token {
@@ -44,8 +51,8 @@ export interface Token {
 }
 
 /** Signs in with e-mail and password. */
-export const signIn = (agencyId: number, email: string, password = PASSWORD, ip = someAddress()): Promise<Posted<Token>> =>
-  send('POST', `/agencies/${agencyId}/login`, { body: { email, password }, ip });
+export const signIn = (agencyId: number, email: string, password = PASSWORD, more: { ip?: string; device?: string | undefined } = {}): Promise<Posted<Token>> =>
+  send('POST', `/agencies/${agencyId}/login`, { body: { email, password }, ...more });
 
 /** The events of one type in an agency, oldest first. */
 export async function eventsOf(
@@ -76,6 +83,12 @@ export async function signInWith(agencyId: number, settings: { provider: 'OKTA' 
 export async function spoilSignIn(agencyId: number): Promise<void> {
   const { services } = await testApp();
   await services.inAgency(agencyId, (tx) => tx.change(query.insertInto('settings').values({ agency_id: agencyId, area: 'staff-sign-in', value: json({ provider: 'NONE' }) })));
+}
+
+/** Removes what `spoilSignIn` left, which would fail each job that goes through all agencies. */
+export async function mendSignIn(agencyId: number): Promise<void> {
+  const { services } = await testApp();
+  await services.inAgency(agencyId, (tx) => tx.run("delete from settings where area = 'staff-sign-in'"));
 }
 
 /** Deactivates, or takes every right away. */

@@ -1,20 +1,11 @@
 import type { SubmissionSettings } from '@townkeep/core/agencies';
-import { type CustomField, RESOLVE_BY_DAYS_DEFAULT } from '@townkeep/core/categories';
+import { RESOLVE_BY_DAYS_DEFAULT } from '@townkeep/core/categories';
+import { type CustomField, answerProblems } from '@townkeep/core/custom-fields';
 import { type FieldTexts, Problem, text } from '@townkeep/core/kernel';
-import {
-  anonymousProblem,
-  answerProblems,
-  assigneeProblem,
-  contactProblems,
-  isPlaceChosen,
-  phoneNumber,
-  placeProblem,
-  pointOf,
-  smsBlocker,
-  type SubmissionInput,
-} from '@townkeep/core/submissions';
+import { anonymousProblem, assigneeProblem, contactProblems, isPlaceChosen, placeProblem, pointOf, smsBlocker, type SubmissionInput } from '@townkeep/core/submissions';
+import type { WorkCalendar, WorkSchedule } from '@townkeep/core/work-schedule';
 import { informationArea, submissionsArea } from '../../agencies/index.ts';
-import { isPossibleNumber } from '../../platform/phone-plans.ts';
+import { workScheduleArea } from '../../work-schedule/index.ts';
 import type { CreateContext } from './queries.ts';
 
 /** Who files: residents are offered external categories and must give their names; staff file whatever they are told. */
@@ -43,10 +34,9 @@ export interface OfferedCategory {
   readonly internalCustomFields: readonly CustomField[];
 }
 
-export interface Accepted {
+export interface Accepted extends WorkCalendar {
   readonly category: OfferedCategory;
   readonly settings: SubmissionSettings;
-  readonly timezone: string;
 }
 
 /**
@@ -66,7 +56,12 @@ export function checkSubmission(input: Checked, known: CreateContext, { filer, h
   };
   const wrong = Object.keys(fields).length;
   if (wrong > 0) throw new Problem(wrong === 1 && place !== null ? place.code : 'invalid_input', { fields });
-  return { category: category!, settings, timezone: String(known.information?.['timezone'] ?? informationArea.initial.timezone) };
+  return {
+    category: category!,
+    settings,
+    timezone: String(known.information?.['timezone'] ?? informationArea.initial.timezone),
+    schedule: { ...workScheduleArea.initial, ...(known.schedule as Partial<WorkSchedule> | null) },
+  };
 }
 
 function offeredCategory({ category }: CreateContext, filer: Filer): OfferedCategory | null {
@@ -86,13 +81,13 @@ function offeredCategory({ category }: CreateContext, filer: Filer): OfferedCate
 
 function answerTexts(input: Checked, category: OfferedCategory, filer: Filer): FieldTexts {
   return {
-    ...answerProblems(category.fields, input.category.fields),
+    ...answerProblems(category.fields, input.category.fields, 'category.fields'),
     ...(filer === 'staff' ? answerProblems(category.internalCustomFields, input.internalFields ?? [], 'internalFields') : {}),
   };
 }
 
 function anonymousTexts(settings: SubmissionSettings, category: OfferedCategory | null): FieldTexts {
-  const problem = anonymousProblem(settings, category);
+  const problem = anonymousProblem('issue-form', settings, category);
   return problem === null ? {} : { isAnonymous: problem };
 }
 
@@ -100,19 +95,11 @@ function contactTexts({ customerInfo, isAnonymous }: Checked, { isSMSEnabled }: 
   const found = contactProblems(customerInfo ?? {}, { isAnonymous, needsName: filer === 'public', isSMSEnabled });
   const texts: Record<string, string> = { ...found };
   if (!isAnonymous && customerInfo?.hasSubscribed) {
-    // The form's own rule knows no other country's lengths; the numbering plans do.
-    if (isImpossible(customerInfo.phoneNumber)) texts['phoneNumber'] ??= text('cellPhoneInvalid');
     // Residents are not offered what cannot be sent; staff are told.
     const blocker = filer === 'staff' && isSMSEnabled && customerInfo.notificationPreference.includes('SMS') ? smsBlocker({ hasSmsGateway }) : null;
     if (blocker !== null) texts['notificationPreference'] = blocker;
-    if (isImpossible(customerInfo.workPhone)) texts['workPhone'] ??= text('formatInvalid', { type: 'Work phone' });
   }
   return Object.fromEntries(Object.entries(texts).map(([name, problem]) => [`customerInfo.${name}`, problem]));
-}
-
-function isImpossible(typed: string | null | undefined): boolean {
-  const number = typed ? phoneNumber(typed) : null;
-  return number !== null && !isPossibleNumber(number);
 }
 
 function assigneeTexts({ assigneeId }: Checked, { assignee }: CreateContext): FieldTexts {

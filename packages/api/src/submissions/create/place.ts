@@ -1,17 +1,53 @@
-import { formatAddress, normaliseAddress, normaliseApn, trimCoordinate } from '@townkeep/core/locations';
+import { formatAddress, type KeyedPlace, normaliseAddress, normaliseApn, type PlaceKeys, placeKeys, trimCoordinate } from '@townkeep/core/locations';
 import { isPlaceChosen, type Place, type PlaceInput, pointOf } from '@townkeep/core/submissions';
 
-/** A chosen place as it is stored, and in one line; both null when none was chosen. */
-export function placeOf(input: PlaceInput | null | undefined): { place: Place | null; locationText: string | null } {
-  if (!isPlaceChosen(input)) return { place: null, locationText: null };
-  const { locationSource, streetAddress, secUnitNum, placeName, city, state, zip, apn, isGISValidated, isManualAddress } = input;
-  const point = pointOf(input);
-  const latitude = point === null ? null : trimCoordinate(point.latitude);
-  const longitude = point === null ? null : trimCoordinate(point.longitude);
+interface Point {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** A place as it is stored. */
+export interface StoredPlace {
+  /** What the submission keeps; its point is the pin's where the resident set one. Null when no place was chosen. */
+  readonly place: Place | null;
+  /** The place in one line. */
+  readonly locationText: string | null;
+  /** The address's own point. */
+  readonly addressPoint: Point;
+}
+
+const trimmed = ({ latitude, longitude }: { latitude?: number | null | undefined; longitude?: number | null | undefined }): Point => ({
+  latitude: latitude == null ? null : trimCoordinate(latitude),
+  longitude: longitude == null ? null : trimCoordinate(longitude),
+});
+
+/** Returns a chosen place as it is stored; all is null when none was chosen. */
+export function placeOf(input: PlaceInput | null | undefined): StoredPlace {
+  if (!isPlaceChosen(input)) return { place: null, locationText: null, addressPoint: { latitude: null, longitude: null } };
+  const { locationSource, streetAddress, secUnitNum, placeName, city, state, zip, apn, isGISValidated, isManualAddress, isManualSecondaryAddress } = input;
+  const point = trimmed(pointOf(input) ?? {});
+  const hasPin = input.userPinLatitude != null && input.userPinLongitude != null;
+  const pin = hasPin ? point : trimmed({});
   const address = formatAddress(input);
   return {
-    place: { latitude, longitude, locationSource, streetAddress, secUnitNum, placeName, city, state, zip, apn, isGISValidated, isManualAddress },
-    locationText: address !== '' ? address : `${latitude}, ${longitude}`,
+    place: {
+      ...point,
+      locationSource,
+      streetAddress,
+      secUnitNum,
+      placeName,
+      city,
+      state,
+      zip,
+      apn,
+      isGISValidated,
+      isManualAddress,
+      isManualSecondaryAddress,
+      userPinLatitude: pin.latitude,
+      userPinLongitude: pin.longitude,
+    },
+    locationText: address !== '' ? address : `${point.latitude}, ${point.longitude}`,
+    addressPoint: trimmed(input),
   };
 }
 
@@ -32,4 +68,18 @@ export function residentsPlace(place: Place | null): { place: Place | null; clai
   const addressKeys = [normaliseAddress(street), normaliseAddress(`${street} ${secUnitNum ?? ''}`)] as const;
   const claim = apn === null && !isGISValidated ? null : { addressKeys, apnKey: apn === null ? null : normaliseApn(apn) };
   return { place: { ...place, locationSource: 'CITIZEN_SUBMISSION' }, claim };
+}
+
+/** The location that a place belongs to: its keys, and what a new row of it holds. */
+export interface SharedPlace {
+  readonly keys: PlaceKeys;
+  readonly row: KeyedPlace & Point & { readonly source: string };
+}
+
+/** Returns the location of a place; null for one that has neither an address nor a parcel. */
+export function sharedPlace(place: Place | null, addressPoint: Point): SharedPlace | null {
+  const keys = place === null ? null : placeKeys(place);
+  if (place === null || keys === null) return null;
+  const { userPinLatitude: _latitude, userPinLongitude: _longitude, locationSource: source, ...address } = place;
+  return { keys, row: { ...address, ...addressPoint, source } };
 }

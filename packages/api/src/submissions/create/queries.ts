@@ -1,7 +1,7 @@
-import { categoryList } from '@townkeep/core/categories';
+import { categoryList } from '@townkeep/core/setup';
 import type { Scopes } from '@townkeep/core/people';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
-import { newId } from '../../platform/ids.ts';
+import { workScheduleArea } from '../../work-schedule/index.ts';
 
 /** What a new submission is checked against. */
 export interface CreateContext {
@@ -9,22 +9,24 @@ export interface CreateContext {
   readonly category: { readonly id: string; readonly name: string; readonly isActive: boolean; readonly fields: Readonly<Record<string, unknown>> } | null;
   readonly settings: Readonly<Record<string, unknown>> | null;
   readonly information: Readonly<Record<string, unknown>> | null;
+  readonly schedule: Readonly<Record<string, unknown>> | null;
   /** Null when the agency has no boundary, or the submission no point. */
   readonly isInside: boolean | null;
   /** Whoever was named, else the category's own. */
   readonly assignee: { readonly id: string; readonly isActive: boolean; readonly scopes: Scopes } | null;
 }
 
-type Rules = Pick<CreateContext, 'category' | 'settings' | 'information'> & { readonly hasBoundary: boolean };
+type Rules = Pick<CreateContext, 'category' | 'settings' | 'information' | 'schedule'> & { readonly hasBoundary: boolean };
 
 /** What every submission in a category is checked against. */
 const RULES = `
-  select exists (select from boundaries b where b.agency_id = $1) as "hasBoundary", s.value as settings, i.value as information,
+  select exists (select from boundaries b where b.agency_id = $1) as "hasBoundary", s.value as settings, i.value as information, w.value as schedule,
     case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active, 'fields', c.fields) end as category
   from (select) one
   left join list_items c on c.agency_id = $1 and c.id = $2 and c.list = '${categoryList.name}'
   left join settings s on s.agency_id = $1 and s.area = 'submission-settings'
-  left join settings i on i.agency_id = $1 and i.area = 'agency-information'`;
+  left join settings i on i.agency_id = $1 and i.area = 'agency-information'
+  left join settings w on w.agency_id = $1 and w.area = '${workScheduleArea.area}'`;
 
 /** What only this submission is checked against. */
 const PARTICULARS = `
@@ -63,45 +65,5 @@ export async function findActiveTags(tx: AgencyTx, ids: readonly string[]): Prom
 }
 
 export async function insertTags(tx: AgencyTx, submissionId: string, tagIds: readonly string[], now: Date): Promise<void> {
-  await tx.change(query.insertInto('submission_tags').values(tagIds.map((tag_id) => ({ agency_id: tx.agencyId, submission_id: submissionId, tag_id, created_at: now }))));
-}
-
-/** A person who reports; the phone numbers in E.164 form. */
-export interface NewContact {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly email: string | null;
-  readonly phoneNumber: string | null;
-  readonly workPhone: string | null;
-  readonly externalUserId: string | null;
-}
-
-// A phone that has ended SMS by the keyword stays so, whoever gives it next.
-const CONTACT = `
-  with made as (
-    insert into contacts (agency_id, id, first_name, last_name, email, phone_number, work_phone, external_user_id, match_key, created_at, sms_stopped_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
-      (select max(c.sms_stopped_at) from contacts c where c.agency_id = $1 and c.phone_number = $6))
-    on conflict (agency_id, match_key) do nothing returning id)
-  select id from made union all select id from contacts where agency_id = $1 and match_key = $9 limit 1`;
-
-/** The contact with this key, made when there is none. What is known of an existing one stays as it is. */
-export async function matchContact(tx: AgencyTx, matchKey: string | null, contact: NewContact, now: Date): Promise<string> {
-  const id = newId();
-  const values = [
-    tx.agencyId,
-    id,
-    contact.firstName,
-    contact.lastName,
-    contact.email,
-    contact.phoneNumber,
-    contact.workPhone,
-    contact.externalUserId,
-    matchKey ?? `none|${id}`,
-    now,
-  ];
-  const { rows } = await tx.run(CONTACT, values);
-  // Somebody made it while this statement ran, and it was not to be seen yet: the next statement sees it.
-  const found = rows[0] ?? (await tx.run(CONTACT, values)).rows[0];
-  return String(found!['id']);
+  await tx.change(query.insertInto('subject_tags').values(tagIds.map((tag_id) => ({ agency_id: tx.agencyId, subject_id: submissionId, tag_id, created_at: now }))));
 }

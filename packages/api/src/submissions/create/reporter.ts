@@ -1,13 +1,14 @@
-import { type CustomerInput, isEmail, phoneNumber } from '@townkeep/core/submissions';
-import type { NewContact } from './queries.ts';
+import type { GivenContact } from '@townkeep/core/contacts';
+import { isEmail, phoneNumber } from '@townkeep/core/kernel/contact-points.ts';
+import type { CustomerInput } from '@townkeep/core/submissions';
 
 /**
  * The reporter as a contact; null when nothing at all is known of them. Contact details count only as far as they are
  * usable: without updates nobody checked what the form's hidden fields still held.
  */
-export function reporterOf(customer: CustomerInput | null | undefined, externalUserId: string | null): NewContact | null {
+export function reporterOf(customer: CustomerInput | null | undefined, externalUserId: string | null): GivenContact | null {
   const email = customer?.email && isEmail(customer.email) ? customer.email : null;
-  const reporter: NewContact = {
+  const reporter: GivenContact = {
     firstName: customer?.firstName ?? null,
     lastName: customer?.lastName ?? null,
     email,

@@ -1,4 +1,5 @@
-import type { FieldAnswer, Place, SubmissionStatus } from '@townkeep/core/submissions';
+import type { FieldAnswer } from '@townkeep/core/custom-fields';
+import type { KeptAnswer, SubmissionStatus } from '@townkeep/core/submissions';
 import type { Scopes } from '@townkeep/core/people';
 import { type AgencyTx, json, query } from '../../platform/database/tenancy.ts';
 
@@ -14,6 +15,7 @@ export interface LockedSubmission {
   readonly categoryId: string;
   readonly fields: readonly FieldAnswer[];
   readonly internalFields: readonly FieldAnswer[];
+  readonly keptAnswers: readonly KeptAnswer[];
   readonly createdAt: Date;
   readonly closedAt: Date | null;
   readonly locationText: string | null;
@@ -37,7 +39,11 @@ export function lockSubmission(tx: AgencyTx, id: string): Promise<LockedSubmissi
         'closed_at as closedAt',
         'location_text as locationText',
       ])
-      .select((e) => [e.ref('fields').$castTo<readonly FieldAnswer[]>().as('fields'), e.ref('internal_fields').$castTo<readonly FieldAnswer[]>().as('internalFields')])
+      .select((e) => [
+        e.ref('fields').$castTo<readonly FieldAnswer[]>().as('fields'),
+        e.ref('internal_fields').$castTo<readonly FieldAnswer[]>().as('internalFields'),
+        e.fn.coalesce('kept_answers', e.val('[]')).$castTo<readonly KeptAnswer[]>().as('keptAnswers'),
+      ])
       .where('agency_id', '=', tx.agencyId)
       .where('id', '=', id)
       .forUpdate(),
@@ -50,17 +56,19 @@ export interface SubmissionChange {
   readonly closed_at?: Date | null;
   readonly reopened_at?: Date;
   readonly outcome?: string | null;
+  readonly outcome_id?: string | null;
   readonly assignee_id?: string | null;
   readonly visibility?: 'EXTERNAL' | 'INTERNAL';
   readonly category_id?: string;
   readonly fields?: readonly FieldAnswer[];
   readonly internal_fields?: readonly FieldAnswer[];
+  readonly kept_answers?: readonly KeptAnswer[];
   readonly due_on?: string | null;
   readonly awaits_reply?: boolean;
 }
 
 /** Saves a change of a locked submission as its next version. */
-export async function saveSubmission(tx: AgencyTx, id: string, { fields, internal_fields, ...change }: SubmissionChange, now: Date): Promise<void> {
+export async function saveSubmission(tx: AgencyTx, id: string, { fields, internal_fields, kept_answers, ...change }: SubmissionChange, now: Date): Promise<void> {
   await tx.change(
     query
       .updateTable('submissions')
@@ -70,6 +78,7 @@ export async function saveSubmission(tx: AgencyTx, id: string, { fields, interna
         updated_at: now,
         ...(fields === undefined ? {} : { fields: json(fields) }),
         ...(internal_fields === undefined ? {} : { internal_fields: json(internal_fields) }),
+        ...(kept_answers === undefined ? {} : { kept_answers: kept_answers.length === 0 ? null : json(kept_answers) }),
       }))
       .where('agency_id', '=', tx.agencyId)
       .where('id', '=', id),
@@ -82,34 +91,6 @@ export async function touchSubmission(tx: AgencyTx, id: string, now: Date, await
     query
       .updateTable('submissions')
       .set({ updated_at: now, ...(awaitsReply === undefined ? {} : { awaits_reply: awaitsReply }) })
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', '=', id),
-  );
-}
-
-export type LocationChange = Omit<Place, 'locationSource'> & { readonly locationSource: string | null; readonly locationText: string | null };
-
-export async function saveLocation(tx: AgencyTx, id: string, place: LocationChange, now: Date): Promise<void> {
-  await tx.change(
-    query
-      .updateTable('submissions')
-      .set((e) => ({
-        latitude: place.latitude,
-        longitude: place.longitude,
-        location_source: place.locationSource,
-        street_address: place.streetAddress,
-        sec_unit_num: place.secUnitNum,
-        place_name: place.placeName,
-        city: place.city,
-        state: place.state,
-        zip: place.zip,
-        apn: place.apn,
-        is_gis_validated: place.isGISValidated,
-        is_manual_address: place.isManualAddress,
-        location_text: place.locationText,
-        version: e('version', '+', 1),
-        updated_at: now,
-      }))
       .where('agency_id', '=', tx.agencyId)
       .where('id', '=', id),
   );
@@ -129,7 +110,7 @@ export interface Referred {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-export function findListItems(tx: AgencyTx, list: 'categories' | 'tags', ids: readonly string[]): Promise<Referred[]> {
+export function findListItems(tx: AgencyTx, list: 'categories', ids: readonly string[]): Promise<Referred[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return tx.all(
     query
@@ -163,35 +144,28 @@ export function findAssignee(tx: AgencyTx, id: string): Promise<Assignee | undef
   );
 }
 
-/** The tags that a submission has. */
-export function listTagIds(tx: AgencyTx, submissionId: string): Promise<{ tag_id: string }[]> {
-  return tx.all(query.selectFrom('submission_tags').select('tag_id').where('agency_id', '=', tx.agencyId).where('submission_id', '=', submissionId));
-}
+const HAS_SMS = `'SMS' = any (reachable.by)`;
+const HAD_SMS = `'SMS' = any (s.notify_by)`;
 
-export async function saveTags(tx: AgencyTx, submissionId: string, { added, removed }: { added: readonly string[]; removed: readonly string[] }, now: Date): Promise<void> {
-  if (removed.length > 0) {
-    await tx.change(
-      query
-        .deleteFrom('submission_tags')
-        .where('agency_id', '=', tx.agencyId)
-        .where('submission_id', '=', submissionId)
-        .where('tag_id', 'in', [...removed]),
-    );
-  }
-  if (added.length > 0) {
-    await tx.change(query.insertInto('submission_tags').values(added.map((tag_id) => ({ agency_id: tx.agencyId, submission_id: submissionId, tag_id, created_at: now }))));
-  }
-}
+const NOTIFY_BY = `
+  update submissions s set notify_by = reachable.by,
+    sms_consent_at = case when ${HAS_SMS} then case when ${HAD_SMS} then s.sms_consent_at else $4::timestamptz end end,
+    sms_consent_way = case when ${HAS_SMS} then case when ${HAD_SMS} then s.sms_consent_way else 'REQUESTED' end end,
+    sms_consent_wording = case when ${HAS_SMS} and ${HAD_SMS} then s.sms_consent_wording end
+  from submissions p
+  cross join lateral (
+    select array(
+      select c from unnest($3::text[]) c
+      where (c = 'EMAIL' and p.reporter_email is not null) or (c = 'SMS' and p.reporter_phone is not null)) as by) reachable
+  where p.agency_id = s.agency_id and p.id = s.id and s.agency_id = $1 and s.id = $2
+    and (cardinality(reachable.by) > 0 or cardinality($3::text[]) = 0)
+  returning s.id`;
 
-/** How the reporter wants to hear of it; only channels that they have an address for. False, and nothing saved, when that is none of those chosen. */
-export async function saveNotifyBy(tx: AgencyTx, id: string, channels: readonly string[]): Promise<boolean> {
-  const { rows } = await tx.run(
-    `update submissions s set notify_by = reachable.by
-     from contacts p
-     cross join lateral (select array(select c from unnest($3::text[]) c where (c = 'EMAIL' and p.email is not null) or (c = 'SMS' and p.phone_number is not null)) as by) reachable
-     where p.agency_id = s.agency_id and p.id = s.contact_id and s.agency_id = $1 and s.id = $2 and (cardinality(reachable.by) > 0 or cardinality($3::text[]) = 0)
-     returning s.id`,
-    [tx.agencyId, id, [...new Set(channels)]],
-  );
+/**
+ * Saves the channels by which the reporter wants updates, as far as they have an address for them. A new choice of text
+ * messages is a consent given at `now`. Returns false, and saves nothing, when no chosen channel has an address.
+ */
+export async function saveNotifyBy(tx: AgencyTx, id: string, channels: readonly string[], now: Date): Promise<boolean> {
+  const { rows } = await tx.run(NOTIFY_BY, [tx.agencyId, id, [...new Set(channels)], now]);
   return rows.length > 0 || channels.length === 0;
 }

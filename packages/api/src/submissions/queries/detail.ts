@@ -1,8 +1,13 @@
 import type { Submission } from '@townkeep/core/submissions';
 import { Problem } from '@townkeep/core/kernel';
+import { isSecured } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import type { FileColumns } from '../files.ts';
-import { person, writer } from './person.ts';
+import { attachmentsOf, type FileColumns } from '../../attachments/index.ts';
+import { threadOf } from '../../conversations/index.ts';
+import { notesOf } from '../../notes/index.ts';
+import { person, writer } from '../../platform/database/person-json.ts';
+import { tagsOf } from '../../subject-tags/index.ts';
+import { hasStoppedSms } from './stopped-sms.ts';
 
 type PersonJson = Submission['assignee'];
 
@@ -25,6 +30,7 @@ export interface FoundSubmission extends Pick<
   | 'category'
   | 'fields'
   | 'internalFields'
+  | 'keptAnswers'
   | 'assignee'
   | 'createdBy'
   | 'outcome'
@@ -44,42 +50,31 @@ export interface FoundSubmission extends Pick<
 
 const asks = (form: 'fields' | 'internalCustomFields'): string => `jsonb_path_exists(c.fields, '$.${form}[*] ? (@.isActive == true && @.isDeleted == false)')`;
 
-const TAGS = `
-  select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.fields ->> 'color', 'isActive', t.is_active) order by t.name)
-  from submission_tags st join list_items t on t.agency_id = st.agency_id and t.id = st.tag_id
-  where st.agency_id = s.agency_id and st.submission_id = s.id`;
+const WORK_PHONE = `
+  select w.phone_number from contact_phones w where w.agency_id = p.agency_id and w.contact_id = p.id and w.kind = 'WORK' order by w.position limit 1`;
 
-const ATTACHMENTS = `
-  select jsonb_agg(jsonb_build_object('id', f.id, 'messageId', f.message_id, 'key', f.key, 'publicKey', f.public_key, 'thumbnailKey', f.thumbnail_key, 'title', f.title,
-    'description', f.description, 'fileName', f.file_name, 'sizeBytes', f.size_bytes, 'contentType', f.content_type, 'createdAt', f.created_at, 'createdBy', ${writer('u', 'f.created_by')},
-    'photoLatitude', f.photo_latitude, 'photoLongitude', f.photo_longitude, 'photoTakenAt', f.photo_taken_at) order by f.created_at, f.id)
-  from attachments f left join staff u on u.agency_id = f.agency_id and u.id = f.created_by
-  where f.agency_id = s.agency_id and f.submission_id = s.id`;
+const PLACE = `
+  select jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude, 'locationSource', s.location_source, 'streetAddress', s.street_address,
+    'secUnitNum', s.sec_unit_num, 'placeName', s.place_name, 'city', s.city, 'state', s.state, 'zip', s.zip, 'apn', s.apn,
+    'isGISValidated', s.is_gis_validated, 'isManualAddress', s.is_manual_address, 'isManualSecondaryAddress', s.is_manual_secondary_address,
+    'userPinLatitude', s.user_pin_latitude, 'userPinLongitude', s.user_pin_longitude, 'isRestricted', false)`;
 
-const DELIVERIES = `
-  select jsonb_agg(jsonb_build_object('channel', o.channel, 'status', o.status, 'at', coalesce(o.sent_at, o.created_at), 'error', o.last_error) order by o.channel)
-  from outbox o where o.agency_id = m.agency_id and o.thread_message_id = m.id`;
+const RESTRICTED_PLACE = `
+  select jsonb_build_object('latitude', null, 'longitude', null, 'locationSource', s.location_source, 'streetAddress', null, 'secUnitNum', null,
+    'placeName', null, 'city', null, 'state', null, 'zip', null, 'apn', null, 'isGISValidated', false, 'isManualAddress', false,
+    'isManualSecondaryAddress', false, 'userPinLatitude', null, 'userPinLongitude', null, 'isRestricted', true)`;
 
-const MESSAGES = `
-  select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.direction, 'channel', m.channel, 'body', m.body, 'author', ${writer('u', 'm.author_id')}, 'sender', m.sender, 'hasWholeText', m.whole_text is not null,
-    'createdAt', m.created_at, 'deliveries', coalesce((${DELIVERIES}), '[]')) order by m.created_at, m.id)
-  from submission_messages m left join staff u on u.agency_id = m.agency_id and u.id = m.author_id
-  where m.agency_id = s.agency_id and m.submission_id = s.id`;
-
-const NOTES = `
-  select jsonb_agg(jsonb_build_object('id', n.id, 'content', n.content, 'author', ${writer('u', 'n.author_id')}, 'createdAt', n.created_at, 'editedAt', n.edited_at) order by n.created_at, n.id)
-  from submission_notes n left join staff u on u.agency_id = n.agency_id and u.id = n.author_id
-  where n.agency_id = s.agency_id and n.submission_id = s.id`;
-
-const STATEMENT = `
+const statementOf = (hides: boolean): string => `
   select s.id, s.number, s.version, s.status, s.visibility, s.source, s.description, s.is_anonymous as "isAnonymous",
     jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active, 'resolveByDays', coalesce((c.fields ->> 'resolveByDays')::integer, 7),
       'hasFields', ${asks('fields')}, 'hasInternalFields', ${asks('internalCustomFields')}) as category,
-    s.fields, s.internal_fields as "internalFields", ${person('a')} as assignee, ${writer('b', 's.created_by')} as "createdBy",
-    case when p.id is null then null else jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'phoneNumber', p.phone_number, 'workPhone', p.work_phone,
-      'notificationPreference', s.notify_by, 'notificationNote', s.notification_note, 'hasSubscribed', s.has_subscribed, 'hasStoppedSms', p.sms_stopped_at is not null) end as customer,
-    case when s.location_source is null then null else jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude, 'locationSource', s.location_source, 'streetAddress', s.street_address,
-      'secUnitNum', s.sec_unit_num, 'placeName', s.place_name, 'city', s.city, 'state', s.state, 'zip', s.zip, 'apn', s.apn, 'isGISValidated', s.is_gis_validated, 'isManualAddress', s.is_manual_address) end as location,
+    s.fields, s.internal_fields as "internalFields", coalesce(s.kept_answers, '[]') as "keptAnswers",
+    ${person('a')} as assignee, ${writer('b', 's.created_by')} as "createdBy",
+    case when p.id is null then null else jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', s.reporter_email, 'phoneNumber', s.reporter_phone, 'workPhone', (${WORK_PHONE}),
+      'notificationPreference', s.notify_by, 'notificationNote', s.notification_note, 'hasSubscribed', s.has_subscribed, 'existingContactEmail', s.existing_contact_email,
+      'hasStoppedSms', ${hasStoppedSms('s.reporter_phone')},
+      'smsConsent', case when s.sms_consent_at is not null then jsonb_build_object('at', s.sms_consent_at, 'way', s.sms_consent_way, 'wording', s.sms_consent_wording) end) end as customer,
+    case when s.location_source is null then null ${hides ? `when ${isSecured('s')} then (${RESTRICTED_PLACE})` : ''} else (${PLACE}) end as location,
     s.created_at as "createdAt", s.updated_at as "updatedAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt", s.outcome, s.due_on as "dueOn", s.has_parts
   from submissions s
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
@@ -90,14 +85,15 @@ const STATEMENT = `
 
 /** What belongs to a submission in other tables. */
 const PARTS = `
-  select coalesce((${TAGS}), '[]') as tags, coalesce((${ATTACHMENTS}), '[]') as attachments, coalesce((${MESSAGES}), '[]') as messages, coalesce((${NOTES}), '[]') as notes
+  select coalesce(${tagsOf('s')}, '[]') as tags, coalesce(${attachmentsOf('s')}, '[]') as attachments,
+    coalesce(${threadOf('s')}, '[]') as messages, coalesce(${notesOf('s')}, '[]') as notes
   from submissions s where s.agency_id = $1 and s.id = $2`;
 
 type Parts = Pick<FoundSubmission, 'tags' | 'attachments' | 'messages' | 'notes'>;
 
-/** Everything of one submission. @throws Problem not_found */
-export async function getFoundSubmission(tx: AgencyTx, id: string): Promise<FoundSubmission> {
-  const row = (await tx.run(STATEMENT, [tx.agencyId, id])).rows[0];
+/** Everything of one submission; with `hides`, the place of a secured location is not. @throws Problem not_found */
+export async function getFoundSubmission(tx: AgencyTx, id: string, hides: boolean): Promise<FoundSubmission> {
+  const row = (await tx.run(statementOf(hides), [tx.agencyId, id])).rows[0];
   if (row === undefined) throw new Problem('not_found');
   const { has_parts: hasParts, ...own } = row;
   const parts = hasParts === true ? await getParts(tx, id) : { tags: [], attachments: [], messages: [], notes: [] };

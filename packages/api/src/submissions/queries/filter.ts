@@ -1,5 +1,7 @@
+import { type ContactSearch, contactSearch } from '@townkeep/core/contacts';
 import type { DateWindow, SubmissionFilter } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
+import { isSecured } from '../../locations/index.ts';
 import { all, type Part } from './statement.ts';
 
 const NUMBER = /^#?(\d{1,15})$/;
@@ -13,6 +15,46 @@ export function searchedNumber(q: string | undefined): number | null {
 /** The words to search for, or null when there are none or a number is meant. */
 export const searchedWords = (q: string | undefined): string | null => (q === undefined || q === '' || NUMBER.test(q) ? null : q);
 
+/** The e-mail addresses and phones that a search text asks for, with the words that are left; null when it asks for none. */
+export function searchedContacts(q: string | undefined): ContactSearch | null {
+  if (q === undefined || q.startsWith('#')) return null;
+  const search = contactSearch(q);
+  return search.emails.length + search.phoneEndings.length === 0 ? null : search;
+}
+
+/** What the reporters that a search found limit a listing to. */
+interface FoundReporters {
+  readonly contactIds: readonly string[];
+  /** The rest of the search text. */
+  readonly words: string;
+  /** Digits alone may also be a submission's number. */
+  readonly number: number | null;
+}
+
+/** The condition on submissions `s` that they are by one of these reporters and have the other words. */
+export function reporterCondition({ contactIds, words, number }: FoundReporters): Part {
+  const reported = sql`s.contact_id = any(${contactIds}::uuid[])`;
+  if (words !== '') return sql`${reported} and ${containsWords(words)}`;
+  return number === null ? reported : sql`(${reported} or s.number = ${number})`;
+}
+
+/**
+ * The condition on submissions `s` that words are not found by the address of a secured location alone. `words` are what
+ * is searched for.
+ */
+export const foundWithoutSecuredPlace = (words: string): Part => sql`(
+  not ${sql.raw(isSecured('s'))}
+  or to_tsvector('english', s.description || ' ' || coalesce(s.reporter_name, '')) @@ websearch_to_tsquery('english', ${words}))`;
+
+/** Words that mean nothing to a search (`the`) exclude nothing. */
+const containsWords = (words: string): Part => sql`(numnode(websearch_to_tsquery('english', ${words})) = 0 or s.search @@ websearch_to_tsquery('english', ${words}))`;
+
+/** A query of the ids of the submissions by these reporters, and of the one with the number. */
+export const reporterQuery = (agencyId: number, { contactIds, number }: FoundReporters): Part => sql`
+  select s.id from unnest(${contactIds}::uuid[]) c (id)
+  cross join lateral (select s.id from submissions s where s.agency_id = ${agencyId} and s.contact_id = c.id offset 0) s
+  union select s.id from submissions s where s.agency_id = ${agencyId} and s.number = ${number}`;
+
 /** The conditions of a filter on submissions `s`, but for the words, which are looked up apart. */
 export function filterConditions(agencyId: number, filter: SubmissionFilter, window: DateWindow | null): Part[] {
   return [sql`s.agency_id = ${agencyId}`, ...statusConditions(filter, window), ...chosenConditions(filter), ...windowConditions(window)];
@@ -25,7 +67,7 @@ export function filterConditions(agencyId: number, filter: SubmissionFilter, win
 export function narrowQuery(agencyId: number, { tagIds, isReopened, visibility }: SubmissionFilter, window: DateWindow | null): Part | null {
   const own = (conditions: readonly Part[]): Part => sql`select s.id from submissions s where s.agency_id = ${agencyId} and ${all(conditions)}`;
   if (tagIds !== undefined && tagIds.length > 0)
-    return sql`select distinct id from (select st.submission_id as id from submission_tags st where st.agency_id = ${agencyId} and st.tag_id = any(${tagIds}::uuid[]) offset 0) st`;
+    return sql`select distinct id from (select st.subject_id as id from subject_tags st where st.agency_id = ${agencyId} and st.tag_id = any(${tagIds}::uuid[]) offset 0) st`;
   if (window?.of === 'dueOn') return own([sql`s.status = 'OPEN'`, ...windowConditions(window)]);
   if (isReopened === true) return own([sql`s.reopened_at is not null`]);
   if (visibility === 'INTERNAL') return own([sql`s.visibility = 'INTERNAL'`]);
@@ -64,7 +106,7 @@ function chosenConditions({ categoryIds, assigneeIds, tagIds, visibility, q }: S
   if (assigneeIds !== undefined && assigneeIds.length > 0) conditions.push(assigneeCondition(assigneeIds));
   if (tagIds !== undefined && tagIds.length > 0) {
     // Not as 'exists', which may be planned as a join that reads all the tags for one page.
-    conditions.push(sql`(select true from submission_tags st where st.agency_id = s.agency_id and st.submission_id = s.id and st.tag_id = any(${tagIds}::uuid[]) limit 1)`);
+    conditions.push(sql`(select true from subject_tags st where st.agency_id = s.agency_id and st.subject_id = s.id and st.tag_id = any(${tagIds}::uuid[]) limit 1)`);
   }
   if (visibility !== undefined) conditions.push(sql`s.visibility = ${sql.lit(visibility)}`);
   return conditions;

@@ -17,6 +17,8 @@ export interface Page extends Order {
   readonly words: string | null;
   /** The ids that a part of the filter leaves which few may meet, or null. */
   readonly narrow: Part | null;
+  /** Whether the places of secured locations are hidden. */
+  readonly hides: boolean;
   /** What is asked for in terms of the maintained counts, or null where they do not know it. */
   readonly counted: Counted | null;
 }
@@ -41,7 +43,7 @@ export async function findPage(tx: AgencyTx, page: Page, few = FEW_MAX): Promise
     with ${found}
     select least(total.count, total.most)::integer as count, total.count > total.most as capped, r.*
     from total left join (
-      select s.position, ${rowColumns} from page s
+      select s.position, ${rowColumns(page.hides)} from page s
     ) r on true
     order by r.position`),
   );

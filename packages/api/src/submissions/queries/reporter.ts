@@ -1,12 +1,17 @@
 import type { SubmissionSettings } from '@townkeep/core/agencies';
+import { knownLanguage, type Language } from '@townkeep/core/kernel/languages.ts';
 import { Problem } from '@townkeep/core/kernel';
 import type { NotificationChannel, SubmissionSource } from '@townkeep/core/submissions';
+import { lastMailIdOf } from '../../conversations/index.ts';
 import { submissionsArea } from '../../agencies/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { Correspondent } from '../../platform/subjects.ts';
+import { hasStoppedSms } from './stopped-sms.ts';
 
 /** What a letter about a submission needs to know, and how its reporter can be reached. */
 export interface Correspondence {
   readonly submissionId: string;
+  readonly language: Language;
   readonly number: number;
   readonly source: SubmissionSource;
   readonly category: string;
@@ -31,11 +36,9 @@ interface Reporter {
 }
 
 const STATEMENT = `
-  select s.number, s.source, s.assignee_id, s.created_by, s.contact_id, s.notify_by, s.has_subscribed, c.name as category, a.name as agency_name,
-    p.email, p.phone_number, p.sms_stopped_at, o.value as settings,
-    (select m.email_message_id from submission_messages m
-     where m.agency_id = s.agency_id and m.submission_id = s.id and m.direction = 'INBOUND' and m.channel = 'EMAIL'
-     order by m.created_at desc limit 1) as last_mail_id
+  select s.number, s.language, p.preferred_language, s.source, s.assignee_id, s.created_by, s.contact_id, s.notify_by, s.has_subscribed, c.name as category, a.name as agency_name,
+    s.reporter_email as email, s.reporter_phone as phone_number, ${hasStoppedSms('s.reporter_phone')} as has_stopped_sms, o.value as settings,
+    ${lastMailIdOf('s')} as last_mail_id
   from submissions s
   join agencies a on a.id = s.agency_id
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
@@ -43,7 +46,29 @@ const STATEMENT = `
   left join settings o on o.agency_id = s.agency_id and o.area = 'submission-settings'
   where s.agency_id = $1 and s.id = $2`;
 
-interface Found {
+/** Who answers in the thread of a submission; null when there is no such submission. */
+export async function findReporter(tx: AgencyTx, submissionId: string): Promise<Correspondent | null> {
+  const { rows } = await tx.run(
+    `select lower(s.reporter_email) as email, s.language, p.preferred_language from submissions s
+     left join contacts p on p.agency_id = s.agency_id and p.id = s.contact_id
+     where s.agency_id = $1 and s.id = $2`,
+    [tx.agencyId, submissionId],
+  );
+  const row = rows[0] as (Spoken & { email: string | null }) | undefined;
+  return row === undefined ? null : { email: row.email, language: languageOf(row) };
+}
+
+interface Spoken {
+  /** Of the form. */
+  language: Language;
+  /** Of the contact, where it is known: a BCP 47 tag. */
+  preferred_language: string | null;
+}
+
+/** The language that the reporter reads: what their contact prefers, if there are letters in it, else that of their form. */
+const languageOf = ({ language, preferred_language }: Spoken): Language => knownLanguage(preferred_language) ?? language;
+
+interface Found extends Spoken {
   number: number;
   source: SubmissionSource;
   assignee_id: string | null;
@@ -55,7 +80,7 @@ interface Found {
   agency_name: string;
   email: string | null;
   phone_number: string | null;
-  sms_stopped_at: Date | null;
+  has_stopped_sms: boolean;
   settings: Partial<SubmissionSettings> | null;
   last_mail_id: string | null;
 }
@@ -67,6 +92,7 @@ export async function getCorrespondence(tx: AgencyTx, submissionId: string): Pro
   return {
     submissionId,
     number: row.number,
+    language: languageOf(row),
     source: row.source,
     category: row.category,
     agencyName: row.agency_name,
@@ -83,7 +109,7 @@ export async function getCorrespondence(tx: AgencyTx, submissionId: string): Pro
             phoneNumber: row.phone_number,
             notificationPreference: row.notify_by,
             hasSubscribed: row.has_subscribed,
-            hasStoppedSms: row.sms_stopped_at !== null,
+            hasStoppedSms: row.has_stopped_sms,
           },
   };
 }

@@ -1,5 +1,6 @@
+import { placeKeys } from '@townkeep/core/locations';
 import { hashSecret } from '../../platform/secrets.ts';
-import { publicToken, reporterToken } from '../../platform/auth/links.ts';
+import { publicLinks, reporterLinks } from '../links.ts';
 import { json } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import { query } from '../../platform/database/tenancy.ts';
@@ -49,7 +50,7 @@ export async function submission(of: TestAgency, details: Details = {}): Promise
   const id = newId();
   const number = (numbers.get(of.id) ?? 0) + 1;
   numbers.set(of.id, number);
-  const token = reporterToken(services.settings.secret, of.id, id);
+  const token = reporterLinks.make(services.settings.secret, of.id, id);
   const reporter = details.reporter === undefined ? { email: `${id.slice(-8)}@resident.test` } : details.reporter;
   const status = details.status ?? 'OPEN';
   const createdAt = new Date(details.createdAt ?? services.now());
@@ -62,15 +63,25 @@ export async function submission(of: TestAgency, details: Details = {}): Promise
           id: contactId!,
           first_name: reporter.name ?? 'Rita',
           last_name: 'Resident',
-          email: reporter.email ?? null,
-          phone_number: reporter.phoneNumber ?? null,
-          work_phone: null,
-          sms_stopped_at: null,
-          external_user_id: null,
-          match_key: contactId!,
+          name: `${reporter.name ?? 'Rita'} Resident`,
+          name_key: `${reporter.name ?? 'Rita'} Resident`.toLowerCase(),
         }),
       );
+      const { email, phoneNumber } = reporter;
+      const own = { agency_id: of.id, contact_id: contactId!, position: 1 };
+      if (email) await tx.change(query.insertInto('contact_emails').values({ ...own, id: newId(), email }));
+      if (phoneNumber) await tx.change(query.insertInto('contact_phones').values({ ...own, id: newId(), phone_number: phoneNumber }));
     }
+    const keys = placeKeys({ streetAddress: details.streetAddress ?? null, secUnitNum: null, city: null, zip: null, apn: null });
+    const place = JSON.stringify({
+      streetAddress: details.streetAddress,
+      source: 'CITIZEN_SUBMISSION',
+      isGISValidated: false,
+      isManualAddress: false,
+      isManualSecondaryAddress: false,
+    });
+    const located = await tx.run('select locate($1, $2, $3, $4, null, $5::jsonb) as id', [of.id, newId(), keys?.placeKey ?? null, keys?.streetKey ?? null, place]);
+    const locationId = located.rows[0]!['id'] as string | null;
     await tx.change(
       query.insertInto('submissions').values({
         agency_id: of.id,
@@ -86,6 +97,9 @@ export async function submission(of: TestAgency, details: Details = {}): Promise
         assignee_id: details.assigneeId ?? null,
         contact_id: contactId,
         reporter_name: reporter === null ? null : `${reporter.name ?? 'Rita'} Resident`,
+        reporter_email: reporter?.email ?? null,
+        reporter_phone: reporter?.phoneNumber ?? null,
+        location_id: locationId,
         notify_by: [...(reporter?.notifyBy ?? (reporter?.email ? ['EMAIL'] : []))],
         notification_note: null,
         external_user_id: null,
@@ -111,5 +125,5 @@ export async function submission(of: TestAgency, details: Details = {}): Promise
       }),
     );
   });
-  return { id, number, categoryId, token, publicToken: publicToken(services.settings.secret, of.id, number) };
+  return { id, number, categoryId, token, publicToken: publicLinks.make(services.settings.secret, of.id, number) };
 }

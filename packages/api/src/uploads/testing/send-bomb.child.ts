@@ -1,9 +1,9 @@
 import { replyAddress } from '../../messages/index.ts';
 import { pngWithProfile } from '../../platform/files/testing/hostile.ts';
 import { file, form, resident } from '../../public-submissions/testing/form.ts';
-import { mailWithFiles, sendMail } from '../../submissions/inbound/testing/send.ts';
+import { mailWithFiles, sendMail } from '../../conversations/inbound/testing/send.ts';
 import { agency, category } from '../../testing/factories.ts';
-import { derivePhotos } from '../derive-photos.ts';
+import { derivePhotos } from '../../attachments/derive-photos.ts';
 import { attach, attachments, services } from './attachments.ts';
 import { upload } from './upload.ts';
 
@@ -17,10 +17,10 @@ const riverton = await agency();
 const { id } = await category(riverton);
 
 const byForm = await file(riverton, form(id, attach(await upload(resident, riverton, 'form.png', bomb), 'form.png')));
-const thread = { agencyId: riverton.id, submissionId: byForm.body.id };
+const thread = { agencyId: riverton.id, letter: 's', id: byForm.body.id };
 const picture = { name: 'mail.png', type: 'image/png', bytes: bomb };
 const byMail = await sendMail(mailWithFiles(replyAddress(all.settings, thread), 'See the picture', [picture]));
-await derivePhotos(all, thread);
+await derivePhotos(all, { agencyId: riverton.id, subjectId: byForm.body.id });
 const kept = await attachments(riverton, byForm.body.id);
 console.log(
   JSON.stringify({

@@ -44,7 +44,16 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
   const missing = uploads.refused.filter((file) => prepared.files.refused.includes(file)).map(({ fileName }) => fileName);
   const { changeContact } = state;
   const welcome = useCallback((user: CityUser) => changeContact((typed) => prefilled(typed, user)), [changeContact]);
-  const account = useCityAccount(crmToken, prepared.citySignIn, query, anonymousId, welcome);
+  const account = useCityAccount(crmToken, {
+    signIn: prepared.citySignIn,
+    query,
+    draftId: anonymousId,
+    onUser: welcome,
+    onLeave: () => {
+      drafts.keepAttempt(drafts.attempt);
+      return drafts.saveOnServer(form.step);
+    },
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -59,17 +68,9 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
     setFiled(what);
     void leaveSteps(query.isFramed);
   };
-  const actions = filed === null && (
-    <AccountButton
-      account={account}
-      onLeave={() => {
-        drafts.keepAttempt(drafts.attempt);
-        return drafts.saveOnServer(form.step);
-      }}
-    />
-  );
+  const actions = filed === null && <AccountButton account={account} />;
   return (
-    <PublicFrame agency={config} isFramed={query.isFramed} actions={actions}>
+    <PublicFrame agency={config} actions={actions}>
       <main id="main" className="form-page">
         {filed === null ? (
           <>
@@ -81,6 +82,11 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
               <Alert color="red" role="alert" mb="md">
                 {t('account.failed')}
               </Alert>
+            )}
+            {account.isElsewhere && (
+              <p className="note elsewhere" role="status">
+                {t('account.elsewhere')}
+              </p>
             )}
             {prepared.isRestored && <RestoredNotice missing={missing} onStartOver={() => void startOver()} />}
             {prepared.unfinished !== null && (

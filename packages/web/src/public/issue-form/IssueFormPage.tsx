@@ -6,6 +6,7 @@ import { useAgencyColor } from '../shell/brand.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { usePublicTitle } from '../shell/page-title.ts';
+import { useLanguage } from '../texts/index.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { IssueForm } from './IssueForm.tsx';
 import { type NoForm, type PreparedForm, prepareForm } from './prepare-form.ts';
@@ -14,6 +15,7 @@ import { useFrameHeight } from './use-frame-height.ts';
 /** `/crm/{crmToken}`: the public issue form, from its loading to the next report. */
 export function IssueFormPage({ crmToken, query }: { readonly crmToken: string; readonly query: FormQuery }) {
   const { t } = useTranslation();
+  const current = useLanguage();
   const [asked, setAsked] = useState({ query, count: 0 });
   const load = useCallback(() => prepareForm(crmToken, asked.query, asked.count > 0), [crmToken, asked]);
   const { loaded, retry } = useLoaded<PreparedForm | NoForm>(load);
@@ -24,7 +26,7 @@ export function IssueFormPage({ crmToken, query }: { readonly crmToken: string; 
   const another = () => {
     window.history.replaceState(null, '', withoutPrefill(window.location.href));
     setAsked(({ count }) => ({
-      query: { ...query, code: null, accessToken: null, isSignInRefused: false, draftId: null, description: null, categoryName: null, point: null },
+      query: { ...query, code: null, accessToken: null, isSignInRefused: false, startsSignIn: false, draftId: null, description: null, categoryName: null, point: null },
       count: count + 1,
     }));
     window.scrollTo(0, 0);
@@ -32,7 +34,10 @@ export function IssueFormPage({ crmToken, query }: { readonly crmToken: string; 
   if (loaded.state === 'failed') return <LoadFailed problem={loaded.problem} onRetry={retry} />;
   if (loaded.state === 'loading') return <PageSkeleton />;
   if (prepared === null) {
-    window.location.replace(linkErrorAddress({ endedLink: loaded.value === 'ended-link' ? crmToken : null, language: query.language }));
+    const { isFramed } = query;
+    const endedLink = loaded.value === 'ended-link' ? crmToken : null;
+    const language = isFramed ? current : query.language;
+    window.location.replace(linkErrorAddress({ endedLink, language, isFramed }));
     return <PageSkeleton />;
   }
   return <IssueForm key={prepared.anonymousId} crmToken={crmToken} query={asked.query} prepared={prepared} takesFocus={asked.count > 0} onAnother={another} />;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../page-address.ts';
 import { dayText } from '../shell/dates.ts';
-import { askedLanguage } from '../shell/language-choice.ts';
+import { useTabLanguage } from '../shell/framed.ts';
 import { CopyLink } from './CopyLink.tsx';
 import type { FormConfig } from './prepare-form.ts';
 import type { Filed } from './sending/send-issue.ts';
@@ -26,8 +26,7 @@ export function Summary({ filed, config, opensTab, onAnother }: SummaryProps) {
     window.scrollTo(0, 0);
   }, []);
   const { receipt, isEarlier } = filed;
-  // A new tab does not know what this one was asked for.
-  const asked = askedLanguage(null);
+  const asked = useTabLanguage();
   return (
     <div className="summary">
       <div className="summary-head">

@@ -54,7 +54,7 @@ export async function prepareForm(crmToken: string, query: FormQuery, isNew: boo
   if (link?.isActive === false) return 'ended-link';
   if (link === null || config === null) return 'unknown-link';
   const keeping = { readSaved: readServerDraft, hold: holdDraft, now: Date.now() };
-  const kept = isNew ? await newForm(crmToken, keeping) : await keptForm(crmToken, { draftId: query.draftId, link: linkText(query) }, keeping);
+  const kept = isNew ? await newForm(crmToken, keeping) : await keptForm(crmToken, { draftId: query.draftId, link: linkText(query), isMoved: query.startsSignIn }, keeping);
   nameDraft(crmToken, query, kept.anonymousId);
   const filled = kept.takesLink ? prefill(kept.values, config, query) : { values: kept.values, movesOn: false };
   const categories = new Set(config.categories.map((category) => category.id));

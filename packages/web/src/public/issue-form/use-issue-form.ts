@@ -9,6 +9,7 @@ import {
   type IssueFormValues,
   locationStepProblems,
 } from '@townkeep/core/submissions/issue-form.ts';
+import { anonymousProblem } from '@townkeep/core/submissions/form-rules.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { countTurns, type Turns } from '../../http/turns.ts';
 import { type PlaceChecks, usePlaceChecks } from './place/use-place-checks.ts';
@@ -25,7 +26,7 @@ export interface IssueForm {
   readonly checks: PlaceChecks;
   readonly steps: readonly FormStep[];
   readonly step: FormStep;
-  /** May the reporter stay unnamed: the agency and the category allow it. */
+  /** The agency lets the reporter stay unnamed. */
   readonly mayBeAnonymous: boolean;
   /** Texts by field, of the open step, once it was tried. */
   readonly problems: FieldTexts;
@@ -54,7 +55,7 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
   const [placeTurns] = useState(countTurns);
   const category = config.categories.find(({ id }) => id === values.categoryId) ?? null;
   const steps = useMemo(() => formSteps(category), [category]);
-  const mayBeAnonymous = config.postAnonymous && category?.allowAnonymousSubmission === true;
+  const mayBeAnonymous = anonymousProblem('issue-form', config, category) === null;
   const checks = usePlaceChecks(crmToken, category, values.place);
   const phones = usePhonePlans(config.isSMSEnabled && step === 'contact');
   const own = { ...values, isAnonymous: values.isAnonymous && mayBeAnonymous };

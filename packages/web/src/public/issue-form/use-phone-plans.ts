@@ -1,5 +1,5 @@
 import { type FieldTexts, text } from '@townkeep/core/kernel';
-import { phoneNumber } from '@townkeep/core/submissions/form-rules.ts';
+import { phoneNumber } from '@townkeep/core/kernel/contact-points.ts';
 import type { ContactValues } from '@townkeep/core/submissions/issue-form.ts';
 import { useEffect, useState } from 'react';
 

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, type Language, languages, useLanguage } from '../texts/index.ts';
+import type { Language } from '@townkeep/core/kernel/languages.ts';
+import { withLanguage } from '../page-address.ts';
+import { changeLanguage, languages, useLanguage } from '../texts/index.ts';
+import { useFramed } from './framed.ts';
 import { keepLanguage } from './language-choice.ts';
 
 const codes = Object.keys(languages) as Language[];
@@ -8,8 +11,11 @@ const codes = Object.keys(languages) as Language[];
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const current = useLanguage();
+  const isFramed = useFramed();
   const choose = (language: Language) => {
     keepLanguage(language);
+    // A frame may have no storage; its address goes along to the pages that follow.
+    if (isFramed) window.history.replaceState(window.history.state, '', withLanguage(window.location.href, language));
     void changeLanguage(language);
   };
   return (

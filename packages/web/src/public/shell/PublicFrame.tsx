@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFramed } from './framed.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 export interface FrameAgency {
@@ -10,17 +11,27 @@ export interface FrameAgency {
 export interface PublicFrameProps {
   /** Null where it is not known, as on error pages. */
   readonly agency: FrameAgency | null;
-  /** Within another site's page there is no nav bar of ours. */
-  readonly isFramed?: boolean;
   /** What else stands in the nav bar, e.g. the sign-in. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every public page: nav bar with the agency's logo and the languages, then the page. */
-export function PublicFrame({ agency, isFramed = false, actions, children }: PublicFrameProps) {
+/**
+ * The frame of every public page: nav bar with the agency's logo and the languages, then the page. Within another site's
+ * page only the sign-in and the languages stand above it: that page names the agency itself.
+ */
+export function PublicFrame({ agency, actions, children }: PublicFrameProps) {
   const { t } = useTranslation();
-  if (isFramed) return <div className="page is-framed">{children}</div>;
+  if (useFramed())
+    return (
+      <div className="page is-framed">
+        <div className="frame-bar">
+          {actions}
+          <LanguageSwitch />
+        </div>
+        {children}
+      </div>
+    );
   return (
     <div className="page">
       <a className="skip-link" href="#main">

@@ -8,13 +8,14 @@ import { ClippedWords } from './ClippedWords.tsx';
 /** What was reported, where it stands, and when. Source: public side §2, 'Issue detail'. */
 export function SubmissionFacts({ submission }: { readonly submission: PublicSubmission }) {
   const { t } = useTranslation();
-  const { isRedacted, timezone, createdAt, closedAt, outcome, location, attachments } = submission;
+  const { isRedacted, timezone, closedAt, outcome, location, attachments } = submission;
+  const { CSNumber: number, createdAt } = submission.issueSummary;
   const [now] = useState(() => Date.now());
   const days = daysSince(createdAt, now, timezone);
   return (
     <>
       <div className="submission-head">
-        <h1>{t('submission.title', { number: submission.number })}</h1>
+        <h1>{t('submission.title', { number })}</h1>
         <Status submission={submission} />
       </div>
       {isRedacted && <p className="note">{t('submission.redacted')}</p>}
@@ -75,9 +76,10 @@ export function SubmissionFacts({ submission }: { readonly submission: PublicSub
 }
 
 /** A word, a colour and a shape. */
-function Status({ submission: { status, isReopened } }: { readonly submission: PublicSubmission }) {
+function Status({ submission }: { readonly submission: PublicSubmission }) {
   const { t } = useTranslation();
-  const isAgain = status === 'OPEN' && isReopened;
+  const { status } = submission.issueSummary;
+  const isAgain = status === 'OPEN' && submission.isReopened;
   return (
     <span className="status" data-status={status}>
       <span aria-hidden className="status-mark" />

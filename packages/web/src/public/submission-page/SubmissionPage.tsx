@@ -21,7 +21,7 @@ export function SubmissionPage({ token }: { readonly token: string }) {
   const submission = loaded.state === 'ready' ? loaded.value : null;
   useUnreadyFiles(submission, load, set);
   useAgencyColor(submission?.primaryColor ?? null);
-  usePublicTitle(t('page.submission', { number: submission?.number ?? '' }), submission?.agencyName);
+  usePublicTitle(t('page.submission', { number: submission?.issueSummary.CSNumber ?? '' }), submission?.agencyName);
   if (loaded.state === 'loading') return <PageSkeleton />;
   if (loaded.state === 'failed') {
     return [400, 404, 410].includes(loaded.problem.status) ? <NotFoundPage /> : <LoadFailed problem={loaded.problem} onRetry={retry} />;

@@ -19,7 +19,8 @@ export interface ThreadProps {
 /** The messages, the answer to them, and 'It is not fixed'. Source: public side §2, 'Issue detail'; §9, 'Message types'. */
 export function Thread({ token, submission, onChanged }: ThreadProps) {
   const { t } = useTranslation();
-  const { status, canReply, canReopen, crmToken, messages } = submission;
+  const { canReply, canReopen, crmToken, emails: messages } = submission;
+  const { status } = submission.issueSummary;
   const [isReopening, setIsReopening] = useState(() => readReply(replyKey(submission), Date.now()).reopens);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
@@ -96,7 +97,7 @@ export function Thread({ token, submission, onChanged }: ThreadProps) {
 }
 
 interface MessageProps {
-  readonly message: PublicSubmission['messages'][number];
+  readonly message: PublicSubmission['emails'][number];
   readonly timezone: string;
   readonly agency: string;
 }

@@ -30,5 +30,5 @@ export function useUnreadyFiles(submission: PublicSubmission | null, load: () =>
   }, [submission, load, set]);
 }
 
-const hasUnreadyFile = ({ attachments, messages }: PublicSubmission): boolean =>
-  [...attachments, ...messages.flatMap((message) => message.attachments)].some(({ url, canBeShown }) => url === null && canBeShown);
+const hasUnreadyFile = ({ attachments, emails }: PublicSubmission): boolean =>
+  [...attachments, ...emails.flatMap((message) => message.attachments)].some(({ url, canBeShown }) => url === null && canBeShown);

@@ -42,6 +42,7 @@ export const en = {
     loginNamed: 'Login with {{city}} account',
     signedIn: 'Signed in as {{name}}',
     logout: 'Logout',
+    elsewhere: 'A tab has opened for the sign-in. Continue there: it has what you entered here.',
     failed: 'The sign-in did not work. You can fill in the form without it, or try again.',
   },
   form: {
@@ -173,8 +174,9 @@ export const en = {
     subscribe: 'I want to hear how it goes',
     channels: 'How should we tell you?',
     channel: { EMAIL: 'Email', SMS: 'Text message (SMS)' },
+    selected: '{{channel}} selected',
     by: { EMAIL: 'email', SMS: 'text message' },
-    smsNote: 'Message rates may apply. Reply STOP at any time to end text messages.',
+    smsNote: 'If you choose text messages, you agree to get them about this report at this number. Message rates may apply. Reply STOP at any time to end them.',
     pendingFiles: 'You can submit when all files are sent.',
   },
   send: {

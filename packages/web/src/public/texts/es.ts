@@ -44,6 +44,7 @@ export const es: Texts = {
     loginNamed: 'Entrar con la cuenta de {{city}}',
     signedIn: 'Sesión de {{name}}',
     logout: 'Salir',
+    elsewhere: 'Se abrió una pestaña para entrar. Siga allí: tiene lo que escribió aquí.',
     failed: 'No se pudo iniciar la sesión. Puede llenar el formulario sin ella o intentar de nuevo.',
   },
   form: {
@@ -175,8 +176,10 @@ export const es: Texts = {
     subscribe: 'Quiero saber cómo avanza',
     channels: '¿Cómo le avisamos?',
     channel: { EMAIL: 'Correo electrónico', SMS: 'Mensaje de texto (SMS)' },
+    selected: 'Marcado: {{channel}}',
     by: { EMAIL: 'correo electrónico', SMS: 'mensaje de texto' },
-    smsNote: 'Su compañía puede cobrarle los mensajes. Responda STOP en cualquier momento para no recibir más.',
+    smsNote:
+      'Si elige mensajes de texto, acepta recibirlos sobre este reporte en este número. Su compañía puede cobrarle los mensajes. Responda STOP en cualquier momento para no recibir más.',
     pendingFiles: 'Podrá enviar cuando se hayan enviado todos los archivos.',
   },
   send: {

@@ -1,20 +1,13 @@
+import { knownLanguage, type Language } from '@townkeep/core/kernel/languages.ts';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { en } from './en.ts';
 import { type Catalogue, translateRefusal } from './refusals.ts';
 
 /** The languages of the public pages, each under its own name. */
-export const languages = { en: 'English', es: 'Español' } as const;
-export type Language = keyof typeof languages;
+export const languages = { en: 'English', es: 'Español' } as const satisfies Readonly<Record<Language, string>>;
 
-const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
 const loaded: Partial<Record<Language, Catalogue>> = { en: { messages: {}, labels: {} } };
-
-/** The language of a wish (`es-MX`, `es`, …); null where there is none such. */
-export function knownLanguage(wish: string | null): Language | null {
-  const code = wish?.toLowerCase().split('-')[0] ?? '';
-  return isLanguage(code) ? code : null;
-}
 
 /** The first of the wishes that there is; English when none is. */
 export const chooseLanguage = (wishes: readonly (string | null)[]): Language => wishes.map(knownLanguage).find((language) => language !== null) ?? 'en';

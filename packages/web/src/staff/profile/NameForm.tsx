@@ -1,27 +1,35 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { text } from '@townkeep/core/kernel';
-import type { Profile } from '@townkeep/core/people';
-import { besideFields } from '../../ui/change-problem.ts';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
+import { StaleNotice } from '../../ui/dialogs/StaleNotice.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { api } from '../session/api.ts';
+import { type OwnFormProps, useLateSaves } from './own-forms.ts';
 
 const required = (label: string) => (value: string) => (value.trim() === '' ? text('required', { label }) : null);
 
-export function NameForm({ profile }: { readonly profile: Profile }) {
+const labels = { firstName: 'First Name', lastName: 'Last Name', title: 'Title', phoneNumber: 'Phone' };
+
+export function NameForm(props: OwnFormProps) {
+  const { profile } = props;
   const form = useForm({
     initialValues: { firstName: profile.firstName, lastName: profile.lastName, title: profile.title ?? '', phoneNumber: profile.phoneNumber ?? '' },
     validate: { firstName: required('First Name'), lastName: required('Last Name') },
   });
-  const save = useAction(api.people.changeProfile, {
+  const { version, notice, onProblem, saved } = useLateSaves(props, labels, form.setErrors);
+  const save = useAction((values: typeof form.values) => api.people.changeProfile({ ...values, version }), {
     success: 'Your profile is saved.',
-    onSuccess: () => form.resetDirty(),
-    onProblem: besideFields(form.setErrors),
+    onSuccess: (next) => {
+      form.resetDirty();
+      saved(next);
+    },
+    onProblem,
   });
   return (
     <FormSection title="My Info" submit="Save" isSaving={save.isPending} onSubmit={() => form.onSubmit((values) => save.mutate(values))()}>
+      <StaleNotice {...notice} kept="What you typed is kept. Save replaces theirs." />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput label="First Name" required autoComplete="given-name" {...form.getInputProps('firstName')} />
         <TextInput label="Last Name" required autoComplete="family-name" {...form.getInputProps('lastName')} />

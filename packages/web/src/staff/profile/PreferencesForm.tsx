@@ -1,13 +1,16 @@
 import { Checkbox, SegmentedControl, Stack, Text } from '@mantine/core';
+import { isSameValue } from '@townkeep/core/kernel/fields/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toApiProblem } from '../../http/client.ts';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
+import { StaleNotice } from '../../ui/dialogs/StaleNotice.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { api, apiQuery } from '../session/api.ts';
 
+const NONE: readonly never[] = [];
 type Preferences = Awaited<ReturnType<typeof api.people.preferences>>;
 
 export function PreferencesForm() {
@@ -17,12 +20,29 @@ export function PreferencesForm() {
   useEffect(() => {
     if (stored !== undefined) setValues((now) => now ?? stored);
   }, [stored]);
-  const save = useAction(api.people.changePreferences, { success: 'Your preferences are saved.' });
+  const [lateSaves, setLateSaves] = useState(0);
+  const save = useAction(api.people.changePreferences, {
+    success: 'Your preferences are saved.',
+    onSuccess: (saved) => {
+      setValues(saved);
+      setLateSaves(0);
+    },
+    onProblem: ({ code }) => {
+      if (code !== 'stale_version') return false;
+      // The next save is made on what is stored now.
+      void loaded.refetch().then(({ data }) => {
+        setValues((now) => (now === null || data === undefined ? now : { ...now, version: data.version }));
+        setLateSaves((before) => before + 1);
+      });
+      return true;
+    },
+  });
   if (values === null && loaded.error !== null) return <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />;
   if (values === null) return null;
   const change = (part: Partial<Preferences>) => setValues({ ...values, ...part });
   return (
     <FormSection title="Preferences" submit="Save preferences" isSaving={save.isPending} onSubmit={() => save.mutate(values)}>
+      <StaleNotice theirs={NONE} attempt={lateSaves} kept="What you chose is kept. Save replaces theirs." />
       <Stack gap="sm">
         <div>
           <Text fz="sm" fw={600} mb={4} id="color-scheme">
@@ -46,7 +66,7 @@ export function PreferencesForm() {
         />
         <Checkbox label="E-mail me when the resident answers" checked={values.notifyOnReply} onChange={(event) => change({ notifyOnReply: event.currentTarget.checked })} />
       </Stack>
-      <LeaveGuard isDirty={JSON.stringify(values) !== JSON.stringify(stored)} what="Your preferences are not saved yet." />
+      <LeaveGuard isDirty={!isSameValue({ ...values, version: 0 }, { ...stored, version: 0 })} what="Your preferences are not saved yet." />
     </FormSection>
   );
 }

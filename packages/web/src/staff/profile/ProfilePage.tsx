@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { apiQuery } from '../session/api.ts';
 import { useSession } from '../session/SessionContext.tsx';
@@ -12,14 +13,17 @@ import { SignatureForm } from './SignatureForm.tsx';
 export function ProfilePage() {
   const { profile, agencyId } = useSession();
   const info = useQuery(apiQuery.agencies.info.queryOptions({ input: { agencyId } }));
+  // What the page was opened on: one's own saves move it on, those of another device do not.
+  const [opened, setOpened] = useState(profile);
+  const own = { opened, profile, onSaved: setOpened };
   // Where an identity provider signs people in, it keeps their password.
   const hasPassword = info.isError || info.data?.SSOProvider === 'TOWNKEEP';
   return (
     <PageFrame name="User Profile" heading="My Profile" maxWidth={760}>
       <Stack gap="lg">
-        <NameForm profile={profile} />
+        <NameForm {...own} />
         {hasPassword && <PasswordForm email={profile.email} />}
-        <SignatureForm profile={profile} />
+        <SignatureForm {...own} />
         <PreferencesForm />
       </Stack>
     </PageFrame>

@@ -1,18 +1,21 @@
 import { Textarea } from '@mantine/core';
-import type { Profile } from '@townkeep/core/people';
 import { useState } from 'react';
-import { besideField } from '../../ui/change-problem.ts';
+import { StaleNotice } from '../../ui/dialogs/StaleNotice.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { api } from '../session/api.ts';
+import { type OwnFormProps, useLateSaves } from './own-forms.ts';
 import { SignatureImage } from './SignatureImage.tsx';
 
-export function SignatureForm({ profile }: { readonly profile: Profile }) {
+export function SignatureForm(props: OwnFormProps) {
+  const { profile } = props;
   const [signature, setSignature] = useState(profile.signature ?? '');
   const [error, setError] = useState<string | null>(null);
+  const { version, notice, onProblem, saved } = useLateSaves(props, { signature: 'Signature' }, (texts) => setError(texts['signature'] ?? null));
   const save = useAction(api.people.changeSignature, {
     success: 'Your signature is saved.',
-    onProblem: besideField('signature', setError),
+    onSuccess: saved,
+    onProblem,
   });
   return (
     <FormSection
@@ -20,8 +23,9 @@ export function SignatureForm({ profile }: { readonly profile: Profile }) {
       hint="Stands below what you write in the e-mails to residents, not in text messages or on the page of their request. They read your name there if you write it."
       submit="Save signature"
       isSaving={save.isPending}
-      onSubmit={() => save.mutate({ signature })}
+      onSubmit={() => save.mutate({ signature, version })}
     >
+      <StaleNotice {...notice} kept="What you typed is kept. Save replaces theirs." />
       <Textarea
         label="Signature"
         autosize
@@ -34,7 +38,7 @@ export function SignatureForm({ profile }: { readonly profile: Profile }) {
           setSignature(event.currentTarget.value);
         }}
       />
-      <SignatureImage profile={profile} />
+      <SignatureImage profile={profile} onSaved={props.onSaved} />
     </FormSection>
   );
 }

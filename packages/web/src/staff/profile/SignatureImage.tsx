@@ -1,16 +1,16 @@
 import { Alert, Button, FileButton, Group, Image, Stack, Text } from '@mantine/core';
 import { imageQuality } from '@townkeep/core/files';
 import { messages } from '@townkeep/core/kernel';
-import type { Profile } from '@townkeep/core/people';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { uploadFile } from '../../http/upload.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { api, apiQuery } from '../session/api.ts';
+import type { OwnFormProps } from './own-forms.ts';
 
 /** The picture of the person's signature, for notices. */
-export function SignatureImage({ profile }: { readonly profile: Profile }) {
+export function SignatureImage({ profile, onSaved }: Pick<OwnFormProps, 'profile' | 'onSaved'>) {
   const [error, setError] = useState<string | null>(null);
   const url = profile.digitalSignatureUrl;
   const shown = useQuery(apiQuery.uploads.presign.queryOptions({ input: { fileURL: url ?? '' }, enabled: url !== null }));
@@ -22,7 +22,7 @@ export function SignatureImage({ profile }: { readonly profile: Profile }) {
       const place = await api.uploads.signForStaff({ agencyId: profile.agencyId, operation: 'SIGNATURE', filename: picture.name });
       return api.people.changeDigitalSignature({ fileURL: await uploadFile(place, picture).done });
     },
-    { success: 'Your signature picture is saved.', onProblem: (problem) => setError(problem.message || messages.uploadFailed) },
+    { success: 'Your signature picture is saved.', onSuccess: onSaved, onProblem: (problem) => setError(problem.message || messages.uploadFailed) },
   );
   const pick = (file: File | null) => {
     setError(null);

@@ -1,6 +1,7 @@
 import { toApiProblem } from '../../http/client.ts';
 import { showDismissible } from '../../ui/alerts.ts';
 import { leaveForSignIn } from '../../ui/dialogs/leave-for-sign-in.ts';
+import { endAdminSession } from './admin-session.ts';
 import { api } from './api.ts';
 import { forgetPersons } from './kept-of-person.ts';
 import { forgetRedirectTarget } from './redirect-target.ts';
@@ -10,19 +11,21 @@ import { saveSignInError } from './sign-in-error.ts';
 const FAILED = 'The sign-out did not work, so you may still be signed in. Please try again before you leave this computer.';
 
 /**
- * Records the sign-out, ends the session, and goes to the provider's sign-out or to the agency's sign-in. Where the session
- * could not be ended it stays and says so: the sign-in would let everybody in again.
- * Source: staff application §4, 'Route guard'.
+ * Records the sign-out, ends the session, and goes to the provider's sign-out or to the sign-in: the agency's, or that of
+ * super admins, whose own session ends too. Where the session could not be ended it stays and says so: the sign-in would
+ * let everybody in again. Source: staff application §4, 'Route guard'.
  */
-export async function signOut(agencyId: number): Promise<void> {
+export async function signOut(agencyId: number, isSuperAdmin: boolean): Promise<void> {
   const recorded = await api.agencies.audit({ activityType: 'LOGOUT', componentType: 'Logout' }).then(() => 201, statusOf);
   // This tab's session is over already and leads to the sign-in; the browser's may be another tab's.
   if (recorded === 401) return forgetOnLeaving();
+  // First, since nothing may be waited for between the end of the session and leaving: a call of the page would meet 401.
+  await endAdminSession().catch(() => undefined);
   const answer = await openApi.signIn.logout().catch(() => null);
   if (answer === null) return showDismissible(FAILED, 'error');
   clearBearer();
   forgetOnLeaving();
-  window.location.assign(answer.logoutUrl ?? `/agencies/${agencyId}/login`);
+  window.location.assign(answer.logoutUrl ?? (isSuperAdmin ? '/admin' : `/agencies/${agencyId}/login`));
 }
 
 /** Signs out whoever may not be here, and says why on the agency's error page. Source: staff application §4 and §8. */

@@ -1,6 +1,8 @@
 import { Button, Group, Modal, Stack, Tabs } from '@mantine/core';
-import type { CustomField } from '@townkeep/core/categories';
+import type { CustomField } from '@townkeep/core/custom-fields';
 import { text } from '@townkeep/core/kernel';
+import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
+import { answersOf, initialValues } from '@townkeep/core/kernel/fields/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -10,21 +12,24 @@ import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../ui/dialogs/StaleNotice.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import type { SetupArea } from './areas.ts';
-import { conditionProblems } from './builder/edit-fields.ts';
-import { FieldBuilder } from './builder/FieldBuilder.tsx';
-import { FormPreview } from './builder/FormPreview.tsx';
-import { useAnsweredFields } from './builder/use-answered-fields.ts';
+import type { ListArea } from './areas.ts';
+import { conditionProblems } from '../custom-fields/builder/edit-fields.ts';
+import { FieldBuilder } from '../custom-fields/builder/FieldBuilder.tsx';
+import { FormPreview } from '../custom-fields/builder/FormPreview.tsx';
 import { inputId } from './input-id.ts';
-import type { ListItem } from './list-calls.ts';
-import { type ItemValues, SettingsInputs } from './SettingsInputs.tsx';
-import { theirChanges } from './their-changes.ts';
+import { ItemSettings } from './ItemSettings.tsx';
+import { missingFields, useRefusal } from './refusal.ts';
+import type { ListItem } from './setup-calls.ts';
+import { itemFields, theirChanges } from './their-changes.ts';
+import { useAnsweredFields } from './use-answered-fields.ts';
 
 export interface ItemDialogProps {
-  readonly area: SetupArea;
+  readonly area: ListArea;
   /** Null makes a new one. */
   readonly item: ListItem | null;
-  /** Somebody else deleted it since the dialog was opened. */
+  /** What a new one starts with, e.g. the group that is shown. */
+  readonly start: Readonly<Record<string, unknown>>;
+  /** Another person deleted it since the dialog was opened. */
   readonly isDeleted: boolean;
   readonly onClose: () => void;
 }
@@ -32,28 +37,24 @@ export interface ItemDialogProps {
 const SETTINGS = 'settings';
 const UNSAVED = 'What you changed here is not saved yet.';
 
-/** What was wrong at the last attempt, by the path of the input, e.g. `fields.0.label`. */
-interface Refusal {
-  readonly errors: Readonly<Record<string, string>>;
-  readonly attempt: number;
-}
+type ItemValues = Readonly<Record<string, unknown>> & { readonly name: string };
 
 /** Makes or changes an item: its settings, and for a list with a builder the form of each kind with a preview. */
-export function ItemDialog({ area, item, isDeleted, onClose }: ItemDialogProps) {
+export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemDialogProps) {
   const { list, calls } = area;
   const [opened] = useState(item);
-  // Only what was changed is kept here: where somebody else was faster, the rest shows theirs.
+  // Only what was changed is kept here: where another person was faster, the rest shows theirs.
   const queries = useQueryClient();
   const [typed, setTyped] = useState<Partial<ItemValues>>({});
-  const values: ItemValues = { ...initialValues(area, item), ...typed };
-  const [{ errors, attempt }, setRefusal] = useState<Refusal>({ errors: {}, attempt: 0 });
-  const refuse = (errors: Refusal['errors']) => setRefusal((before) => ({ errors, attempt: before.attempt + 1 }));
+  const values = { ...openedValues(list, item), ...start, ...typed } as ItemValues;
+  const { errors, attempt, refuse, clear, byElement } = useRefusal();
   const [tab, setTab] = useState<string | null>(SETTINGS);
   const [lateSaves, setLateSaves] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
-  const builders = list.form.filter((input) => input.kind === 'custom-fields');
-  const answered = useAnsweredFields(builders.length > 0 && !isDeleted ? (item?.id ?? null) : null);
-  const save = useAction(() => (item === null || isDeleted ? calls.create(values) : calls.update({ ...values, id: item.id, version: item.version })), {
+  const builders = Object.entries(list.fields).flatMap(([name, { label, hint, input }]) => (input.kind === 'custom-fields' ? [{ name, label, hint }] : []));
+  const { name: nameField, isActive: activeField } = itemFields(list.nameLabel);
+  const answered = useAnsweredFields(area.queries, builders.length > 0 && !isDeleted ? (item?.id ?? null) : null);
+  const save = useAction(() => (item === null || isDeleted ? calls.create(values) : calls.update({ ...typed, id: item.id, version: item.version })), {
     success: `${values.name} is saved.`,
     onSuccess: onClose,
     onProblem: (problem) => {
@@ -66,10 +67,12 @@ export function ItemDialog({ area, item, isDeleted, onClose }: ItemDialogProps) 
   const change = (part: Record<string, unknown>) => setTyped((now) => ({ ...now, ...part }));
   const takeTheirs = (name: string) => setTyped(({ [name]: _, ...kept }) => kept);
   const submit = () => {
-    if (values.name.trim() === '') return refuse({ name: text('required', { label: 'Name' }) });
-    const impossible = Object.assign({}, ...builders.map((input) => conditionProblems(values[input.name] as CustomField[], `${input.name}.`))) as Refusal['errors'];
+    const name = values.name.trim() === '' ? { name: text('required', { label: list.nameLabel }) } : {};
+    const missing = { ...name, ...missingFields(list.fields, values) };
+    if (Object.keys(missing).length > 0) return refuse(missing);
+    const impossible = Object.assign({}, ...builders.map((input) => conditionProblems(values[input.name] as CustomField[], `${input.name}.`))) as Record<string, string>;
     if (Object.keys(impossible).length > 0) return refuse(impossible);
-    setRefusal((before) => ({ ...before, errors: {} }));
+    clear();
     return save.mutate(undefined);
   };
   const leave = () => (Object.keys(typed).length > 0 ? setLeaving(true) : onClose());
@@ -92,14 +95,10 @@ export function ItemDialog({ area, item, isDeleted, onClose }: ItemDialogProps) 
         }}
       >
         <Stack>
-          <ErrorSummary
-            errors={Object.fromEntries(Object.entries(errors).map(([path, problem]) => [inputId(path), problem]))}
-            attempt={attempt}
-            reveal={(id) => setTab(builders.find(({ name }) => id.startsWith(inputId(`${name}.`)))?.name ?? SETTINGS)}
-          />
+          <ErrorSummary errors={byElement} attempt={attempt} reveal={(id) => setTab(builders.find(({ name }) => id.startsWith(inputId(`${name}.`)))?.name ?? SETTINGS)} />
           <StaleNotice
             isDeleted={isDeleted}
-            theirs={opened === null || item === null ? [] : theirChanges(list, opened, item, typed)}
+            theirs={opened === null || item === null ? [] : theirChanges({ name: nameField!, ...list.fields, isActive: activeField! }, opened, item, typed)}
             mine={Object.keys(typed)}
             attempt={lateSaves}
             onTake={takeTheirs}
@@ -117,7 +116,7 @@ export function ItemDialog({ area, item, isDeleted, onClose }: ItemDialogProps) 
               </Tabs.List>
             )}
             <Tabs.Panel value={SETTINGS}>
-              <SettingsInputs list={list} values={values} errors={errors} onChange={change} />
+              <ItemSettings list={list} values={values} errors={errors} onChange={change} />
             </Tabs.Panel>
             {builders.map((input) => (
               <Tabs.Panel key={input.name} value={input.name}>
@@ -154,7 +153,8 @@ export function ItemDialog({ area, item, isDeleted, onClose }: ItemDialogProps) 
   );
 }
 
-function initialValues({ list }: SetupArea, item: ListItem | null): ItemValues {
-  const own = Object.fromEntries(list.form.map((input) => [input.name, item === null ? input.initial : item[input.name]]));
-  return { ...own, name: item?.name ?? '', isActive: item?.isActive ?? true };
+function openedValues(list: ConfigList, item: ListItem | null): Readonly<Record<string, unknown>> {
+  if (item === null) return { ...answersOf(list.fields, initialValues(list.fields)), name: '', isActive: true };
+  const own = Object.fromEntries(Object.keys(list.fields).map((name) => [name, item[name]]));
+  return { ...own, name: item.name, isActive: item.isActive };
 }

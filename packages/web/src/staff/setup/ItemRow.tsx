@@ -1,32 +1,37 @@
 import { ActionIcon, Badge, type BadgeProps, Group, Table, Text, Tooltip } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
-import type { ListInput } from '@townkeep/core/kernel/config-list.ts';
+import type { Field } from '@townkeep/core/kernel/fields/index.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { shownName } from '../../ui/shown-name.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import type { SortHandle } from '../../ui/SortableRows.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import type { SetupArea } from './areas.ts';
-import type { ListItem } from './list-calls.ts';
+import type { ListArea } from './areas.ts';
+import type { ListItem } from './setup-calls.ts';
+import { shownValue } from './shown-value.ts';
+
+/** A column of the table: a field with its name. */
+export type Column = readonly [name: string, field: Field];
 
 export interface ItemRowProps {
-  readonly area: SetupArea;
+  readonly area: ListArea;
   readonly item: ListItem;
-  readonly columns: readonly ListInput[];
-  readonly handle: SortHandle;
+  readonly columns: readonly Column[];
+  /** Null where the order cannot be changed, e.g. in a search. */
+  readonly handle: SortHandle | null;
   readonly onEdit: (item: ListItem) => void;
   /** Called when it was deleted, to put the focus somewhere. */
   readonly onGone: () => void;
 }
 
-export function ItemRow({ area, item, columns, handle: { setElement, style, grip }, onEdit, onGone }: ItemRowProps) {
+export function ItemRow({ area, item, columns, handle, onEdit, onGone }: ItemRowProps) {
   const [isAsking, setAsking] = useState(false);
   const remove = useAction(() => area.calls.remove({ id: item.id }), { success: `${item.name} is deleted.`, onSuccess: onGone });
   const blocker = item.usedBy > 0 ? messages.inUse : null;
   return (
-    <Table.Tr ref={setElement} style={style}>
-      <Table.Td>{grip}</Table.Td>
+    <Table.Tr {...(handle === null ? {} : { ref: handle.setElement, style: handle.style })}>
+      <Table.Td>{handle?.grip}</Table.Td>
       <Table.Td>
         <Text fw={500} className="breaks-words" {...(item.isActive ? {} : { c: 'dimmed' })}>
           {shownName(item.name, item.isActive)}
@@ -34,12 +39,12 @@ export function ItemRow({ area, item, columns, handle: { setElement, style, grip
         {/* On a phone there is no column for it, and only the exception is worth a line. */}
         {!item.isActive && <ActiveMark isActive={false} hiddenFrom="sm" />}
       </Table.Td>
-      {columns.map((input) => (
-        <Table.Td key={input.name} visibleFrom="sm">
-          {shownValue(input, item[input.name])}
+      {columns.map(([name, field]) => (
+        <Table.Td key={name} visibleFrom="sm">
+          {shownValue(field, item[name])}
         </Table.Td>
       ))}
-      <Table.Td visibleFrom="sm">{item.usedBy === 0 ? '—' : item.usedBy.toLocaleString('en-US')}</Table.Td>
+      <Table.Td visibleFrom="sm">{shownUses(item.usedBy)}</Table.Td>
       <Table.Td visibleFrom="sm">
         <ActiveMark isActive={item.isActive} />
       </Table.Td>
@@ -72,7 +77,7 @@ export function ItemRow({ area, item, columns, handle: { setElement, style, grip
           onCancel={() => setAsking(false)}
           onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
         >
-          Do you want to delete {item.name}? Nobody can choose it any more, and it cannot be brought back. To only stop offering it, edit it and turn off "Active".
+          Do you want to delete {item.name}? It cannot be chosen any more, and it cannot be brought back. To only stop offering it, edit it and turn off "Active".
         </ConfirmDialog>
       </Table.Td>
     </Table.Tr>
@@ -87,7 +92,7 @@ function ActiveMark({ isActive, ...rest }: { readonly isActive: boolean } & Pick
   );
 }
 
-function shownValue(input: ListInput, value: unknown): string {
-  if (input.kind === 'choice') return input.choices?.find((choice) => choice.value === value)?.label ?? '';
-  return value === null || value === undefined ? '' : String(value);
-}
+const USES_SHOWN = 1000;
+
+/** Uses are counted up to one more than are shown. */
+const shownUses = (uses: number): string => (uses === 0 ? '—' : uses > USES_SHOWN ? '1,000+' : uses.toLocaleString('en-US'));

@@ -1,32 +1,85 @@
-import { categoryList } from '@townkeep/core/categories';
-import { departmentList } from '@townkeep/core/departments';
 import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
-import { tagList } from '@townkeep/core/tags';
+import type { Fields } from '@townkeep/core/kernel/fields/index.ts';
+import type { SettingsForm } from '@townkeep/core/kernel/settings-form.ts';
+import type { SetupGroup } from '@townkeep/core/kernel/setup-area.ts';
+import type { Right } from '@townkeep/core/people';
+import { everyForm, everyList } from '@townkeep/core/setup';
+import { type ComponentType, lazy } from 'react';
 import { api, apiQuery } from '../session/api.ts';
-import type { ListCalls, ListQueries } from './list-calls.ts';
+import type { FormCalls, FormQueries, ListCalls, ListQueries } from './setup-calls.ts';
+
+interface Area {
+  /** The last part of its address. */
+  readonly path: string;
+  readonly label: string;
+  readonly about: string;
+  readonly group: SetupGroup;
+  readonly subArea: string;
+  readonly right: Right;
+  readonly fields: Fields;
+}
 
 /** An area of setup that is a configuration list. */
-export interface SetupArea {
-  readonly path: string;
+export interface ListArea extends Area {
+  readonly kind: 'list';
   readonly list: ConfigList;
   readonly calls: ListCalls;
   readonly queries: ListQueries;
-  /** One sentence on what the area is for. */
-  readonly about: string;
 }
 
-// The contract gives each list's calls the same shape beside its own fields; the declaration's form knows those.
-const area = (path: string, list: unknown, calls: unknown, queries: unknown, about: string): SetupArea => ({
-  path,
-  list: list as ConfigList,
-  calls: calls as ListCalls,
-  queries: queries as ListQueries,
-  about,
-});
+/** An area of setup that is a settings form. */
+export interface FormArea extends Area {
+  readonly kind: 'form';
+  readonly form: SettingsForm;
+  readonly calls: FormCalls;
+  readonly queries: FormQueries;
+}
 
-/** Every area of setup. A new list is one line here. */
-export const setupAreas: readonly SetupArea[] = [
-  area('categories', categoryList, api.categories, apiQuery.categories, 'What residents can report, and what each form asks.'),
-  area('departments', departmentList, api.departments, apiQuery.departments, 'The parts of the agency that do the work.'),
-  area('tags', tagList, api.tags, apiQuery.tags, 'Marks that staff put on submissions to find them again.'),
+/** An area of setup with a page of its own. */
+export interface PageArea extends Area {
+  readonly kind: 'page';
+  readonly Page: ComponentType;
+}
+
+export type SetupArea = ListArea | FormArea | PageArea;
+
+const common = ({ name, about, group, subArea, changeRight, fields }: ConfigList | SettingsForm) => ({ path: name, about, group, subArea, right: changeRight, fields });
+
+// The contract gives the calls of each list, and of each form, the same shape beside its own fields.
+const calls = api as unknown as Readonly<Record<string, unknown>>;
+const queries = apiQuery as unknown as Readonly<Record<string, unknown>>;
+
+export const listAreas: readonly ListArea[] = everyList.map(([key, list]) => ({
+  ...common(list),
+  kind: 'list',
+  label: list.label.many,
+  list,
+  calls: calls[key] as ListCalls,
+  queries: queries[key] as ListQueries,
+}));
+
+const formAreas: readonly FormArea[] = everyForm.map(([key, form]) => ({
+  ...common(form),
+  kind: 'form',
+  label: form.label,
+  form,
+  calls: calls[key] as FormCalls,
+  queries: queries[key] as FormQueries,
+}));
+
+const pageAreas: readonly PageArea[] = [
+  {
+    kind: 'page',
+    path: 'work-schedule',
+    label: 'Work schedule',
+    about: 'The hours and holidays of the agency. Due dates are counted in its working days; those that are set already stay.',
+    group: 'agency',
+    subArea: 'agency',
+    right: 'agency.change',
+    fields: {},
+    Page: lazy(() => import('./work-schedule/WorkSchedulePage.tsx').then(({ WorkSchedulePage }) => ({ default: WorkSchedulePage }))),
+  },
 ];
+
+/** Every area of setup: those of the declarations in core, and those with a page of their own. */
+export const setupAreas: readonly SetupArea[] = [...formAreas, ...pageAreas, ...listAreas];

@@ -1,44 +1,37 @@
+import { configLists } from '@townkeep/core/setup';
 import { expect, test } from 'vitest';
-import type { ListItem } from './list-calls.ts';
-import { theirChanges } from './their-changes.ts';
+import { itemFields, theirChanges } from './their-changes.ts';
 
-const form = [
-  { name: 'description', label: 'Description', kind: 'textarea', initial: null },
-  { name: 'departmentId', label: 'Department', kind: 'department', initial: null },
-  { name: 'color', label: 'Color', kind: 'choice', choices: [{ value: 'red', label: 'Red' }], initial: 'gray' },
-  { name: 'fields', label: 'Fields for residents', kind: 'custom-fields', initial: [] },
-] as const;
-const opened: ListItem = {
-  id: 'a',
+const { name, isActive } = itemFields('Name');
+const fields = { name: name!, ...configLists.categories.fields, isActive: isActive! };
+const opened = {
   name: 'Pothole',
   isActive: true,
-  sequence: 1,
-  usedBy: 0,
-  version: 1,
+  categoryType: 'EXTERNAL',
   description: 'In the road',
   departmentId: null,
-  color: 'gray',
+  keywords: ['hole'],
   fields: [{ id: 'f', label: 'Size' }],
 };
 
-test('what somebody else changed is named in the order of the form, with what it is now where that can be read', () => {
-  const now = { ...opened, name: 'Hole', isActive: false, description: null, departmentId: 'd', color: 'red', fields: [], version: 2 };
-  expect(theirChanges({ form }, opened, now, { color: 'teal' })).toEqual([
+test('what another person changed is named in the order of the form, with its value where words can say it', () => {
+  const now = { ...opened, name: 'Hole', isActive: false, description: null, departmentId: 'd', categoryType: 'INTERNAL', fields: [], keywords: [] };
+  expect(theirChanges(fields, opened, now, { keywords: ['pit'] })).toEqual([
     { name: 'name', label: 'Name', text: '“Hole”' },
+    { name: 'categoryType', label: 'Offered to', text: 'Staff only' },
     { name: 'description', label: 'Description', text: 'nothing' },
+    { name: 'keywords', label: 'Keywords', text: 'nothing' },
     { name: 'departmentId', label: 'Department', text: null },
-    { name: 'color', label: 'Color', text: 'Red' },
     { name: 'fields', label: 'Fields for residents', text: null },
     { name: 'isActive', label: 'Active', text: 'off' },
   ]);
 });
 
-test('its place in the list and its uses are not what the dialog changes', () => {
-  expect(theirChanges({ form }, opened, { ...opened, sequence: 4, usedBy: 9, fields: [{ id: 'f', label: 'Size' }] }, {})).toEqual([]);
+test('values that differ only in the order of their keys are the same', () => {
+  expect(theirChanges(fields, opened, { ...opened, fields: [{ label: 'Size', id: 'f' }] }, {})).toEqual([]);
 });
 
-test('where both changed it to the same, there is nothing to tell', () => {
-  expect(theirChanges({ form }, opened, { ...opened, color: 'red', description: 'Theirs' }, { color: 'red', description: 'Mine' }).map(({ name }) => name)).toEqual([
-    'description',
-  ]);
+test('where both changed it to the same, nothing is reported', () => {
+  const now = { ...opened, categoryType: 'INTERNAL', description: 'Theirs' };
+  expect(theirChanges(fields, opened, now, { categoryType: 'INTERNAL', description: 'Mine' }).map((change) => change.name)).toEqual(['description']);
 });

@@ -1,28 +1,30 @@
-import type { ConfigList, ListInput } from '@townkeep/core/kernel/config-list.ts';
+import { type Field, type Fields, isSameValue } from '@townkeep/core/kernel/fields/index.ts';
 import type { TheirChange } from '../../ui/dialogs/StaleNotice.tsx';
-import type { ListItem } from './list-calls.ts';
+import { shownValue } from './shown-value.ts';
 
-type Asked = Pick<ListInput, 'name' | 'label' | 'kind' | 'choices'>;
-const first: Asked = { name: 'name', label: 'Name', kind: 'text' };
-const last: Asked = { name: 'isActive', label: 'Active', kind: 'switch' };
+type Values = Readonly<Record<string, unknown>>;
+type Asked = Pick<Field, 'label' | 'input'>;
+
+/** The name and the switch that every item of a list has. */
+export const itemFields = (nameLabel: string): Readonly<Record<string, Asked>> => ({
+  name: { label: nameLabel, input: { kind: 'text', maxLength: 0 } },
+  isActive: { label: 'Active', input: { kind: 'switch' } },
+});
 
 /**
- * What differs between an item as the dialog was opened on it and as it is stored now, in the order of the form; without
+ * What differs between values as a form was opened on them and as they are stored now, in the order of the form; without
  * what was typed there as well.
  */
-export function theirChanges({ form }: Pick<ConfigList, 'form'>, opened: ListItem, now: ListItem, typed: Readonly<Record<string, unknown>>): TheirChange[] {
-  return [first, ...form, last]
-    .filter(({ name }) => !isSame(opened[name], now[name]) && !(name in typed && isSame(typed[name], now[name])))
-    .map((input) => ({ name: input.name, label: input.label, text: textOf(input, now[input.name]) }));
+export function theirChanges(fields: Readonly<Record<string, Asked>> | Fields, opened: Values, now: Values, typed: Values): TheirChange[] {
+  return Object.entries(fields)
+    .filter(([name]) => !isSameValue(opened[name], now[name]) && !(name in typed && isSameValue(typed[name], now[name])))
+    .map(([name, field]) => ({ name, label: field.label, text: textOf(field, now[name]) }));
 }
 
-/** Values are what a JSON answer holds, in the server's own order. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-function textOf({ kind, choices }: Asked, value: unknown): string | null {
+function textOf(field: Asked, value: unknown): string | null {
   if (value === null || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (kind === 'choice') return choices?.find((choice) => choice.value === value)?.label ?? null;
-  const isShown = kind !== 'department' && kind !== 'crm-user' && (typeof value === 'string' || typeof value === 'number');
-  return isShown ? `“${value}”` : null;
+  const shown = shownValue(field, value);
+  if (shown === '') return 'nothing';
+  return shown === null || field.input.kind === 'choice' ? shown : `“${shown}”`;
 }

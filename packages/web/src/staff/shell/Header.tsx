@@ -1,9 +1,11 @@
 import { AppShell, Badge, Burger, Button, Drawer, Group, Menu, NavLink, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { personName } from '@townkeep/core/people';
-import { IconChevronDown, IconHelp, IconLogout, IconMailbox, IconPlus, IconSettings, IconTool, IconUser } from '@tabler/icons-react';
+import { IconBuilding, IconChevronDown, IconHelp, IconLogout, IconPlus, IconTool, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { staffFeatures } from '../features.ts';
 import { apiQuery } from '../session/api.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { signOut } from '../session/sign-out.ts';
@@ -11,6 +13,7 @@ import { signOut } from '../session/sign-out.ts';
 interface Item {
   readonly label: string;
   readonly to: string;
+  readonly icon?: ReactNode;
 }
 
 /** Header of the signed-in part: tabs, Create, Tools and user menus, each shown by right. Source: staff application §2. */
@@ -21,7 +24,13 @@ export function Header() {
   const [isOpen, drawer] = useDisclosure();
   const base = `/agencies/${agencyId}`;
   const tabs: Item[] = (layout?.tabs ?? []).map((tab) => ({ label: tab.label, to: `${base}/${tab.id}` }));
-  const create: Item[] = flags.canCreateSubmission ? [{ label: 'Customer Submission', to: `${base}/products/customer-submission/create` }] : [];
+  const shown = { flags, isOutboxShown: layout?.isOutboxShown ?? false };
+  const itemsOf = (menu: 'create' | 'tools'): Item[] =>
+    staffFeatures
+      .flatMap((feature) => feature[menu] ?? [])
+      .filter(({ isShown }) => isShown(shown))
+      .map(({ label, to, icon }) => ({ label, to: `${base}${to}`, icon }));
+  const create = itemsOf('create');
 
   return (
     <AppShell.Header px="md" component="header">
@@ -55,7 +64,7 @@ export function Header() {
             </Badge>
           )}
           <CreateMenu items={create} />
-          <ToolsMenu base={base} helpUrl={layout?.helpUrl ?? null} isOutboxShown={layout?.isOutboxShown ?? false} />
+          <ToolsMenu items={itemsOf('tools')} helpUrl={layout?.helpUrl ?? null} />
           <UserMenu base={base} />
         </Group>
       </Group>
@@ -98,8 +107,7 @@ function CreateMenu({ items }: { readonly items: readonly Item[] }) {
   );
 }
 
-function ToolsMenu({ base, helpUrl, isOutboxShown }: { readonly base: string; readonly helpUrl: string | null; readonly isOutboxShown: boolean }) {
-  const { flags } = useSession();
+function ToolsMenu({ items, helpUrl }: { readonly items: readonly Item[]; readonly helpUrl: string | null }) {
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -111,16 +119,11 @@ function ToolsMenu({ base, helpUrl, isOutboxShown }: { readonly base: string; re
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {flags.hasAnyAdmin && (
-          <Menu.Item component={Link} to={`${base}/setup`} leftSection={<IconSettings size={16} aria-hidden />}>
-            Agency Setup
+        {items.map(({ label, to, icon }) => (
+          <Menu.Item key={to} component={Link} to={to} leftSection={icon}>
+            {label}
           </Menu.Item>
-        )}
-        {isOutboxShown && (
-          <Menu.Item component={Link} to={`${base}/outbox`} leftSection={<IconMailbox size={16} aria-hidden />}>
-            Outbox
-          </Menu.Item>
-        )}
+        ))}
         {helpUrl !== null && (
           <Menu.Item component="a" href={helpUrl} target="_blank" rel="noreferrer" leftSection={<IconHelp size={16} aria-hidden />}>
             Help
@@ -157,7 +160,12 @@ function UserMenu({ base }: { readonly base: string }) {
             My Profile
           </Menu.Item>
         )}
-        <Menu.Item onClick={() => void signOut(agencyId)} leftSection={<IconLogout size={16} aria-hidden />}>
+        {flags.isSuperAdmin && (
+          <Menu.Item component={Link} to="/admin" leftSection={<IconBuilding size={16} aria-hidden />}>
+            Agencies
+          </Menu.Item>
+        )}
+        <Menu.Item onClick={() => void signOut(agencyId, flags.isSuperAdmin)} leftSection={<IconLogout size={16} aria-hidden />}>
           Logout
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,6 +1,6 @@
 import { messages } from '@townkeep/core/kernel';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ApiProblem, toApiProblem } from '../../http/client.ts';
 import { FullPageLoader } from '../../ui/FullPageLoader.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -9,13 +9,19 @@ import { isCutOff } from '../session/cut-off.ts';
 import { startHostedSignIn } from '../session/hosted-sign-in.ts';
 import { takeRedirectTarget } from '../session/redirect-target.ts';
 import { clearSignInError, saveSignInError } from '../session/sign-in-error.ts';
-import { clearBearer, openApi, renew, setBearer } from '../session/session.ts';
+import { clearBearer, openApi, renew } from '../session/session.ts';
+import { TokenEntry } from './admin/TokenEntry.tsx';
 
-/** The way into an agency: by an existing session, a super-admin token, or the agency's hosted sign-in. */
+/** The way into an agency: by a super-admin token in the address, an existing session, or the agency's hosted sign-in. */
 export function LoginEntryPage() {
-  usePageTitle('Sign in');
   const agencyId = Number(useParams({ strict: false }).agencyId);
-  const { token } = useSearch({ strict: false }) as { token?: string };
+  const { token } = useSearch({ strict: false }) as { token?: unknown };
+  const [adminToken] = useState(typeof token === 'string' ? token : null);
+  return adminToken === null ? <AgencyEntry agencyId={agencyId} /> : <TokenEntry agencyId={agencyId} token={adminToken} />;
+}
+
+function AgencyEntry({ agencyId }: { readonly agencyId: number }) {
+  usePageTitle('Sign in');
   const navigate = useNavigate();
   const started = useRef(false);
 
@@ -30,11 +36,11 @@ export function LoginEntryPage() {
       saveSignInError(message);
       return navigate({ to: '/agencies/$agencyId/error', params: { agencyId: String(agencyId) }, replace: true });
     };
-    void enter(agencyId, token).then(
+    void enter(agencyId).then(
       (outcome) => (outcome === 'entered' ? home() : outcome === 'not-set-up' ? fail(messages.signInNotSetUp) : undefined),
       (error: unknown) => (isCutOff(error) ? undefined : fail(signInFailure(toApiProblem(error)))),
     );
-  }, [agencyId, token, navigate]);
+  }, [agencyId, navigate]);
 
   return <FullPageLoader text="Wait while we redirect you to your agency" />;
 }
@@ -45,11 +51,7 @@ function signInFailure({ status, message }: ApiProblem): string {
 }
 
 /** Whether a session is there, the browser is on its way to the hosted sign-in, or the agency has not named its own yet. */
-async function enter(agencyId: number, adminToken: string | undefined): Promise<'entered' | 'on-its-way' | 'not-set-up'> {
-  if (adminToken !== undefined) {
-    setBearer(await openApi.signIn.superAdminLogin({ agencyId, token: adminToken }));
-    return 'entered';
-  }
+async function enter(agencyId: number): Promise<'entered' | 'on-its-way' | 'not-set-up'> {
   const info = await openApi.agencies.info({ agencyId });
   if (await hasSession(agencyId)) return 'entered';
   if (info.sso === null) return 'not-set-up';

@@ -41,3 +41,9 @@ test('elements nested past any mail are refused', () => {
 });
 
 test('a long line of many pieces is read', () => expect(shown('<'.repeat(200_000))).toHaveLength(200_000));
+
+test('a link of many pieces is not looked at piece by piece, and names no address', () => {
+  const link = (pieces: number): string => `<a href="https://oakmere.test/">${'a<b></b>'.repeat(pieces)}</a>`;
+  expect(shown(link(50))).toBe(`${'a'.repeat(50)} (https://oakmere.test/)`);
+  expect(shown(link(51))).toBe('a'.repeat(51));
+});

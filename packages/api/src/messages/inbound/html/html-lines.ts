@@ -8,6 +8,9 @@ import { type ElementMark, markOf } from './marks.ts';
 /** Markup outweighs words; what is past this many characters of HTML is not read. */
 export const LONGEST_HTML = 2 * INBOUND_TEXT_MAX;
 const LONGEST_LINK = 300;
+/** Words of a link that have more pieces, or are longer, are text of their own and say enough. */
+const MOST_LINK_PIECES = 50;
+const LONGEST_LINK_WORDS = 1000;
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -115,7 +118,8 @@ class HtmlReader {
   /** Adds where a link leads, unless its words say so. */
   #nameLink(link: OpenElement['link']): void {
     if (link === null || link.line !== this.#writer.lines.length) return;
-    const words = this.#writer.since(link.piece).trim();
+    if (this.#writer.pieces - link.piece > MOST_LINK_PIECES) return;
+    const words = this.#writer.since(link.piece).slice(0, LONGEST_LINK_WORDS).trim();
     if (words !== '' && !/[^\s.]\.[^\s.]/.test(words)) this.#writer.words(` (${link.href})`);
   }
 }

@@ -1,17 +1,25 @@
+import type { Language } from '@townkeep/core/kernel/languages.ts';
 import { bare, isBlank } from './lines.ts';
 
 /** Stands at the top of every mail that asks for an answer; what is below it in a reply is not the writer's. */
-export const REPLY_MARKER = '## Please reply above this line ##';
+export const REPLY_MARKERS: Readonly<Record<Language, string>> = {
+  en: '## Please reply above this line ##',
+  es: '## Responda arriba de esta línea ##',
+};
 
 const lettersOf = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim();
-const markerLetters = lettersOf(REPLY_MARKER);
+const markerLetters = Object.values(REPLY_MARKERS).map(lettersOf);
 
 /** Whether the line is our marker, however a mail program has dressed it. */
-export const isReplyMarker = (line: string): boolean => line.length < 200 && lettersOf(line).includes(markerLetters);
+export function isReplyMarker(line: string): boolean {
+  if (line.length >= 200) return false;
+  const letters = lettersOf(line);
+  return markerLetters.some((marker) => letters.includes(marker));
+}
 
 const ORIGINAL = new RegExp(
   '^-{2,}\\s*(?:original (?:message|appointment|e-?mail)|(?:forwarded|reply) message|mensaje original|mensaje reenviado|mensagem original|mensagem encaminhada|' +

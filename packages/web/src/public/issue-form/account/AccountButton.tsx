@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CityAccountState } from './use-city-account.ts';
 
 /** The nav bar's sign-in with the city account, where there is one. Source: public side §2. */
-export function AccountButton({ account, onLeave }: { readonly account: CityAccountState; readonly onLeave: () => Promise<void> }) {
+export function AccountButton({ account }: { readonly account: CityAccountState }) {
   const { t } = useTranslation();
   const { signIn, user } = account;
   if (user !== null) {
@@ -19,7 +19,7 @@ export function AccountButton({ account, onLeave }: { readonly account: CityAcco
   }
   if (signIn === null) return null;
   return (
-    <Button type="button" variant="default" onClick={() => account.login(onLeave)}>
+    <Button type="button" variant="default" onClick={account.login}>
       {signIn.agencyCity === null ? t('account.login') : t('account.loginNamed', { city: signIn.agencyCity })}
     </Button>
   );

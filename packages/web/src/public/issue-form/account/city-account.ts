@@ -59,12 +59,23 @@ export async function exchangeCode(crmToken: string, code: string, state: string
   return token;
 }
 
-export const keepToken = (crmToken: string, token: string, now: number): void => store(tokenKey(crmToken), { token, expiresAt: now + TOKEN_LIFE_MS });
-export const dropToken = (crmToken: string): void => store(tokenKey(crmToken), null);
+/** What the page itself holds, where the browser refuses storage, as it may to a frame. */
+const held = new Map<string, { readonly token: string; readonly expiresAt: number }>();
+
+export function keepToken(crmToken: string, token: string, now: number): void {
+  const kept = { token, expiresAt: now + TOKEN_LIFE_MS };
+  held.set(crmToken, kept);
+  store(tokenKey(crmToken), kept);
+}
+
+export function dropToken(crmToken: string): void {
+  held.delete(crmToken);
+  store(tokenKey(crmToken), null);
+}
 
 /** The kept access token; an expired one is removed. */
 export function keptToken(crmToken: string, now: number): string | null {
-  const stored = readStored(tokenKey(crmToken)) as { token?: unknown; expiresAt?: unknown } | null;
+  const stored = (readStored(tokenKey(crmToken)) ?? held.get(crmToken) ?? null) as { token?: unknown; expiresAt?: unknown } | null;
   if (stored === null) return null;
   if (typeof stored.token === 'string' && typeof stored.expiresAt === 'number' && stored.expiresAt > now) return stored.token;
   dropToken(crmToken);

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { type FormQuery, withoutSignIn } from '../../page-address.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type FormQuery, signInAddress, withoutSignIn } from '../../page-address.ts';
+import { useLanguage } from '../../texts/index.ts';
 import { type CitySignIn, type CityUser, dropToken, exchangeCode, keepToken, keptToken, leaveForSignIn, readCityUser } from './city-account.ts';
 import { isPendingSignIn, storePending } from './pending-sign-in.ts';
 
@@ -9,45 +10,69 @@ export interface CityAccountState {
   readonly signIn: CitySignIn | null;
   readonly user: CityUser | null;
   readonly hasFailed: boolean;
-  /** Leaves for the sign-in, after `before` has kept the form. */
-  readonly login: (before: () => Promise<void>) => void;
+  /** The sign-in was begun in another tab, where the form goes on. */
+  readonly isElsewhere: boolean;
+  /** Leaves for the sign-in, after the form was kept. */
+  readonly login: () => void;
   readonly logout: () => void;
 }
 
+export interface CityAccountOptions {
+  readonly signIn: CitySignIn | null;
+  readonly query: FormQuery;
+  readonly draftId: string;
+  readonly onUser: (user: CityUser) => void;
+  /** Keeps the form, so that it is there after the sign-in. */
+  readonly onLeave: () => Promise<void>;
+}
+
 /** Signs in by the address's code or token, or by the token kept from an earlier visit, and tells who it is. */
-export function useCityAccount(crmToken: string, signIn: CitySignIn | null, query: FormQuery, draftId: string, onUser: (user: CityUser) => void): CityAccountState {
+export function useCityAccount(crmToken: string, { signIn, query, draftId, onUser, onLeave }: CityAccountOptions): CityAccountState {
+  const language = useLanguage();
   const [user, setUser] = useState<CityUser | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const welcome = useEffectEvent((found: CityUser | null) => {
-    if (found === null) return;
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  const login = () => {
+    if (signIn === null) return;
+    setHasFailed(false);
+    const tab = query.isFramed ? openTab() : null;
+    setIsElsewhere(tab !== null);
+    const address = signInAddress(window.location.href, { draftId, language });
+    void onLeave()
+      .then(() => (tab === null ? leaveForSignIn(crmToken, signIn, draftId) : tab.location.replace(address)))
+      .catch(() => setHasFailed(true));
+  };
+  const begun = useEffectEvent((found: CityUser | null) => {
+    if (found === null) {
+      if (query.startsSignIn) login();
+      return;
+    }
     setUser(found);
     onUser(found);
   });
   useEffect(() => {
     void begin(crmToken, query).then(
-      (found) => welcome(found),
+      (found) => begun(found),
       () => setHasFailed(true),
     );
   }, [crmToken, query]);
-  const login = useCallback(
-    (before: () => Promise<void>) => {
-      if (signIn === null) return;
-      setHasFailed(false);
-      void before()
-        .then(() => leaveForSignIn(crmToken, signIn, draftId))
-        .catch(() => setHasFailed(true));
-    },
-    [crmToken, signIn, draftId],
-  );
-  const logout = useCallback(() => {
+  const logout = () => {
     dropToken(crmToken);
     setUser(null);
-  }, [crmToken]);
-  return { signIn, user, hasFailed, login, logout };
+  };
+  return { signIn, user, hasFailed, isElsewhere, login, logout };
 }
 
-async function begin(crmToken: string, { code, accessToken, isSignInRefused, draftId }: FormQuery): Promise<CityUser | null> {
-  if (code !== null || accessToken !== null || isSignInRefused) window.history.replaceState(window.history.state, '', withoutSignIn(window.location.href));
+/** Opens an empty tab, which browsers allow only during a press; null where they do not. It has no hold on this page. */
+function openTab(): Window | null {
+  const tab = window.open('', '_blank');
+  if (tab !== null) tab.opener = null;
+  return tab;
+}
+
+async function begin(crmToken: string, query: FormQuery): Promise<CityUser | null> {
+  const { code, accessToken, isSignInRefused, startsSignIn, draftId } = query;
+  if (code !== null || accessToken !== null || isSignInRefused || startsSignIn) window.history.replaceState(window.history.state, '', withoutSignIn(window.location.href));
   if (isSignInRefused && draftId !== null && isPendingSignIn(crmToken, draftId)) {
     storePending(null);
     throw new Error('The sign-in was cancelled or refused.');

@@ -1,6 +1,7 @@
-import type { CustomField, FieldValue } from '@townkeep/core/categories/fields.ts';
+import type { CustomField } from '@townkeep/core/custom-fields/field.ts';
+import type { FieldValue } from '@townkeep/core/custom-fields/values.ts';
 import { useTranslation } from 'react-i18next';
-import { ResidentField } from '../../../ui/fields/ResidentField.tsx';
+import { ResidentField } from '../../../ui/custom-fields/ResidentField.tsx';
 import { fieldAnchor } from '../../shell/field-anchor.ts';
 import { useSay } from '../../texts/index.ts';
 

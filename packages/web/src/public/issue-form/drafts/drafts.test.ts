@@ -61,7 +61,7 @@ test('what only this browser knows of the files comes back with the draft, and o
 
 const linked = 'b'.repeat(30);
 const saved = { step: 'description', values: { ...emptyIssueForm, description: 'From the link' } } as const;
-const naming = (draftId: string | null, link: string | null = null) => ({ draftId, link });
+const naming = (draftId: string | null, link: string | null = null) => ({ draftId, link, isMoved: false });
 /** A tab, with the drafts that other tabs have open. */
 const tab = (...others: string[]) => ({
   now: 0,
@@ -119,6 +119,17 @@ test('the address of a draft that another tab has open gives a copy under anothe
   const copy = await keptForm('oakmere', naming(linked), tab(linked));
   expect(copy).toMatchObject(saved);
   expect(copy.anonymousId).not.toBe(linked);
+});
+
+test('a form that was moved here from a frame goes before what was typed here, as a copy, and leaves that as it was', async () => {
+  saveLocalDraft('oakmere', draft, 0);
+  const moved = await keptForm('oakmere', { ...naming(linked), isMoved: true }, tab());
+  expect(moved).toMatchObject({ ...saved, isRestored: true });
+  expect([linked, draft.anonymousId]).not.toContain(moved.anonymousId);
+  expect(readLocalDraft('oakmere', draft.anonymousId, 0)).toMatchObject(draft);
+  expect(await keptForm('oakmere', naming(moved.anonymousId), tab())).toMatchObject({ ...saved, anonymousId: moved.anonymousId });
+  const gone = await keptForm('oakmere', { ...naming('c'.repeat(30)), isMoved: true }, tab());
+  expect(gone).toMatchObject({ values: emptyIssueForm, unfinished: 'set-aside' });
 });
 
 test('an address that fills the form in leaves an unfinished report as it was, says so, and finds its own again', async () => {

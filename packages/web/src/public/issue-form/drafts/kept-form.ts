@@ -22,6 +22,8 @@ export interface Asked {
   readonly draftId: string | null;
   /** Everything that it fills in, as one text; null where it fills in nothing. */
   readonly link: string | null;
+  /** The form that it names was moved here from a frame, so it goes before what was typed here. */
+  readonly isMoved: boolean;
 }
 
 export interface Keeping {
@@ -64,11 +66,12 @@ interface Found {
 }
 
 /** The newest draft that no other tab has; the one that the address names, or that was this tab's before, goes first. */
-async function findLocal(crmToken: string, { draftId, link }: Asked, { hold, now }: Keeping): Promise<Found> {
+async function findLocal(crmToken: string, { draftId, link, isMoved }: Asked, { hold, now }: Keeping): Promise<Found> {
   const own = new Set<unknown>([draftId, readOwnId(crmToken)]);
   const isOwn = ({ anonymousId }: LocalDraft): boolean => own.has(anonymousId);
   const isOther = (draft: LocalDraft): boolean => link !== null && link !== draft.prefilled && isTouched(draft);
   const drafts = listLocalDrafts(crmToken, now);
+  if (isMoved) return { local: null, unfinished: drafts.some(isTouched) ? 'set-aside' : null };
   let unfinished: Unfinished | null = drafts.some(isOther) ? 'set-aside' : null;
   const fitting = drafts.filter((draft) => !isOther(draft));
   for (const draft of [...fitting.filter(isOwn), ...fitting.filter((each) => !isOwn(each))]) {

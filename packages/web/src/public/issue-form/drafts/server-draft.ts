@@ -1,14 +1,15 @@
 import type { PublicCategory } from '@townkeep/core/categories';
+import { storedAnswers } from '@townkeep/core/custom-fields/answers.ts';
 import type { FormStep, IssueFormValues } from '@townkeep/core/submissions/issue-form.ts';
-import { storedAnswers } from '@townkeep/core/submissions/form-rules.ts';
 import { api } from '../../api.ts';
 import { GOES_ON_AFTER_MS } from '../../time-limits.ts';
 import { soundValues } from './sound-draft.ts';
 
-type Draft = Parameters<typeof api.publicSubmissions.saveDraft>[0]['draft'];
+type Draft = Omit<Parameters<typeof api.publicSubmissions.saveDraft>[0], 'token' | 'id'>;
 
 /** The form as it is kept on the server: the steps before the contact step are page 1. Source: public side §4. */
 function toDraft(values: IssueFormValues, category: PublicCategory | null, step: FormStep): Draft {
+  const { contact } = values;
   const answers = Object.entries(values.fieldValues).map(([id, value]) => ({ id, value: Array.isArray(value) ? [...value] : (value as string) }));
   return {
     description: values.description,
@@ -16,7 +17,11 @@ function toDraft(values: IssueFormValues, category: PublicCategory | null, step:
     attachments: [...values.attachments],
     ...(category === null ? {} : { category: { id: category.id, fields: storedAnswers(category.fields, answers) } }),
     location: { ...values.place },
-    customerInfo: { ...values.contact, notificationPreference: [...values.contact.notificationPreference] },
+    customerInfo: {
+      ...contact,
+      notificationPreference: [...contact.notificationPreference],
+      smsConsent: contact.smsConsent && { ...contact.smsConsent },
+    },
     currentPageNo: step === 'contact' ? 2 : 1,
   };
 }
@@ -27,7 +32,7 @@ const goesOn = () => ({ signal: AbortSignal.timeout(GOES_ON_AFTER_MS) });
 /** Keeps the form on the server. What was typed is in the browser too, so a failure is passed over. */
 export async function saveServerDraft(crmToken: string, id: string, form: { values: IssueFormValues; category: PublicCategory | null; step: FormStep }): Promise<void> {
   try {
-    await api.publicSubmissions.saveDraft({ token: crmToken, id, draft: toDraft(form.values, form.category, form.step) }, goesOn());
+    await api.publicSubmissions.saveDraft({ token: crmToken, id, ...toDraft(form.values, form.category, form.step) }, goesOn());
   } catch {
     // Logged by the browser; nothing is lost.
   }
@@ -47,7 +52,7 @@ export async function removeServerDraft(crmToken: string, id: string): Promise<v
 /** A form kept on the server; null when there is none under this id or it cannot be had. */
 export async function readServerDraft(crmToken: string, id: string): Promise<{ values: IssueFormValues; step: FormStep } | null> {
   try {
-    const { draft } = await api.publicSubmissions.getDraft({ token: crmToken, id }, goesOn());
+    const draft = await api.publicSubmissions.getDraft({ token: crmToken, id }, goesOn());
     return { values: fromDraft(draft as Draft, id), step: draft.currentPageNo === 2 ? 'contact' : 'description' };
   } catch {
     return null;

@@ -21,7 +21,13 @@ const whole: IssueFormValues = {
   attachments: [{ fileName: 'hole.jpg', fileURL: '/hole.jpg', fileSize: 3, description: 'Photo', draftId: id }],
   place: { ...emptyIssueForm.place, latitude: 37.8, longitude: -122.2, streetAddress: '1 Oak Street', isManualAddress: true },
   isAnonymous: true,
-  contact: { ...emptyIssueForm.contact, firstName: 'Rosa', hasSubscribed: false, notificationPreference: ['SMS'] },
+  contact: {
+    ...emptyIssueForm.contact,
+    firstName: 'Rosa',
+    hasSubscribed: false,
+    notificationPreference: ['SMS'],
+    smsConsent: { at: '2026-05-04T12:00:00.000Z', way: 'TICKED', wording: 'Reply STOP.' },
+  },
 };
 
 test('a form comes back as it was kept, and an empty one as an empty one', () => {
@@ -36,11 +42,21 @@ const broken = {
   fieldValues: { depth: true, kinds: [1], note: {} },
   attachments: [null, { fileName: 'a.jpg' }, { fileName: 'b.jpg', fileURL: '/b.jpg', fileSize: {} }],
   place: { city: 5, latitude: 'north', longitude: 999, isManualAddress: 'x', locationSource: 'elsewhere' },
-  contact: { firstName: null, notificationPreference: 'x', hasSubscribed: 0 },
+  contact: { firstName: null, notificationPreference: 'x', hasSubscribed: 0, smsConsent: { at: 0, way: 'TICKED' } },
 };
 
 test.each([[broken], [{ place: 'here', contact: [], fieldValues: 3, attachments: {} }], [null], ['x']])('of %j nothing is taken', (given) => {
   expect(soundValues(given)).toEqual(emptyIssueForm);
+});
+
+test.each([
+  { at: 'yesterday', way: 'TICKED', wording: 'Reply STOP.' },
+  { at: '2026-05-04T12:00:00.000Z', way: 'REQUESTED', wording: 'Reply STOP.' },
+  { at: '2026-05-04T12:00:00.000Z', way: 'TICKED', wording: '' },
+  { at: '2026-05-04T12:00:00.000Z', way: 'TICKED', wording: 'x'.repeat(501) },
+])('a consent that the API would refuse is not taken: %j', (smsConsent) => {
+  const { contact } = soundValues({ ...whole, contact: { ...whole.contact, smsConsent } });
+  expect(contact).toEqual({ ...whole.contact, smsConsent: null });
 });
 
 test('what is sound beside it is kept', () => {
@@ -73,7 +89,7 @@ test('a draft of the server that is none opens an empty form', async () => {
     location: { city: 5 },
     customerInfo: { notificationPreference: 'x' },
   };
-  vi.stubGlobal('fetch', async () => Response.json({ id, draft: { ...draft, currentPageNo: 2 }, savedAt: '2026-01-01T00:00:00Z' }));
+  vi.stubGlobal('fetch', async () => Response.json({ ...draft, currentPageNo: 2 }));
   const { readServerDraft } = await import('./server-draft.ts');
   expect(await readServerDraft('oakmere', id)).toMatchObject({
     step: 'contact',

@@ -1,11 +1,15 @@
 /* What a browser or a server kept may be anything: of another version, or made by somebody. Only what has the right type is taken. */
 import { emptyIssueForm, type FormStep, type FormPlace, type IssueFormValues, noPlace } from '@townkeep/core/submissions/issue-form.ts';
+import { SMS_WORDING_MAX } from '@townkeep/core/submissions/limits.ts';
+import { smsConsentFormWays } from '@townkeep/core/submissions/sms-consent.ts';
 import { type FileNotes, noNotes } from '../../files/kept-files.ts';
 import type { OpenAttempt } from './local-draft.ts';
 
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';
+const isInstant: Check = (value) => isText(value) && new Date(value as string).toJSON() === value;
+const isWording: Check = (value) => isText(value) && value !== '' && (value as string).length <= SMS_WORDING_MAX;
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isOneOf =
   (...allowed: readonly unknown[]): Check =>
@@ -64,6 +68,7 @@ const contactParts: { readonly [Name in keyof IssueFormValues['contact']]: Check
   workPhone: isText,
   hasSubscribed: isFlag,
   notificationPreference: isListOf(isOneOf('EMAIL', 'SMS')),
+  smsConsent: isAnyOf(isOneOf(null), has({ at: isInstant, way: isOneOf(...smsConsentFormWays), wording: isWording })),
   notificationNote: isText,
 };
 

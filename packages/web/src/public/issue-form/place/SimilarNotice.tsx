@@ -1,6 +1,8 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { withLanguage } from '../../page-address.ts';
 import { dateText } from '../../shell/dates.ts';
+import { useTabLanguage } from '../../shell/framed.ts';
 import type { Similar } from './use-place-checks.ts';
 
 const FEET_IN_METRE = 3.280_84;
@@ -16,6 +18,11 @@ export interface SimilarNoticeProps {
 /** Open submissions nearby, each a link to its public page. Source: public side §2. */
 export function SimilarNotice({ similar: { submissions, total }, timezone, opensTab }: SimilarNoticeProps) {
   const { t } = useTranslation();
+  const language = useTabLanguage();
+  const pageOf = (token: string): string => {
+    const address = `${window.location.origin}/crm/submissions/${encodeURIComponent(token)}`;
+    return language === null ? address : withLanguage(address, language);
+  };
   const away = (metres: number) => (metres < HERE_METRES ? t('duplicates.here') : t('duplicates.away', { feet: Math.round((metres * FEET_IN_METRE) / 10) * 10 }));
   return (
     <div role="status">
@@ -24,7 +31,7 @@ export function SimilarNotice({ similar: { submissions, total }, timezone, opens
           <ul className="similar">
             {submissions.map((each) => (
               <li key={each.token}>
-                <a href={`/crm/submissions/${encodeURIComponent(each.token)}`} {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}>
+                <a href={pageOf(each.token)} {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}>
                   {t('duplicates.link', { number: each.number, category: each.categoryName })}
                   {opensTab && <span className="hint"> {t('general.newTab')}</span>}
                 </a>

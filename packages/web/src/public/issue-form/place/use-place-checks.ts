@@ -1,5 +1,6 @@
 import type { PublicCategory } from '@townkeep/core/categories';
 import type { PublicDuplicate } from '@townkeep/core/submissions';
+import { isLocatable } from '@townkeep/core/submissions/form-rules.ts';
 import type { FormPlace } from '@townkeep/core/submissions/issue-form.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
@@ -37,7 +38,7 @@ export function usePlaceChecks(crmToken: string, category: PublicCategory | null
   const asked = JSON.stringify(place);
   useEffect(() => {
     const at = JSON.parse(asked) as FormPlace;
-    if (categoryId === null || (pinOf(at) === null && at.streetAddress === null)) {
+    if (categoryId === null || !isLocatable(at)) {
       newest.current = Promise.resolve(NOTHING);
       setIsChecking(false);
       return setFound(NOTHING);

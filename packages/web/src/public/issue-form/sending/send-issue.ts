@@ -1,3 +1,4 @@
+import type { Language } from '@townkeep/core/kernel/languages.ts';
 import type { issueSubmission } from '@townkeep/core/submissions/issue-form.ts';
 import { type FieldTexts, messages } from '@townkeep/core/kernel';
 import { type ApiProblem, toApiProblem } from '../../../http/client.ts';
@@ -6,7 +7,7 @@ import { newIdempotencyKey } from '../../anonymous-id.ts';
 import { ANSWER_WITHIN_MS } from '../../time-limits.ts';
 import type { OpenAttempt } from '../drafts/local-draft.ts';
 
-export type IssueBody = ReturnType<typeof issueSubmission> & { readonly draftId: string };
+export type IssueBody = ReturnType<typeof issueSubmission> & { readonly draftId: string; readonly language: Language };
 export type Receipt = Awaited<ReturnType<typeof api.publicSubmissions.submit>>;
 
 /** What became of sending a submission. */

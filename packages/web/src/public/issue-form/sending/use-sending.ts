@@ -3,6 +3,7 @@ import type { FieldTexts } from '@townkeep/core/kernel';
 import { useState } from 'react';
 import type { Drafts } from '../drafts/use-drafts.ts';
 import type { IssueForm } from '../use-issue-form.ts';
+import { useLanguage } from '../../texts/index.ts';
 import { keepFiled } from './kept-filed.ts';
 import { type Filed, sendIssue } from './send-issue.ts';
 
@@ -25,12 +26,13 @@ export interface SendingOptions {
 /** Files the form; a failure keeps everything and may be tried again. */
 export function useSending(form: IssueForm, options: SendingOptions): SendState & { readonly send: () => Promise<void> } {
   const [state, setState] = useState<SendState>({ isSending: false, failure: null });
+  const language = useLanguage();
   const { crmToken, anonymousId, account, drafts, onFiled, onRefused } = options;
   const send = async () => {
     const { values, category, config } = form;
     if (category === null || state.isSending) return;
     setState({ isSending: true, failure: null });
-    const body = { ...issueSubmission(values, category, { isSMSEnabled: config.isSMSEnabled, account }), draftId: anonymousId };
+    const body = { ...issueSubmission(values, category, { isSMSEnabled: config.isSMSEnabled, account }), draftId: anonymousId, language };
     const sent = await sendIssue({ crmToken, body, earlier: drafts.attempt, keep: drafts.keepAttempt });
     if (sent.outcome === 'filed') {
       keepFiled(crmToken, sent);

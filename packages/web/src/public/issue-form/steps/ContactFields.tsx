@@ -1,13 +1,14 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { NotificationChannel } from '@townkeep/core/submissions';
-import { isEmail, phoneNumber } from '@townkeep/core/submissions/form-rules.ts';
+import { isEmail, phoneNumber } from '@townkeep/core/kernel/contact-points.ts';
 import type { ContactValues } from '@townkeep/core/submissions/issue-form.ts';
 import { NOTE_MAX } from '@townkeep/core/submissions/limits.ts';
-import { type FocusEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/field-anchor.ts';
 import { useSay } from '../../texts/index.ts';
 import type { IssueForm } from '../use-issue-form.ts';
+import { type ChannelChoice, useChannelChoice } from './use-channel-choice.ts';
 
 type TextName = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'workPhone' | 'notificationNote';
 
@@ -36,27 +37,12 @@ export function ContactFields({ form, part }: { readonly form: IssueForm; readon
     ...fieldAnchor(`customerInfo.${name}`),
     onChange: (event: { currentTarget: { value: string } }) => form.changeContact({ [name]: event.currentTarget.value }),
   });
-  const isChosen = (channel: NotificationChannel) => contact.notificationPreference.includes(channel);
-  // Who gives an address means to be written to there, unless they are just about to say so or not in the channel's own
-  // box: choosing it for them would turn their choice round. Source: public side §5, 'Contact step'.
-  const pressed = useRef<NotificationChannel | null>(null);
+  const choice = useChannelChoice(contact, form.changeContact, t('contact.smsNote'));
+  const { isChosen } = choice;
   const box = (channel: NotificationChannel) => ({
     value: channel,
     label: t(`contact.channel.${channel}`),
-    wrapperProps: {
-      onPointerDown: () => {
-        pressed.current = channel;
-      },
-    },
-  });
-  const selects = (channel: NotificationChannel, isValid: (value: string) => boolean) => ({
-    onFocus: () => {
-      pressed.current = null;
-    },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
-      const isAtBox = pressed.current === channel || (relatedTarget instanceof HTMLInputElement && relatedTarget.value === channel);
-      if (!isAtBox && isValid(currentTarget.value.trim()) && !isChosen(channel)) form.changeContact({ notificationPreference: [...contact.notificationPreference, channel] });
-    },
+    wrapperProps: choice.box(channel),
   });
   if (part === 'name') {
     return (
@@ -71,7 +57,7 @@ export function ContactFields({ form, part }: { readonly form: IssueForm; readon
       <Checkbox.Group
         label={t('contact.channels')}
         value={contact.notificationPreference.filter((channel) => isSMSEnabled || channel === 'EMAIL')}
-        onChange={(chosen) => form.changeContact({ notificationPreference: chosen as NotificationChannel[] })}
+        onChange={(chosen) => choice.choose(chosen as NotificationChannel[])}
         error={errorOf('notificationPreference')}
         {...fieldAnchor('customerInfo.notificationPreference')}
       >
@@ -87,8 +73,9 @@ export function ContactFields({ form, part }: { readonly form: IssueForm; readon
         required={isChosen('EMAIL')}
         withAsterisk={false}
         {...text('email', 'email')}
-        {...selects('EMAIL', isEmail)}
+        {...choice.field('EMAIL', isEmail)}
       />
+      <SelectedNote choice={choice} channel="EMAIL" />
       {isSMSEnabled && (
         <>
           <TextInput
@@ -102,8 +89,9 @@ export function ContactFields({ form, part }: { readonly form: IssueForm; readon
             required={isChosen('SMS')}
             withAsterisk={false}
             {...text('phoneNumber', 'tel')}
-            {...selects('SMS', (value) => phoneNumber(value) !== null)}
+            {...choice.field('SMS', (value) => phoneNumber(value) !== null)}
           />
+          <SelectedNote choice={choice} channel="SMS" />
           <TextInput label={optional(t('contact.workPhone'))} type="tel" {...text('workPhone', 'off')} />
         </>
       )}
@@ -114,5 +102,15 @@ export function ContactFields({ form, part }: { readonly form: IssueForm; readon
         </p>
       )}
     </>
+  );
+}
+
+/** Announces that leaving the field selected the channel. The line is always there, so nothing moves under a finger. */
+function SelectedNote({ choice, channel }: { readonly choice: ChannelChoice; readonly channel: NotificationChannel }) {
+  const { t } = useTranslation();
+  return (
+    <p className="selected-note" role="status">
+      {choice.isSelected(channel) && t('contact.selected', { channel: t(`contact.channel.${channel}`) })}
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { DESCRIPTION_MAX } from '@townkeep/core/submissions/limits.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CustomFields } from '../../../ui/fields/CustomFields.tsx';
+import { CustomFields } from '../../../ui/custom-fields/CustomFields.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { apiQuery } from '../../session/api.ts';
 import { fieldId, under } from './create-input.ts';

@@ -1,4 +1,4 @@
-import type { FieldValues } from '@townkeep/core/categories';
+import type { FieldValues } from '@townkeep/core/custom-fields';
 import type { AttachmentInput, NotificationChannel } from '@townkeep/core/submissions';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/issue-form.ts';
 import { forgetKeys } from '../../../http/sent-once.ts';

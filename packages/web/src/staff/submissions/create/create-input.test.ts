@@ -1,4 +1,4 @@
-import { customField } from '@townkeep/core/categories/testing/field.ts';
+import { customField } from '@townkeep/core/custom-fields/testing/field.ts';
 import { expect, test } from 'vitest';
 import type { Category } from '../parts/use-categories.ts';
 import { emptyDraft } from './create-draft.ts';

@@ -1,7 +1,7 @@
+import { answerProblems, answersOf } from '@townkeep/core/custom-fields';
 import { text } from '@townkeep/core/kernel';
-import { answerProblems, contactProblems, type CustomerInput, isPlaceChosen, type NotificationChannel, placeProblem } from '@townkeep/core/submissions';
+import { contactProblems, type CustomerInput, isPlaceChosen, type NotificationChannel, placeProblem } from '@townkeep/core/submissions';
 import { DESCRIPTION_MAX, NAME_MAX, NOTE_MAX } from '@townkeep/core/submissions/limits.ts';
-import { toAnswers } from '../../../ui/fields/answers.ts';
 import { fileRefusals } from '../../../ui/uploads/upload-entry.ts';
 import type { Category } from '../parts/use-categories.ts';
 import type { CreateDraft, ReporterDraft } from './create-draft.ts';
@@ -37,8 +37,8 @@ export function createInput(draft: CreateDraft, category: Category, isSMSEnabled
   const { assignee } = draft;
   return {
     description: draft.description.trim(),
-    category: { id: category.id, fields: toAnswers(category.fields, draft.fieldValues) },
-    internalFields: toAnswers(category.internalCustomFields, draft.internalValues),
+    category: { id: category.id, fields: answersOf(category.fields, draft.fieldValues) },
+    internalFields: answersOf(category.internalCustomFields, draft.internalValues),
     location: category.isLocationIncluded && isPlaceChosen(draft.place) ? draft.place : null,
     isAnonymous: draft.isAnonymous,
     customerInfo: draft.isAnonymous ? null : customerOf(draft.reporter, isSMSEnabled),
@@ -59,8 +59,8 @@ export function createProblems(draft: CreateDraft, category: Category | null, is
   const place = placeProblem(category, draft.place, false);
   return {
     ...found,
-    ...answerProblems(category.fields, toAnswers(category.fields, draft.fieldValues)),
-    ...answerProblems(category.internalCustomFields, toAnswers(category.internalCustomFields, draft.internalValues), 'internalFields'),
+    ...answerProblems(category.fields, answersOf(category.fields, draft.fieldValues), 'category.fields'),
+    ...answerProblems(category.internalCustomFields, answersOf(category.internalCustomFields, draft.internalValues), 'internalFields'),
     ...(place === null ? {} : { location: place.text }),
     ...reporterProblems(draft, isSMSEnabled),
   };

@@ -27,7 +27,7 @@ export function useCreate() {
   const [draft, setDraft] = useState(() => loadDraft(agencyId, profile.id));
   const [attempt, setAttempt] = useState(noAttempt);
   const { categories, source, isLoading } = useCategories(true);
-  const { data: settings, isPending } = useQuery(apiQuery.agencies.submissionSettings.queryOptions({ staleTime: 60_000 }));
+  const { data: settings, isPending } = useQuery(apiQuery.submissionSettings.get.queryOptions({ staleTime: 60_000 }));
   const category = categories.find((each) => each.id === draft.categoryId) ?? null;
   const isSMSShown = settings?.isSMSEnabled ?? false;
   const smsReason = settings === undefined ? null : smsBlocker(settings);

@@ -2,7 +2,7 @@ import { Alert, NativeSelect, Skeleton, Stack, Textarea } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
 import { closingProblems } from '@townkeep/core/submissions';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
 import { besideFields } from '../../../ui/change-problem.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -23,6 +23,8 @@ interface CloseDialogProps {
 
 /** Closes the submission with its outcome, and tells the reporter. */
 export function CloseDialog({ isOpen, onClose }: CloseDialogProps) {
+  // Loaded with the page, so that the dialog opens without a connection too.
+  useClosing();
   return (
     <Dialog title="Close this submission" isOpen={isOpen} onClose={onClose}>
       <Content onClose={onClose} />
@@ -30,36 +32,55 @@ export function CloseDialog({ isOpen, onClose }: CloseDialogProps) {
   );
 }
 
-/** Loads what the agency offers and asks for. */
+/** What closing asks for, and the outcomes that the agency offers. */
+function useClosing() {
+  const settings = useQuery(apiQuery.submissionSettings.get.queryOptions({ staleTime: 60_000 }));
+  const outcomes = useQuery(apiQuery.submissionOutcomes.list.queryOptions({ input: { includeInactive: 'false' }, staleTime: 60_000 }));
+  return { settings, outcomes };
+}
+
+/** The form, once it is known what the agency offers. */
 function Content({ onClose }: Pick<CloseDialogProps, 'onClose'>) {
-  const settings = useQuery(apiQuery.agencies.submissionSettings.queryOptions({ staleTime: 60_000 }));
-  if (settings.data !== undefined) return <Form settings={settings.data} onClose={onClose} />;
-  if (settings.error !== null) return <LoadError problem={toApiProblem(settings.error)} onRetry={() => void settings.refetch()} />;
+  const { settings, outcomes } = useClosing();
+  const loaded = [settings, outcomes];
+  const error = loaded.find((query) => query.error !== null)?.error ?? null;
+  if (settings.data !== undefined && outcomes.data !== undefined) return <Form settings={settings.data} outcomes={outcomes.data.items} onClose={onClose} />;
+  if (error !== null) return <LoadError problem={toApiProblem(error)} onRetry={() => loaded.forEach((query) => void query.refetch())} />;
   return <Skeleton height={260} aria-busy />;
 }
 
 interface FormProps {
-  readonly settings: Awaited<ReturnType<typeof api.agencies.submissionSettings>>;
+  readonly settings: Awaited<ReturnType<typeof api.submissionSettings.get>>;
+  readonly outcomes: Awaited<ReturnType<typeof api.submissionOutcomes.list>>['items'];
   readonly onClose: () => void;
 }
 
-function Form({ settings, onClose }: FormProps) {
+function Form({ settings, outcomes, onClose }: FormProps) {
   const {
     submission: { id, customer, source, status },
   } = useDetail();
-  const [form, setForm] = useState({ outcome: '', message: '' });
+  const [form, setForm] = useState({ outcomeId: '', message: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { notice, onStale } = useTheirs(theirParts);
-  const close = useChange(id, (_: null, version) => api.submissions.setStatus({ id, version, status: 'CLOSED', outcome: form.outcome, message: form.message.trim() || null }), {
+  // The dialog sets the focus as it opens, which may be before the outcomes are there.
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const close = useChange(id, (_: null, version) => api.submissions.setStatus({ id, version, status: 'CLOSED', outcomeId: form.outcomeId, message: form.message.trim() || null }), {
     success: 'The submission is closed.',
     onSuccess: onClose,
     onProblem: besideFields(setErrors),
     onStale,
   });
   const isMessageRequired = settings.isClosingMessageRequired && customer !== null;
+  // The suggested message takes the place of an empty one, and of the suggestion before it.
+  const choose = (outcomeId: string) => {
+    const suggested = (id: string) => outcomes.find((each) => each.id === id)?.message ?? '';
+    const isSuggested = form.message.trim() === '' || form.message === suggested(form.outcomeId);
+    setForm({ outcomeId, message: isSuggested ? suggested(outcomeId) : form.message });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const problems = closingProblems({ outcome: form.outcome, message: form.message.trim(), hasReporter: customer !== null }, settings);
+    const problems = closingProblems({ outcomeId: form.outcomeId, message: form.message.trim(), hasReporter: customer !== null }, { offered: outcomes, ...settings });
     setErrors(problems);
     if (Object.keys(problems).length === 0) close.mutate(null);
   };
@@ -72,11 +93,12 @@ function Form({ settings, onClose }: FormProps) {
         <NativeSelect
           label="Outcome"
           required
+          ref={first}
           data-autofocus
-          value={form.outcome}
-          error={errors['outcome']}
-          data={[{ value: '', label: 'Choose' }, ...settings.outcomes]}
-          onChange={(event) => setForm({ ...form, outcome: event.currentTarget.value })}
+          value={form.outcomeId}
+          error={errors['outcomeId']}
+          data={[{ value: '', label: 'Choose' }, ...outcomes.map(({ id: value, name }) => ({ value, label: name }))]}
+          onChange={(event) => choose(event.currentTarget.value)}
         />
         <Textarea
           label="Message to the reporter"

@@ -1,13 +1,15 @@
-import { SimpleGrid, Spoiler, Text } from '@mantine/core';
+import { Spoiler, Text } from '@mantine/core';
+import { answerText } from '@townkeep/core/custom-fields';
+import type { AnswersPart } from '@townkeep/core/submissions';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { answerText } from '../../../ui/fields/answers.ts';
-import { type AnswersPart, EditAnswersDialog, editAnswersTitle } from './EditAnswersDialog.tsx';
+import { Answers } from '../../../ui/custom-fields/Answers.tsx';
+import { EditAnswersDialog, editAnswersTitle } from './EditAnswersDialog.tsx';
+import { KeptAnswers } from './KeptAnswers.tsx';
 import { Section } from './Section.tsx';
 import { useDetail } from './SubmissionContext.ts';
-import type { Submission } from './use-submission.ts';
 
-/** What was reported, with the answers to the category's fields. */
+/** What was reported, with the answers to the category's fields and to those of former categories. */
 export function Description() {
   const { submission } = useDetail();
   return (
@@ -18,6 +20,7 @@ export function Description() {
         </Text>
       </Spoiler>
       <Answers answers={submission.fields} />
+      <KeptAnswers part="fields" />
     </Section>
   );
 }
@@ -25,18 +28,20 @@ export function Description() {
 /** What staff answered for themselves; absent when there is nothing and the category asks for nothing. */
 export function InternalFields() {
   const {
-    submission: { category, internalFields },
+    submission: { category, internalFields, keptAnswers },
   } = useDetail();
   const isEmpty = internalFields.every((answer) => answerText(answer) === null);
-  if (isEmpty && !category.hasInternalFields) return null;
+  const hasKept = keptAnswers.some(({ part }) => part === 'internalFields');
+  if (isEmpty && !category.hasInternalFields && !hasKept) return null;
   return (
     <Section title="Internal fields" tone="internal" action={category.hasInternalFields && <EditAnswers part="internalFields" />}>
-      {isEmpty && (
+      {isEmpty && category.hasInternalFields && (
         <Text fz="sm" c="dimmed">
           Nothing is filled in yet.
         </Text>
       )}
       <Answers answers={internalFields} />
+      <KeptAnswers part="internalFields" />
     </Section>
   );
 }
@@ -51,24 +56,5 @@ function EditAnswers({ part }: { readonly part: AnswersPart }) {
       </ActionButton>
       <EditAnswersDialog part={part} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
-  );
-}
-
-function Answers({ answers }: { readonly answers: Submission['fields'] }) {
-  const filled = answers.filter((answer) => answerText(answer) !== null);
-  if (filled.length === 0) return null;
-  return (
-    <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} spacing="sm" mt="sm" mb={0}>
-      {filled.map((answer) => (
-        <div key={answer.id}>
-          <Text component="dt" fz="xs" c="dimmed">
-            {answer.label}
-          </Text>
-          <Text component="dd" m={0} fz="sm" className="pre-wrap">
-            {answerText(answer)}
-          </Text>
-        </div>
-      ))}
-    </SimpleGrid>
   );
 }

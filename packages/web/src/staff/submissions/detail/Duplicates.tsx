@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { isLocatable } from '@townkeep/core/submissions';
 import { apiQuery } from '../../session/api.ts';
 import { formPlace } from '../place/form-place.ts';
 import { SubmissionLinks } from '../parts/SubmissionLinks.tsx';
@@ -11,10 +12,9 @@ export function Duplicates() {
   const {
     submission: { id, category, location },
   } = useDetail();
-  const hasPoint = location?.latitude != null;
-  const found = useQuery(
-    apiQuery.submissions.duplicates.queryOptions({ input: { categoryId: category.id, location: formPlace(location), excludeId: id }, enabled: hasPoint }),
-  ).data;
+  const place = formPlace(location);
+  const input = { categoryId: category.id, location: place, excludeId: id };
+  const found = useQuery(apiQuery.submissions.duplicates.queryOptions({ input, enabled: isLocatable(place) })).data;
   if (found === undefined || found.submissions.length === 0) return null;
   return (
     <Section title="Maybe the same">

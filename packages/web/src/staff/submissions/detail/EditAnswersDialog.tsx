@@ -1,15 +1,14 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
-import type { CustomField, FieldValue, FieldValues } from '@townkeep/core/categories';
-import { answerProblems, answerValues } from '@townkeep/core/submissions';
 import { useQuery } from '@tanstack/react-query';
+import { type CustomField, type FieldValue, type FieldValues, answerProblems, answerValues, answersOf } from '@townkeep/core/custom-fields';
+import type { AnswersPart } from '@townkeep/core/submissions';
 import { type FormEvent, useState } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
 import { besideFields } from '../../../ui/change-problem.ts';
+import { CustomFields } from '../../../ui/custom-fields/CustomFields.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
-import { toAnswers } from '../../../ui/fields/answers.ts';
-import { CustomFields } from '../../../ui/fields/CustomFields.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { api, apiQuery } from '../../session/api.ts';
@@ -18,9 +17,6 @@ import { useDetail } from './SubmissionContext.ts';
 import { theirAnswers } from './their-changes.ts';
 import { useChange } from './use-submission.ts';
 import { useTheirs } from './use-theirs.ts';
-
-/** Which of the category's two forms: what residents are asked, or what only staff see. */
-export type AnswersPart = 'fields' | 'internalFields';
 
 /** What the dialog, and the button that opens it, are called. */
 export const editAnswersTitle: Readonly<Record<AnswersPart, string>> = { fields: 'Edit answers', internalFields: 'Edit internal fields' };
@@ -69,7 +65,7 @@ function Form({ part, fields, onClose }: FormProps) {
   const [{ errors, attempt }, setRefusal] = useState<{ errors: Readonly<Record<string, string>>; attempt: number }>({ errors: {}, attempt: 0 });
   const refuse = (found: typeof errors) => setRefusal((before) => ({ errors: found, attempt: before.attempt + 1 }));
   const values = { ...answerValues(submission[part]), ...typed };
-  const answers = toAnswers(fields, values);
+  const answers = answersOf(fields, values);
   const { notice, onStale } = useTheirs((opened, now) => theirAnswers(fields, opened[part], now[part], typed));
   const save = useChange(
     submission.id,

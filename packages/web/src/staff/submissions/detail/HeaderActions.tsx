@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Menu } from '@mantine/core';
+import { text } from '@townkeep/core/kernel';
 import { rightBlocker } from '@townkeep/core/people';
 import { reachBlocker } from '@townkeep/core/submissions';
 import { IconCategory, IconDots, IconMapPin, IconSend, IconTrash } from '@tabler/icons-react';
@@ -30,6 +31,7 @@ export function HeaderActions() {
     setOpened(dialog);
   };
   const resend = useAction(() => api.submissions.resendLink({ id: submission.id }), { success: 'The link is sent again.' });
+  const locationBlocker = submission.location?.isRestricted === true ? text('locationRestricted') : blocker;
   const linkBlocker = blocker ?? blockerText(reachBlocker(submission.customer));
   return (
     <Group gap="xs" wrap="nowrap">
@@ -41,7 +43,7 @@ export function HeaderActions() {
         </Menu.Target>
         <Menu.Dropdown>
           <Item label="Change category" icon={<IconCategory size={16} aria-hidden />} blocker={blocker} onClick={() => open('category')} />
-          <Item label="Change location" icon={<IconMapPin size={16} aria-hidden />} blocker={blocker} onClick={() => open('location')} />
+          <Item label="Change location" icon={<IconMapPin size={16} aria-hidden />} blocker={locationBlocker} onClick={() => open('location')} />
           <Item label="Send the reporter the link again" icon={<IconSend size={16} aria-hidden />} blocker={linkBlocker} onClick={() => resend.mutate(undefined)} />
           <Item
             label="Delete"

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
-import { formatAddress } from '@townkeep/core/locations';
+import { text } from '@townkeep/core/kernel';
+import { formatAddress, RESTRICTED } from '@townkeep/core/locations';
 import { lazy, Suspense, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { ChangeLocationDialog } from './ChangeLocationDialog.tsx';
@@ -15,13 +16,14 @@ export function PlaceSection() {
     blocker,
   } = useDetail();
   const [isChanging, setIsChanging] = useState(false);
-  const address = location === null ? '' : formatAddress(location);
+  const isRestricted = location?.isRestricted === true;
+  const address = location === null ? '' : isRestricted ? RESTRICTED : formatAddress(location);
   const point = location?.latitude == null || location.longitude == null ? null : { latitude: location.latitude, longitude: location.longitude };
   return (
     <Section
       title="Location"
       action={
-        <ActionButton variant="default" size="compact-sm" blocker={blocker} onClick={() => setIsChanging(true)}>
+        <ActionButton variant="default" size="compact-sm" blocker={isRestricted ? text('locationRestricted') : blocker} onClick={() => setIsChanging(true)}>
           Change location
         </ActionButton>
       }
@@ -43,7 +45,7 @@ export function PlaceSection() {
       </Group>
       {point === null ? (
         <Text fz="sm" c="dimmed">
-          There is no pin for this location
+          {isRestricted ? text('locationRestricted') : 'There is no pin for this location'}
         </Text>
       ) : (
         <div className="place-map">

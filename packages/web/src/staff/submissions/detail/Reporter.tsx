@@ -1,7 +1,12 @@
 import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
-import { reporterName, updatesText } from '../parts/reporter.ts';
+import { When } from '../../../ui/dates/When.tsx';
+import { consentTexts, reporterName, updatesText } from '../parts/reporter.ts';
+import { useToday } from '../parts/use-today.ts';
 import { Fact } from './Fact.tsx';
 import { useDetail } from './SubmissionContext.ts';
+import type { Submission } from './use-submission.ts';
+
+type SmsConsent = NonNullable<NonNullable<Submission['customer']>['smsConsent']>;
 
 /** Who reported it, and how they want to be reached. */
 export function Reporter() {
@@ -43,6 +48,7 @@ export function Reporter() {
           <Fact name="Updates">
             <Text fz="sm">{updatesText(customer)}</Text>
           </Fact>
+          {customer.smsConsent !== null && <Consent consent={customer.smsConsent} />}
           {customer.notificationNote !== null && (
             <Fact name="Note on reaching them">
               <Text fz="sm" className="pre-wrap">
@@ -53,5 +59,22 @@ export function Reporter() {
         </Stack>
       )}
     </Paper>
+  );
+}
+
+/** When and how the reporter agreed to text messages, and the words that they were shown. */
+function Consent({ consent: { at, way, wording } }: { readonly consent: SmsConsent }) {
+  const { timeZone } = useToday();
+  return (
+    <Fact name="Consent to text messages">
+      <Text fz="sm">
+        <When at={at} timeZone={timeZone} />: {consentTexts[way]}
+      </Text>
+      {wording !== null && (
+        <Text fz="sm" c="dimmed" className="pre-wrap">
+          “{wording}”
+        </Text>
+      )}
+    </Fact>
   );
 }

@@ -1,4 +1,4 @@
-import type { CustomField } from '@townkeep/core/categories';
+import type { CustomField } from '@townkeep/core/custom-fields';
 import { noPlace } from '@townkeep/core/submissions/issue-form.ts';
 import { expect, test } from 'vitest';
 import { formPlace } from '../place/form-place.ts';

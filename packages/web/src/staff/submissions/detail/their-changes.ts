@@ -1,10 +1,8 @@
-import { allFields, type CustomField, type FieldValue, type FieldValues, isFilled } from '@townkeep/core/categories';
-import { formatAddress } from '@townkeep/core/locations';
+import { allFields, type CustomField, type FieldValue, type FieldValues, isFilled, answerValues, answerText } from '@townkeep/core/custom-fields';
+import { formatAddress, RESTRICTED } from '@townkeep/core/locations';
 import { personName } from '@townkeep/core/people';
-import { answerValues } from '@townkeep/core/submissions';
 import type { FormPlace } from '@townkeep/core/submissions/issue-form.ts';
 import type { TheirChange } from '../../../ui/dialogs/StaleNotice.tsx';
-import { answerText } from '../../../ui/fields/answers.ts';
 import { formPlace } from '../place/form-place.ts';
 import type { Submission } from './use-submission.ts';
 
@@ -32,7 +30,7 @@ export function theirPlace(opened: Submission['location'], now: Submission['loca
 const placeText = (place: FormPlace): string =>
   JSON.stringify([formatAddress(place), place.placeName, place.latitude, place.longitude, place.userPinLatitude, place.userPinLongitude]);
 
-const locationText = (place: Submission['location']): string => (place === null ? 'nothing' : formatAddress(place) || 'a pin on the map');
+const locationText = (place: Submission['location']): string => (place === null ? 'nothing' : place.isRestricted ? RESTRICTED : formatAddress(place) || 'a pin on the map');
 
 interface Part {
   readonly label: string;

@@ -7,7 +7,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 /** How files go up and are read in a submission: where to send them, how large they may be, an address to read them. */
 export function useAttachmentCalls() {
   const { agencyId } = useSession();
-  const settings = useQuery(apiQuery.agencies.submissionSettings.queryOptions({ staleTime: 60_000 })).data;
+  const settings = useQuery(apiQuery.submissionSettings.get.queryOptions({ staleTime: 60_000 })).data;
   const sign = useCallback((filename: string) => api.uploads.signForStaff({ agencyId, operation: 'CRM_ISSUE_ATTACHMENT', filename }), [agencyId]);
   const presign = useCallback(async (fileURL: string, download: boolean) => (await api.uploads.presign({ fileURL, download: String(download) })).presignedUrl, []);
   return { sign, presign, maxSizeMb: settings?.maxFileSizeMb ?? MAX_FILE_MB };

@@ -24,6 +24,14 @@ export function updatesText({ channels, hasSubscribed, needsSmsGateway, notifica
   return hasSubscribed ? 'Cannot be reached by e-mail or SMS' : 'Does not want updates';
 }
 
+/** How a reporter agreed to text messages. */
+export const consentTexts: Record<NonNullable<Customer['smsConsent']>['way'], string> = {
+  TICKED: 'the reporter ticked the box',
+  FIELD_LEFT: 'selected as the reporter left the phone field, and shown to them',
+  REQUESTED: 'the reporter’s request chose text messages',
+  STAFF: 'recorded by the staff member who filed it',
+};
+
 /** Who will get a message by which channel, as a sentence. */
 export function whoGetsIt({ customer, source }: Pick<Submission, 'customer' | 'source'>): string {
   if (customer === null) return source === 'WEB' ? "The reporter gave no name: they read it on the submission's page, if they kept its link." : 'There is no reporter to tell.';

@@ -1,9 +1,9 @@
-import { type ProblemCode, problems, text } from '@townkeep/core/kernel';
+import { type ProblemCode, problemText } from '@townkeep/core/kernel';
 import { type Acting, changeBlocker, type Submission } from '@townkeep/core/submissions';
 import { type Session, useSession } from '../../session/SessionContext.tsx';
 
 /** The text of a refusal, for the disabled button; null when there is none. */
-export const blockerText = (code: ProblemCode | null): string | null => (code === null ? null : text(problems[code][1]));
+export const blockerText = (code: ProblemCode | null): string | null => (code === null ? null : problemText(code));
 
 /** The signed-in person as the rules see them. */
 export const actingOf = ({ profile, flags }: Session): Acting => ({ id: profile.id, flags, permission: profile.scopes.crm.permission });

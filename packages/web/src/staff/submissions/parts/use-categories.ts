@@ -1,5 +1,5 @@
-import type { CustomField } from '@townkeep/core/categories';
 import { useQuery } from '@tanstack/react-query';
+import type { CustomField } from '@townkeep/core/custom-fields';
 import { useMemo } from 'react';
 import { localSource, type OptionsSource } from '../../../ui/pickers/options.ts';
 import { type api, apiQuery } from '../../session/api.ts';

@@ -53,7 +53,7 @@ export function pinOf({ userPinLatitude, userPinLongitude, latitude, longitude }
 /** A stored place as the form holds it. */
 export function formPlace(place: Submission['location']): FormPlace {
   if (place === null) return noPlace;
-  const { locationSource, ...rest } = place;
+  const { locationSource, isRestricted: _isRestricted, ...rest } = place;
   const known = (['CITIZEN_SUBMISSION', 'GIS_DIRECT', 'PARCEL_FILE', 'MANUAL'] as const).find((source) => source === locationSource);
   return { ...noPlace, ...rest, locationSource: known ?? 'MANUAL' };
 }

@@ -1,0 +1,60 @@
+import type { Attachment } from '@townkeep/core/conversations';
+import { Problem } from '@townkeep/core/kernel';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { recordEvent } from '../platform/events.ts';
+import type { StaffCall, Subject } from '../platform/subjects.ts';
+import { claimUploads, type InspectedUpload, removeFiles } from '../uploads/index.ts';
+import { staffFile } from './files.ts';
+import { insertAttachments } from './insert-attachments.ts';
+import { deleteAttachments, listAttachments, saveAttachment } from './queries.ts';
+
+/** Adds uploaded files, inspected before. @throws Problem file_refused, file_not_uploaded and those of the kind's `lockForChange` */
+export async function addAttachments(tx: AgencyTx, { kind, id }: Subject, inspected: readonly InspectedUpload[], call: StaffCall): Promise<Attachment[]> {
+  await kind.lockForChange(tx, { id }, call);
+  const claimed = await claimUploads(tx, inspected, { now: call.now, for: 'staff', operation: kind.uploads });
+  const ids = await insertAttachments(tx, claimed, { subjectId: id, createdBy: call.staff.profile.id, now: call.now });
+  await kind.touch(tx, id, 'addition', call.now);
+  const names = claimed.map((file) => file.fileName);
+  recordEvent(tx, call.actor, kind.events.attachmentsAdded, id, { names, attachmentIds: ids });
+  const files = ids.length === 0 ? [] : await listAttachments(tx, id, ids);
+  return Promise.all(files.map((file) => staffFile(call.services.storage, file)));
+}
+
+interface Edit {
+  readonly attachmentId: string;
+  readonly title: string;
+  readonly description: string | null;
+}
+
+/** Changes an attachment's name and description. @throws Problem not_found and those of the kind's `lockForChange` */
+export async function editAttachment(tx: AgencyTx, { kind, id }: Subject, { attachmentId, title, description }: Edit, call: StaffCall): Promise<Attachment> {
+  await kind.lockForChange(tx, { id }, call);
+  const [before] = await listAttachments(tx, id, [attachmentId]);
+  if (before === undefined) throw new Problem('not_found');
+  await saveAttachment(tx, attachmentId, { title, description });
+  await kind.touch(tx, id, 'addition', call.now);
+  recordEvent(tx, call.actor, kind.events.attachmentChanged, id, { names: [before.fileName], attachmentId, from: before.title, to: title });
+  return staffFile(call.services.storage, { ...before, title, description });
+}
+
+/** Deletes attachments; a job removes their files. @throws Problem not_found when one is missing, and those of the kind's `lockForChange` */
+export async function removeAttachments(
+  tx: AgencyTx,
+  { kind, id }: Subject,
+  { attachmentIds }: { attachmentIds: readonly string[] },
+  call: StaffCall,
+): Promise<{ attachmentIds: string[] }> {
+  await kind.lockForChange(tx, { id }, call);
+  const ids = [...new Set(attachmentIds)];
+  const before = await listAttachments(tx, id, ids);
+  if (before.length !== ids.length) throw new Problem('not_found');
+  await removeFiles(tx, await deleteAttachments(tx, id, ids));
+  await kind.touch(tx, id, 'addition', call.now);
+  recordEvent(tx, call.actor, kind.events.attachmentsDeleted, id, { names: before.map((file) => file.fileName) });
+  return { attachmentIds: ids };
+}
+
+/** Deletes all attachments of a record that is about to be deleted; a job removes their files. */
+export async function removeAllAttachments(tx: AgencyTx, subjectId: string): Promise<void> {
+  await removeFiles(tx, await deleteAttachments(tx, subjectId));
+}

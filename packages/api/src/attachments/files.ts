@@ -1,0 +1,75 @@
+import { formatFileSize } from '@townkeep/core/files';
+import type { Attachment, PublicFile } from '@townkeep/core/conversations';
+import type { FileStorage } from '../platform/files/storage.ts';
+import { picturesWithCopies } from './queries.ts';
+
+/** How long an address to read a file is good for. */
+const READ_SECONDS = 15 * 60;
+
+/** An attachment as a query gives it; instants as Date or as text of PostgreSQL's form. */
+export interface FileColumns {
+  readonly id: string;
+  readonly key: string;
+  /** Derived copies without metadata; null until they are made, and for what is no picture. */
+  readonly publicKey: string | null;
+  readonly thumbnailKey: string | null;
+  readonly title: string;
+  readonly description: string | null;
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  readonly contentType: string;
+  readonly createdAt: string | Date;
+  readonly createdBy: Attachment['createdBy'];
+  readonly photoLatitude: number | null;
+  readonly photoLongitude: number | null;
+  readonly photoTakenAt: string | null;
+}
+
+/** An attachment as staff see it, with short-lived addresses to read it. */
+export async function staffFile(storage: FileStorage, file: FileColumns): Promise<Attachment> {
+  const hasPlace = file.photoLatitude !== null && file.photoLongitude !== null;
+  return {
+    id: file.id,
+    title: file.title,
+    description: file.description,
+    fileName: file.fileName,
+    fileSize: formatFileSize(file.sizeBytes),
+    contentType: file.contentType,
+    fileURL: storage.locationOf(file.key),
+    presignedUrl: await sign(storage, file, file.key, file.contentType),
+    thumbnailUrl: await thumbnailUrl(storage, file),
+    createdAt: new Date(file.createdAt).toISOString(),
+    createdBy: file.createdBy && { firstName: file.createdBy.firstName, lastName: file.createdBy.lastName, isActive: file.createdBy.isActive },
+    exif: { location: hasPlace ? { latitude: file.photoLatitude!, longitude: file.photoLongitude! } : null, createdAt: file.photoTakenAt },
+  };
+}
+
+/** Copies are made within seconds; a picture that has none after this long cannot be read. */
+const COPY_WITHIN_MS = 3_600_000;
+
+const isAwaitingCopy = ({ contentType, thumbnailKey, createdAt }: FileColumns, now: Date): boolean =>
+  picturesWithCopies.includes(contentType) && thumbnailKey === null && now.getTime() - new Date(createdAt).getTime() < COPY_WITHIN_MS;
+
+const imageTypes = /^image\//;
+
+/** An attachment as the public page shows it: of a picture only the copy without its place and time, once it is made. */
+export async function publicFile(storage: FileStorage, file: FileColumns, now: Date): Promise<PublicFile> {
+  const shown = imageTypes.test(file.contentType) ? file.publicKey : file.key;
+  return {
+    id: file.id,
+    fileName: file.fileName,
+    fileSize: formatFileSize(file.sizeBytes),
+    thumbnailUrl: await thumbnailUrl(storage, file),
+    canBeShown: shown !== null || isAwaitingCopy(file, now),
+    url: shown === null ? null : await sign(storage, file, shown, typeOf(shown, file.contentType)),
+  };
+}
+
+const thumbnailUrl = async (storage: FileStorage, file: FileColumns): Promise<string | null> =>
+  file.thumbnailKey === null ? null : sign(storage, file, file.thumbnailKey, typeOf(file.thumbnailKey, file.contentType));
+
+/** Derived copies are JPEG or PNG, whatever the original is. */
+const typeOf = (key: string, original: string): string => (key.endsWith('.png') ? 'image/png' : key.endsWith('.jpg') ? 'image/jpeg' : original);
+
+const sign = (storage: FileStorage, { fileName }: FileColumns, key: string, contentType: string): Promise<string> =>
+  storage.signRead({ key, fileName, contentType, disposition: 'inline', expiresInSeconds: READ_SECONDS });

@@ -1,0 +1,103 @@
+import type { Insertable } from 'kysely';
+import { type AgencyTx, query } from '../platform/database/tenancy.ts';
+import type { FileColumns } from './files.ts';
+import { writer } from '../platform/database/person-json.ts';
+import type { Schema } from '../platform/database/schema.ts';
+
+const COLUMNS = `
+  f.id, f.key, f.public_key as "publicKey", f.thumbnail_key as "thumbnailKey", f.title, f.description,
+  f.file_name as "fileName", f.size_bytes as "sizeBytes", f.content_type as "contentType", f.created_at as "createdAt",
+  f.photo_latitude as "photoLatitude", f.photo_longitude as "photoLongitude", f.photo_taken_at as "photoTakenAt",
+  ${writer('u', 'f.created_by')} as "createdBy"`;
+
+/** These attachments of a subject, in the order of their upload. */
+export async function listAttachments(tx: AgencyTx, subjectId: string, ids: readonly string[]): Promise<FileColumns[]> {
+  const { rows } = await tx.run(
+    `select ${COLUMNS} from attachments f left join staff u on u.agency_id = f.agency_id and u.id = f.created_by
+     where f.agency_id = $1 and f.subject_id = $2 and f.id = any($3::uuid[]) order by f.created_at, f.id`,
+    [tx.agencyId, subjectId, ids],
+  );
+  return rows as unknown as FileColumns[];
+}
+
+// Of a file's columns those that both readers need.
+const SHARED = `'id', f.id, 'messageId', f.message_id, 'key', f.key, 'publicKey', f.public_key, 'thumbnailKey', f.thumbnail_key,
+    'title', f.title, 'description', f.description, 'fileName', f.file_name, 'sizeBytes', f.size_bytes, 'contentType', f.content_type,
+    'createdAt', f.created_at`;
+
+/** All attachments of the record that is joined under this alias, as JSON; null without any. */
+export const attachmentsOf = (alias: string): string => `(
+  select jsonb_agg(jsonb_build_object(${SHARED}, 'createdBy', ${writer('u', 'f.created_by')},
+    'photoLatitude', f.photo_latitude, 'photoLongitude', f.photo_longitude, 'photoTakenAt', f.photo_taken_at) order by f.created_at, f.id)
+  from attachments f left join staff u on u.agency_id = f.agency_id and u.id = f.created_by
+  where f.agency_id = ${alias}.agency_id and f.subject_id = ${alias}.id)`;
+
+/** Those of them that residents see: their own and those of the thread, not what staff attached for themselves. */
+export const publicAttachmentsOf = (alias: string): string => `(
+  select jsonb_agg(jsonb_build_object(${SHARED}) order by f.created_at, f.id)
+  from attachments f
+  where f.agency_id = ${alias}.agency_id and f.subject_id = ${alias}.id and (f.message_id is not null or f.created_by is null))`;
+
+export async function saveAttachment(tx: AgencyTx, id: string, { title, description }: { title: string; description: string | null }): Promise<void> {
+  await tx.change(query.updateTable('attachments').set({ title, description }).where('agency_id', '=', tx.agencyId).where('id', '=', id));
+}
+
+/** Removes attachments, all of a subject's when no ids are given, and returns the keys of their files. */
+export async function deleteAttachments(tx: AgencyTx, subjectId: string, ids?: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.run(
+    `delete from attachments where agency_id = $1 and subject_id = $2 and ($3::uuid[] is null or id = any($3::uuid[]))
+     returning key, public_key, thumbnail_key`,
+    [tx.agencyId, subjectId, ids ?? null],
+  );
+  const originals = rows.map((row) => String(row['key']));
+  // What was posted, and copies that were not kept, go along: nothing else would know of them.
+  const uploads =
+    originals.length === 0 ? [] : await tx.all(query.deleteFrom('uploads').where('agency_id', '=', tx.agencyId).where('kept_key', 'in', originals).returning(['key', 'copies']));
+  const keys = [...rows.flatMap((row) => [row['key'], row['public_key'], row['thumbnail_key']]), ...uploads.flatMap((upload) => [upload.key, ...upload.copies])];
+  return [...new Set(keys.filter((key) => typeof key === 'string'))];
+}
+
+/** The kinds of picture that copies are derived from. */
+export const picturesWithCopies = ['image/jpeg', 'image/png', 'image/gif'];
+
+/** A subject's picture that has no derived copies yet. */
+export interface Picture {
+  readonly id: string;
+  readonly key: string;
+  readonly fileName: string;
+}
+
+export function listWithoutCopies(tx: AgencyTx, subjectId: string): Promise<Picture[]> {
+  return tx.all(
+    query
+      .selectFrom('attachments')
+      .select(['id', 'key', 'file_name as fileName'])
+      .where('agency_id', '=', tx.agencyId)
+      .where('subject_id', '=', subjectId)
+      .where('public_key', 'is', null)
+      .where('thumbnail_key', 'is', null)
+      .where('content_type', 'in', picturesWithCopies),
+  );
+}
+
+/** False when somebody else's copies are there already, or the attachment is gone. */
+export async function saveCopies(tx: AgencyTx, id: string, copies: { publicKey: string | null; thumbnailKey: string | null }): Promise<boolean> {
+  return (
+    0 <
+    (await tx.change(
+      query
+        .updateTable('attachments')
+        .set({ public_key: copies.publicKey, thumbnail_key: copies.thumbnailKey })
+        .where('agency_id', '=', tx.agencyId)
+        .where('id', '=', id)
+        .where('public_key', 'is', null)
+        .where('thumbnail_key', 'is', null),
+    ))
+  );
+}
+
+export type AttachmentRow = Insertable<Schema['attachments']>;
+
+export async function insertAttachmentRows(tx: AgencyTx, rows: readonly AttachmentRow[]): Promise<void> {
+  await tx.change(query.insertInto('attachments').values(rows));
+}

@@ -1,0 +1,10 @@
+import { callerKindsOf } from '../platform/http/callers.ts';
+import { crmLinkCaller } from './crm-link.ts';
+import { nobodyCaller } from './nobody.ts';
+import { refreshCookieCaller } from './refresh-cookie.ts';
+import { staffCaller } from './staff.ts';
+import { submissionLinkCaller } from './submission-link.ts';
+import { superAdminCaller } from './super-admin.ts';
+
+/** Every kind of caller. A new one is a file and a line here. */
+export const callerKinds = callerKindsOf([staffCaller, crmLinkCaller, submissionLinkCaller, refreshCookieCaller, superAdminCaller, nobodyCaller]);

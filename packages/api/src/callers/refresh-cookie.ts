@@ -1,0 +1,13 @@
+import { SYSTEM } from '../platform/events.ts';
+import type { CallerKind } from '../platform/http/callers.ts';
+
+/** A browser with the cookie that renews a session. The call reads it itself, in transactions of its own. */
+export const refreshCookieCaller: CallerKind = {
+  name: 'refresh-cookie',
+  gives: [],
+  missing: 'unauthenticated',
+  find: () => ({ agencyId: null, identity: { actor: SYSTEM, parts: {} } }),
+  about: () => "Needs the session's cookie.",
+  securityScheme: 'session',
+  refusals: [401],
+};

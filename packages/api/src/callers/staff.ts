@@ -1,0 +1,51 @@
+import { Problem } from '@townkeep/core/kernel';
+import type { AccessOf } from '@townkeep/core/kernel/call.ts';
+import { personName, rightBlocker } from '@townkeep/core/people';
+import { bearerOf } from './bearer.ts';
+import { BEARER_PREFIX, findSignedInStaff } from '../platform/auth/sessions.ts';
+import type { CallerKind, Identity } from '../platform/http/callers.ts';
+import type { SignedInStaff } from '../platform/http/context.ts';
+import { readAgencyToken } from '../platform/secrets.ts';
+
+declare module '../platform/http/context.ts' {
+  interface CallerParts {
+    readonly staff: SignedInStaff;
+  }
+}
+
+/** A signed-in staff member, or a super admin who entered the agency: a bearer token in `Authorization`. */
+export const staffCaller: CallerKind<AccessOf<'staff'>> = {
+  name: 'staff',
+  gives: ['staff'],
+  missing: 'unauthenticated',
+  find: (context, access, input) => {
+    const bearer = bearerOf(context);
+    const token = bearer === undefined ? null : readAgencyToken(BEARER_PREFIX, bearer);
+    if (token === null) return null;
+    return {
+      agencyId: token.agencyId,
+      identity: async (tx) => {
+        const staff = await findSignedInStaff(tx, token.secret, context.services.now());
+        refuseAnotherAgency(input, token.agencyId);
+        return admitted(staff, access);
+      },
+    };
+  },
+  about: ({ right }) => `Staff${right === 'signed-in' ? '.' : ` with the right \`${right}\`.`}`,
+  securityScheme: 'staff',
+  refusals: [401, 403],
+};
+
+function admitted(staff: SignedInStaff, { right }: AccessOf<'staff'>): Identity {
+  const blocker = rightBlocker(right, staff.flags);
+  if (blocker !== null) throw new Problem(blocker);
+  const { id, scopes } = staff.profile;
+  const kind = scopes.superAdmin ? 'SUPER_ADMIN' : 'STAFF';
+  return { actor: { kind, id, name: personName(staff.profile) }, parts: { staff } };
+}
+
+/** Another agency's id is answered as if that agency did not exist. */
+function refuseAnotherAgency(input: unknown, agencyId: number): void {
+  const named = (input as { agencyId?: unknown } | undefined)?.agencyId;
+  if (named !== undefined && Number(named) !== agencyId) throw new Problem('not_found');
+}

@@ -1,0 +1,18 @@
+import { RESIDENT } from '../platform/events.ts';
+import type { CallerKind } from '../platform/http/callers.ts';
+import { pathToken } from './path-token.ts';
+
+/** A resident who has a submission's own link: the path's `{token}`. */
+export const submissionLinkCaller: CallerKind = {
+  name: 'submission-link',
+  gives: [],
+  missing: 'not_found',
+  find: (context) => {
+    const { settings, subjects } = context.services;
+    const { agencyId } = subjects.openLink(settings.secret, 'submission', pathToken(context));
+    return { agencyId, identity: { actor: RESIDENT, parts: {} } };
+  },
+  about: () => "Open to anyone who has the submission's link: the token in the path.",
+  securityScheme: null,
+  refusals: [],
+};

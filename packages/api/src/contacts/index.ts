@@ -1,0 +1,3 @@
+export { addDetails, knownContact, newContact } from './known-contact.ts';
+export { findContactIds } from './queries/search.ts';
+export { saveContact } from './save-contact.ts';

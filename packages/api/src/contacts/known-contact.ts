@@ -1,0 +1,61 @@
+import { type ContactCandidate, displayName, type GivenContact, hasRoom, matchContact, newPoints } from '@townkeep/core/contacts';
+import { contactEvents } from '@townkeep/core/contacts/events.ts';
+import type { FieldChanges } from '@townkeep/core/kernel/event.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { type Actor, recordEvent } from '../platform/events.ts';
+import { newId } from '../platform/ids.ts';
+import { addIdentity, addPoints, findCandidate, findCandidates, insertContact, type StoredName, touchContact } from './queries/matching.ts';
+
+interface By {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/**
+ * Returns the id of the contact that this person is, made when they are not known yet. What they give beyond what is
+ * known is added to the contact; nothing of it is replaced. Takes one round trip, or none without a way to find them.
+ */
+export async function knownContact(tx: AgencyTx, given: GivenContact, by: By): Promise<string> {
+  const found = matchContact(await findCandidates(tx, given), given);
+  if (found === null) return newContact(tx, given, by);
+  addToContact(tx, found, given, by);
+  return found.id;
+}
+
+/** Makes a contact without looking for a known one. Returns its id; the rows are on their way. */
+export function newContact(tx: AgencyTx, given: GivenContact, { actor, now }: By): string {
+  const id = newId();
+  const name = nameOf(given);
+  insertContact(tx, id, name, now);
+  addPoints(tx, id, newPoints({ emailKeys: [], phoneNumbers: [] }, given), now);
+  if (given.externalUserId !== null) addIdentity(tx, id, given.externalUserId, now);
+  recordEvent(tx, actor, contactEvents.created, id, { name: name.name, contactType: 'INDIVIDUAL' });
+  return id;
+}
+
+/** Adds what is new of these addresses to a contact, as far as it has room. */
+export async function addDetails(tx: AgencyTx, contactId: string, given: GivenContact, by: By): Promise<void> {
+  const known = await findCandidate(tx, contactId);
+  if (known !== undefined && hasRoom(known, given)) addToContact(tx, known, given, by);
+}
+
+const nameOf = (given: GivenContact): StoredName => ({ firstName: given.firstName, lastName: given.lastName, name: displayName(given) });
+
+function addToContact(tx: AgencyTx, known: ContactCandidate, given: GivenContact, { actor, now }: By): void {
+  const added = newPoints(known, given);
+  const name = known.nameKey === '' && displayName(given) !== null ? nameOf(given) : null;
+  const account = given.externalUserId !== null && !known.identities.includes(given.externalUserId) ? given.externalUserId : null;
+  const changes = changesOf(added, name);
+  touchContact(tx, known.id, { name, isChanged: Object.keys(changes).length > 0, now });
+  addPoints(tx, known.id, added, now);
+  if (account !== null) addIdentity(tx, known.id, account, now);
+  if (Object.keys(changes).length > 0) recordEvent(tx, actor, contactEvents.changed, known.id, { changes });
+}
+
+function changesOf({ emails, phones }: ReturnType<typeof newPoints>, name: StoredName | null): FieldChanges {
+  return {
+    ...(emails.length === 0 ? {} : { emails: { from: [], to: emails } }),
+    ...(phones.length === 0 ? {} : { phones: { from: [], to: phones.map(({ phoneNumber }) => phoneNumber) } }),
+    ...(name === null ? {} : { name: { from: null, to: name.name } }),
+  };
+}

@@ -1,0 +1,83 @@
+import { type Contact, type ContactChange, displayName, emailKey } from '@townkeep/core/contacts';
+import { contactEvents } from '@townkeep/core/contacts/events.ts';
+import { invalid, Problem, text } from '@townkeep/core/kernel';
+import { changesBetween } from '@townkeep/core/kernel/event.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { type Actor, recordEvent } from '../platform/events.ts';
+import { getContact, lockContact } from './queries/contact.ts';
+import { moveSubmissions, type Moved, saveColumns, saveEmails, savePhones } from './queries/saving.ts';
+
+interface Change {
+  readonly id: string;
+  /** The version that the change was made on; absent: whatever is newest. */
+  readonly version?: number;
+  readonly change: ContactChange;
+}
+
+/** Free text of residents: the log keeps only that it changed. */
+const WITHHELD = ['notificationNote', 'contactCustomFieldValues'];
+
+/**
+ * Changes a contact. Its submissions show the new name, and go on with the new address where one was corrected or taken
+ * away; what happened before keeps the old ones.
+ * @throws Problem not_found, stale_version, invalid_input (emails, phones)
+ */
+export async function saveContact(tx: AgencyTx, { id, version, change }: Change, { actor, now }: { readonly actor: Actor; readonly now: Date }): Promise<Contact> {
+  await lockContact(tx, id);
+  const before = await getContact(tx, id);
+  if (version !== undefined && version !== before.version) throw new Problem('stale_version');
+  const { emails, phones, ...columns } = change;
+  refuseTwice(emails, phones);
+  await saveColumns(tx, { ...before, ...given(columns), name: nameAfter(before, change) }, now);
+  if (emails !== undefined) await saveEmails(tx, id, emails, before.emails);
+  if (phones !== undefined) await savePhones(tx, id, phones, before.phones);
+  await moveSubmissions(
+    tx,
+    id,
+    'reporter_email',
+    moved(before.emails, emails, ({ email }) => email),
+  );
+  await moveSubmissions(
+    tx,
+    id,
+    'reporter_phone',
+    moved(before.phones, phones, ({ phoneNumber }) => phoneNumber),
+  );
+  const after = await getContact(tx, id);
+  recordEvent(tx, actor, contactEvents.changed, id, { changes: changesBetween(logged(before), logged(after), WITHHELD) });
+  return after;
+}
+
+/** The columns that the change names. */
+const given = (columns: Omit<ContactChange, 'emails' | 'phones'>) => Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Contact>;
+
+/** A name that was given; else that of the parts, where one of them was. */
+function nameAfter(before: Contact, change: ContactChange): string | null {
+  if (change.name !== undefined) return change.name;
+  const { firstName = before.firstName, lastName = before.lastName, businessName = before.businessName } = change;
+  const isGiven = [change.firstName, change.lastName, change.businessName].some((part) => part !== undefined);
+  return isGiven ? displayName({ firstName, lastName, businessName }) : before.name;
+}
+
+function refuseTwice(emails: ContactChange['emails'] = [], phones: ContactChange['phones'] = []): void {
+  if (new Set(emails.map(({ email }) => emailKey(email))).size < emails.length) throw invalid({ emails: text('invalidValue') });
+  if (new Set(phones.map(({ phoneNumber }) => phoneNumber)).size < phones.length) throw invalid({ phones: text('invalidValue') });
+}
+
+/** Which addresses were corrected, and which were taken away: of those the primary one takes the place. */
+function moved<B extends { id: string }, A extends { id?: string | undefined }>(before: readonly B[], after: readonly A[] | undefined, address: (point: A | B) => string): Moved[] {
+  if (after === undefined) return [];
+  const kept = new Set(after.map(address));
+  const primary = after[0] === undefined ? null : address(after[0]);
+  return before
+    .filter((point) => !kept.has(address(point)))
+    .map((point) => {
+      const corrected = after.find(({ id }) => id === point.id);
+      return { from: address(point), to: corrected === undefined ? primary : address(corrected) };
+    });
+}
+
+/** The contact as the log compares it. */
+function logged({ version: _version, updatedAt: _updatedAt, emails, phones, ...rest }: Contact): Record<string, unknown> {
+  return { ...rest, emails: emails.map(({ email }) => email), phones: phones.map(({ phoneNumber }) => phoneNumber) };
+}

@@ -1,0 +1,71 @@
+import { fileRefusals, MAX_FILE_BYTES, MAX_FILE_MB } from '@townkeep/core/files';
+import { text } from '@townkeep/core/kernel';
+import type { InboundMail } from '../../messages/index.ts';
+import { tokenEraser } from '../../platform/auth/private-links/erase-from-files.ts';
+import { detectFile } from '../../platform/files/detect-type.ts';
+import { makeKey } from '../../platform/files/keys.ts';
+import { type PhotoFacts, readPhoto } from '../../platform/files/photo.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
+import { privateTokensOf, type Subject } from '../../platform/subjects.ts';
+import type { KeptFile } from './queries.ts';
+
+/** A file of a mail that may be kept, and under which key. */
+export interface FileToKeep {
+  readonly uploadId: string;
+  readonly key: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+  readonly photo: PhotoFacts | null;
+}
+
+export interface CheckedFiles {
+  readonly accepted: readonly FileToKeep[];
+  /** A sentence for each that is not kept, and why. */
+  readonly refusals: readonly string[];
+}
+
+type Attached = InboundMail['attachments'];
+
+/** The thread of a record. */
+export interface Thread extends Subject {
+  readonly agencyId: number;
+}
+
+/** Types that hold no words which can be overwritten. */
+const WORDLESS = /^(?:image|audio|video)\//;
+
+/**
+ * Looks into a mail's files as into uploads: the content decides, not the name. The reporter's own link is left out of
+ * them, which our letter has that many mail programs attach to an answer.
+ */
+export async function checkFiles(files: Attached, thread: Thread, services: Services): Promise<CheckedFiles> {
+  const { agencyId } = thread;
+  const now = services.now();
+  const erase = tokenEraser(privateTokensOf(services.settings.secret, agencyId, thread));
+  const accepted: FileToKeep[] = [];
+  const refusals: string[] = [];
+  for (const { fileName: given, bytes } of files) {
+    const fileName = Buffer.from(erase(Buffer.from(given))).toString();
+    const refusal = bytes.byteLength > MAX_FILE_BYTES ? text('fileTooLarge', { n: MAX_FILE_MB }) : null;
+    const detected = refusal === null ? await detectFile({ fileName, bytes }) : null;
+    if (detected === null || !detected.ok) {
+      refusals.push(text('fileRefused', { name: fileName, reason: detected === null || detected.ok ? refusal! : fileRefusals[detected.reason] }));
+      continue;
+    }
+    const uploadId = newId();
+    const { contentType } = detected;
+    accepted.push({
+      uploadId,
+      key: makeKey({ agencyId, id: uploadId, at: now, fileName }),
+      fileName,
+      contentType,
+      bytes: WORDLESS.test(contentType) ? bytes : erase(bytes),
+      photo: await readPhoto(bytes),
+    });
+  }
+  return { accepted, refusals };
+}
+
+export const toKept = ({ uploadId, key, fileName, contentType, bytes }: FileToKeep): KeptFile => ({ uploadId, key, fileName, contentType, sizeBytes: bytes.byteLength });

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { contactEvents } from '@townkeep/core/contacts/events.ts';
+import type { Language } from '@townkeep/core/kernel/languages.ts';
+import { smsConfirmation, type SmsKeyword } from '@townkeep/core/messages';
+import { findAgencyName } from '../../agencies/index.ts';
+import { queueMessage } from '../../outbox/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvent, RESIDENT } from '../../platform/events.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import type { Services } from '../../platform/services.ts';
+import { findSubject, setSmsStopped, type SmsRoute } from './queries.ts';
+
+/** Under what the ids of keyword messages are remembered. */
+const KEYWORD_CALL = 'sms-keyword';
+
+/** A text message that is a keyword. */
+interface Keyword {
+  /** The provider's own id: delivered again, perhaps after its opposite, it changes nothing. */
+  readonly id: string;
+  /** E.164. */
+  readonly from: string;
+}
+
+/**
+ * Does what a keyword says, for every agency that writes to this number. `routes` begins with the latest, which alone
+ * confirms. False when it was none: the START of a person who gets text messages anyway, mostly a `Yes`, answers a question.
+ */
+export async function obeyKeyword(services: Services, sms: Keyword, keyword: SmsKeyword, routes: readonly SmsRoute[]): Promise<boolean> {
+  const obeyed: boolean[] = [];
+  for (const route of routes) {
+    const work = (tx: AgencyTx) => obey(tx, services, sms, keyword, route === routes[0] ? route : null);
+    obeyed.push(await services.inAgency(route.agencyId, (tx) => once(tx, keywordId(sms.id), KEYWORD_CALL, keyword, () => work(tx))));
+  }
+  return obeyed.includes(true);
+}
+
+async function obey(tx: AgencyTx, services: Services, { id, from }: Keyword, keyword: SmsKeyword, confirmed: SmsRoute | null): Promise<boolean> {
+  const changed = keyword === 'HELP' ? [] : await setSmsStopped(tx, from, keyword === 'STOP' ? services.now() : null);
+  for (const contactId of changed) recordEvent(tx, RESIDENT, keyword === 'STOP' ? contactEvents.smsStopped : contactEvents.smsResumed, contactId, {});
+  if (keyword === 'START' && changed.length === 0) return false;
+  if (confirmed === null || (keyword === 'STOP' && changed.length === 0)) return true;
+  const language = await languageOf(tx, services, confirmed);
+  const bodyText = smsConfirmation(keyword, await findAgencyName(tx), language);
+  await queueMessage(tx, services, { eventId: keywordId(id), channel: 'SMS', recipient: from, subject: null, bodyText, bodyHtml: null });
+  return true;
+}
+
+/** The language in which the number was written to last. */
+async function languageOf(tx: AgencyTx, services: Services, { subjectId }: SmsRoute): Promise<Language> {
+  const subject = subjectId === null ? null : await findSubject(tx, services, subjectId);
+  const correspondent = subject === null ? null : await subject.kind.findCorrespondent(tx, subject.id);
+  return correspondent?.language ?? 'en';
+}
+
+/** An id made of the provider's, so that a keyword delivered twice is recognized. Source: RFC 9562 §5.8 (version 8). */
+function keywordId(externalId: string): string {
+  const hex = createHash('sha256').update(`${KEYWORD_CALL}\n${externalId}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

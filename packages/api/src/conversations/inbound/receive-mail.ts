@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { insertAttachments } from '../../attachments/index.ts';
+import { type InboundMail, readInboundMail, readRecipients, type Recipients, threadOfAddress } from '../../messages/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { Services } from '../../platform/services.ts';
+import { hasMessage } from '../queries.ts';
+import { BODY_MAX, receiveMessage } from '../receive-message.ts';
+import { type CheckedFiles, checkFiles, type FileToKeep, type Thread, toKept } from './mail-files.ts';
+import { claimFiles, reserveFiles } from './queries.ts';
+
+/** What became of an inbound message. What is not accepted needs not be sent again. */
+export type Received =
+  | { readonly accepted: true; readonly messageId: string }
+  | { readonly accepted: false; readonly reason: 'unknown_address' | 'automatic' | 'already_received' | 'empty' };
+
+/** How much of a body may say which files were refused, in characters. */
+const REFUSALS_MAX = 10_000;
+/** A rewritten link may be as long, in characters. */
+const LONGEST_WORD = 4000;
+
+/**
+ * Enters a mail into the thread that its address names, with its files. Machines' mails are dropped; the same mail
+ * delivered twice enters once. Files are stored between two transactions, never within one.
+ * @throws InboundMailProblem when it cannot be read
+ */
+export async function receiveMail(services: Services, raw: Buffer): Promise<Received> {
+  const thread = threadOf(services, await readRecipients(raw));
+  if (thread === null) return { accepted: false, reason: 'unknown_address' };
+  const mail = await readInboundMail(raw);
+  if (mail.isAutomatic) return { accepted: false, reason: 'automatic' };
+  const externalId = mail.messageId ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`;
+  const files = await checkFiles(mail.attachments, thread, services);
+  const body = bodyOf(mail, files);
+  if (body === '' && files.accepted.length === 0) return { accepted: false, reason: 'empty' };
+  const begun = await services.inAgency(thread.agencyId, (tx) => begin(tx, thread, externalId, files.accepted, services.now()));
+  if (typeof begun === 'string') return { accepted: false, reason: begun };
+  for (const file of files.accepted) await services.storage.write(file.key, file.bytes, file.contentType);
+  const address = mail.from?.address ?? 'unknown';
+  const sender = address === begun.email ? null : address.slice(0, 320);
+  const messageId = await services.inAgency(thread.agencyId, (tx) =>
+    enter(tx, services, { thread, body, wholeText: wholeTextOf(mail), externalId, sender, files: files.accepted }),
+  );
+  return messageId === null ? { accepted: false, reason: 'already_received' } : { accepted: true, messageId };
+}
+
+/** The thread of the first of the mail's addresses that is one of ours. */
+function threadOf({ settings, subjects }: Services, { to, cc, deliveredTo, originalTo }: Recipients): Thread | null {
+  for (const address of [...to, ...cc, ...deliveredTo, ...originalTo]) {
+    const thread = threadOfAddress(settings, address);
+    const kind = thread === null ? undefined : subjects.lettered(thread.letter);
+    if (thread !== null && kind !== undefined) return { agencyId: thread.agencyId, kind, id: thread.id };
+  }
+  return null;
+}
+
+/** The writer's own words; the whole text where cutting left nothing. Cut between words, so that no link is halved. */
+function wordsOf({ replyText, fullText, subject }: InboundMail): string {
+  const words = replyText || fullText || subject;
+  const most = BODY_MAX - REFUSALS_MAX;
+  if (words.length <= most) return words;
+  const lastBlank = words.slice(most - LONGEST_WORD, most).search(/\s\S*$/);
+  return words.slice(0, lastBlank < 0 ? most : most - LONGEST_WORD + lastBlank);
+}
+
+/** Null where the words are all that the mail says. */
+const wholeTextOf = (mail: InboundMail): string | null => {
+  return mail.fullText === '' || mail.fullText === wordsOf(mail) ? null : mail.fullText;
+};
+
+/** The words, then what was not accepted, in lines of our own. */
+function bodyOf(mail: InboundMail, { refusals }: CheckedFiles): string {
+  return [
+    wordsOf(mail),
+    refusals
+      .map((line) => `[${line}]`)
+      .join('\n')
+      .slice(0, REFUSALS_MAX - 2),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .toWellFormed();
+}
+
+async function begin(tx: AgencyTx, { kind, id }: Thread, externalId: string, files: readonly FileToKeep[], now: Date) {
+  const correspondent = await kind.findCorrespondent(tx, id);
+  if (correspondent === null) return 'unknown_address';
+  if (await hasMessage(tx, externalId)) return 'already_received';
+  await reserveFiles(tx, files.map(toKept), kind.uploads, now);
+  return correspondent;
+}
+
+interface Entry {
+  readonly thread: Thread;
+  readonly body: string;
+  readonly wholeText: string | null;
+  readonly externalId: string;
+  readonly sender: string | null;
+  readonly files: readonly FileToKeep[];
+}
+
+async function enter(tx: AgencyTx, services: Services, { thread, body, wholeText, externalId, sender, files }: Entry): Promise<string | null> {
+  const now = services.now();
+  const messageId = await receiveMessage(tx, services, thread, { channel: 'EMAIL', body, wholeText, externalId, sender, now });
+  // The same mail came twice at once: the files of this one stay unclaimed and are swept.
+  if (messageId === null) return null;
+  await claimFiles(tx, files.map(toKept), now);
+  await insertAttachments(
+    tx,
+    files.map((file) => ({
+      key: file.key,
+      fileName: file.fileName,
+      title: file.fileName,
+      description: null,
+      sizeBytes: file.bytes.byteLength,
+      contentType: file.contentType,
+      photo: file.photo,
+      publicKey: null,
+      thumbnailKey: null,
+    })),
+    { subjectId: thread.id, messageId, createdBy: null, now },
+  );
+  return messageId;
+}

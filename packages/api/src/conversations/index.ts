@@ -1,0 +1,4 @@
+export { conversationsFeature } from './feature.ts';
+export { getWholeText, insertMessage, lastMailIdOf, publicThreadOf, type PublicMessageJson, threadOf } from './queries.ts';
+export { receiveMessage } from './receive-message.ts';
+export { sendMessage } from './send-message.ts';

@@ -1,0 +1,103 @@
+import type { MessageChannel } from '@townkeep/core/conversations';
+import { Problem } from '@townkeep/core/kernel';
+import { writer } from '../platform/database/person-json.ts';
+import { type AgencyTx, query } from '../platform/database/tenancy.ts';
+import { newId } from '../platform/ids.ts';
+import type { SubjectKind } from '../platform/subjects.ts';
+
+export interface NewMessage {
+  readonly subjectId: string;
+  readonly direction: 'INBOUND' | 'OUTBOUND';
+  readonly channel: MessageChannel;
+  readonly body: string;
+  /** Staff member or super admin; null for the resident. */
+  readonly authorId: string | null;
+  /** What its sender calls it (Message-ID): the same one enters once. */
+  readonly externalId?: string | null;
+  /** Where an inbound one came from, when not from the resident's own address. */
+  readonly sender?: string | null;
+  /** An e-mail's whole text, where it says more than the body. */
+  readonly wholeText?: string | null;
+  readonly at: Date;
+}
+
+/** Returns the new message's id, or null when one with its external id is there already. */
+export async function insertMessage(tx: AgencyTx, message: NewMessage): Promise<string | null> {
+  const id = newId();
+  const inserted = await tx.change(
+    query
+      .insertInto('messages')
+      .values({
+        agency_id: tx.agencyId,
+        id,
+        subject_id: message.subjectId,
+        direction: message.direction,
+        channel: message.channel,
+        body: message.body,
+        author_id: message.authorId,
+        email_message_id: message.externalId ?? null,
+        sender: message.sender ?? null,
+        whole_text: message.wholeText ?? null,
+        created_at: message.at,
+      })
+      .onConflict((c) => c.doNothing()),
+  );
+  return inserted === 1 ? id : null;
+}
+
+export async function hasMessage(tx: AgencyTx, externalId: string): Promise<boolean> {
+  const found = await tx.first(query.selectFrom('messages').select('id').where('agency_id', '=', tx.agencyId).where('email_message_id', '=', externalId));
+  return found !== undefined;
+}
+
+/**
+ * The whole text of an email of which the thread shows only the writer's own words.
+ * @throws Problem not_found, also where nothing was cut, and for a record of another kind
+ */
+export async function getWholeText(tx: AgencyTx, kind: Pick<SubjectKind, 'name'>, { id, messageId }: { readonly id: string; readonly messageId: string }): Promise<string> {
+  const { rows } = await tx.run(
+    `select m.whole_text from messages m join subjects s on s.agency_id = m.agency_id and s.id = m.subject_id
+     where m.agency_id = $1 and m.id = $2 and m.subject_id = $3 and s.kind = $4 and m.whole_text is not null`,
+    [tx.agencyId, messageId, id, kind.name],
+  );
+  if (rows[0] === undefined) throw new Problem('not_found');
+  return String(rows[0]['whole_text']);
+}
+
+const DELIVERIES = `
+  select jsonb_agg(jsonb_build_object('channel', o.channel, 'status', o.status, 'at', coalesce(o.sent_at, o.created_at),
+    'error', o.last_error) order by o.channel)
+  from outbox o where o.agency_id = m.agency_id and o.thread_message_id = m.id`;
+
+const belongsTo = (alias: string): string => `m.agency_id = ${alias}.agency_id and m.subject_id = ${alias}.id`;
+
+/** The thread of the record that is joined under this alias, oldest first, as JSON for staff; null while it is empty. */
+export const threadOf = (alias: string): string => `(
+  select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.direction, 'channel', m.channel, 'body', m.body,
+    'author', ${writer('u', 'm.author_id')}, 'sender', m.sender, 'hasWholeText', m.whole_text is not null,
+    'createdAt', m.created_at, 'deliveries', coalesce((${DELIVERIES}), '[]')) order by m.created_at, m.id)
+  from messages m left join staff u on u.agency_id = m.agency_id and u.id = m.author_id where ${belongsTo(alias)})`;
+
+/** A message as residents read it. */
+export interface PublicMessageJson {
+  readonly id: string;
+  readonly type: 'INBOUND' | 'OUTBOUND';
+  readonly body: string;
+  readonly createdAt: string;
+  readonly authorName: string | null;
+  readonly isFromSomeoneElse: boolean;
+}
+
+const AUTHOR_NAME = `
+  select nullif(trim(w.value ->> 'firstName' || ' ' || (w.value ->> 'lastName')), '') from (select ${writer('u', 'm.author_id')} as value) w`;
+
+/** The same thread as residents read it. */
+export const publicThreadOf = (alias: string): string => `(
+  select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.direction, 'body', m.body, 'createdAt', m.created_at,
+    'authorName', (${AUTHOR_NAME}), 'isFromSomeoneElse', m.sender is not null) order by m.created_at, m.id)
+  from messages m left join staff u on u.agency_id = m.agency_id and u.id = m.author_id where ${belongsTo(alias)})`;
+
+/** The Message-ID of the latest email of the resident in that thread, which a letter answers. */
+export const lastMailIdOf = (alias: string): string => `(
+  select m.email_message_id from messages m where ${belongsTo(alias)} and m.direction = 'INBOUND' and m.channel = 'EMAIL'
+  order by m.created_at desc limit 1)`;

@@ -1,0 +1,36 @@
+import type { NotificationChannel } from '@townkeep/core/conversations';
+import { insertAttachments } from '../attachments/index.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { recordEvent } from '../platform/events.ts';
+import type { StaffCall, Subject } from '../platform/subjects.ts';
+import { claimUploads, type InspectedUpload } from '../uploads/index.ts';
+import { insertMessage } from './queries.ts';
+
+interface Outgoing {
+  readonly body: string;
+  /** By which the resident is written to; with none, the page of the record alone shows the message. */
+  readonly channels: readonly NotificationChannel[];
+  /** Inspected before. */
+  readonly inspected: readonly InspectedUpload[];
+}
+
+/** A message of staff in a thread. */
+export interface SentMessage {
+  readonly messageId: string;
+  readonly eventId: string;
+  readonly fileCount: number;
+}
+
+/**
+ * Enters what staff wrote, with its files, into the thread of a locked record. The caller queues the letter.
+ * @throws Problem file_refused, file_not_uploaded
+ */
+export async function sendMessage(tx: AgencyTx, { kind, id }: Subject, { body, channels, inspected }: Outgoing, { staff, actor, now }: StaffCall): Promise<SentMessage> {
+  const authorId = staff.profile.id;
+  const messageId = (await insertMessage(tx, { subjectId: id, direction: 'OUTBOUND', channel: channels[0] ?? 'WEB', body, authorId, at: now }))!;
+  const claimed = await claimUploads(tx, inspected, { now, for: 'staff', operation: kind.uploads });
+  await insertAttachments(tx, claimed, { subjectId: id, messageId, createdBy: authorId, now });
+  await kind.touch(tx, id, 'answered', now);
+  const eventId = recordEvent(tx, actor, kind.events.messageSent, id, { messageId, channels });
+  return { messageId, eventId, fileCount: claimed.length };
+}

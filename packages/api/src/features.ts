@@ -1,0 +1,34 @@
+import { agenciesFeature } from './agencies/index.ts';
+import { attachmentsFeature } from './attachments/index.ts';
+import { conversationsFeature } from './conversations/index.ts';
+import { listsFeature } from './lists/index.ts';
+import { outboxFeature } from './outbox/index.ts';
+import { peopleFeature } from './people/index.ts';
+import { routerOf, type ServerFeature } from './platform/feature.ts';
+import { publicSubmissionsFeature } from './public-submissions/index.ts';
+import { settingsFeature } from './settings/index.ts';
+import { signInFeature } from './sign-in/index.ts';
+import { submissionsFeature } from './submissions/index.ts';
+import { suggestionsFeature } from './suggestions/index.ts';
+import { uploadsFeature } from './uploads/index.ts';
+import { workScheduleFeature } from './work-schedule/index.ts';
+
+/** Every feature of the server. A new one is a line here. */
+export const serverFeatures: readonly ServerFeature[] = [
+  agenciesFeature,
+  attachmentsFeature,
+  conversationsFeature,
+  listsFeature,
+  outboxFeature,
+  peopleFeature,
+  publicSubmissionsFeature,
+  settingsFeature,
+  signInFeature,
+  submissionsFeature,
+  suggestionsFeature,
+  uploadsFeature,
+  workScheduleFeature,
+];
+
+/** The handlers of every call. */
+export const router = routerOf(serverFeatures);

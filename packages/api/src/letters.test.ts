@@ -1,0 +1,100 @@
+import { type Language, languages } from '@townkeep/core/kernel/languages.ts';
+import { describe, expect, test } from 'vitest';
+import { serverFeatures } from './features.ts';
+import { composeLetter, type Letter } from './outbox/letters/compose.ts';
+
+// Marks stand for what features and people fill in, so that what is left are the letters' own words.
+const link = 'https://city.test/path?x=1&y="2"';
+const agencyName = 'QQ <Oakmere> & "QQ"';
+const submission = { agencyName, number: 1042, category: "QQ's <i>ZZ</i>", link };
+const written = { body: 'QQ\nZZ\n\n<script>QQ(1)</script>', signature: '<i>QQ</i>' };
+
+/** What each letter's words are given here, by its name. */
+const facts: Readonly<Record<string, object>> = {
+  'submission.received': submission,
+  'submission.message': { ...submission, ...written, authorName: 'QQ <ZZ>', fileCount: 2 },
+  'submission.closed': { ...submission, ...written, outcome: 'QQ & ZZ' },
+  'submission.reopened': { ...submission, body: null, signature: 'QQ' },
+  'submission.link': submission,
+  'submission.filed': submission,
+  'submission.assigned': { ...submission, byName: 'QQ <ZZ>' },
+  'submission.replied': { ...submission, body: '"QQ" & \'ZZ\'' },
+  'staff.passwordLink': { firstName: 'QQ <ZZ>', link, minutes: 60 },
+};
+
+const letterKinds = serverFeatures.flatMap(({ letters }) => letters ?? []);
+const each = letterKinds.flatMap((kind) => languages.filter((language) => kind.words[language] !== undefined).map((language) => ({ name: kind.name, kind, language })));
+
+const compose = ({ name, kind, language }: (typeof each)[number]): Letter => composeLetter(kind, facts[name] as never, { agencyName, language });
+
+/** What a reader of the HTML sees, in paragraphs. */
+function readable(html: string): string[] {
+  const body = html.slice(html.indexOf('<body'));
+  return body
+    .replace(/<br>/g, '\n')
+    .replace(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2: $1')
+    .split(/<\/(?:p|h1)>/)
+    .map((part) => part.replace(/<[^>]*>/g, '').trim())
+    .filter((part) => part !== '')
+    .map((part) =>
+      part
+        .replace(/&lt;/g, '<')
+        .replace(/&gt;/g, '>')
+        .replace(/&quot;/g, '"')
+        .replace(/&#39;/g, "'")
+        .replace(/&amp;/g, '&'),
+    );
+}
+
+/** The words that a letter has of its own, in lower case. */
+function ownWords({ subject, text, sms }: Letter): string[] {
+  const known = new Set(['townkeep']);
+  const all = `${subject}\n${text}\n${sms ?? ''}`.replaceAll(link, ' ');
+  return (all.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !known.has(word));
+}
+
+/** Words that one language cannot do without and the other does not have. */
+const telltale: Readonly<Record<Language, readonly string[]>> = {
+  en: 'the your you we of is and this have has to on by or request email reply please view files outcome closed news'.split(' '),
+  es: 'su le el la de una puede solicitud correo responda hemos cuando ver archivos resultado gracias si aquí'.split(' '),
+};
+
+test('every letter is tried here, under a name of its own', () => {
+  expect(letterKinds.map(({ name }) => name).toSorted()).toEqual(Object.keys(facts).toSorted());
+});
+
+test('residents are written to in every language, staff in English', () => {
+  for (const { name, to, words } of letterKinds) expect([name, Object.keys(words).toSorted()]).toEqual([name, to === 'resident' ? [...languages].toSorted() : ['en']]);
+});
+
+describe.each(each)('$name in $language', (letter) => {
+  const { subject, text, html, sms } = compose(letter);
+
+  test('says the same as plain text and as HTML', () => {
+    const paragraphs = readable(html);
+    expect(paragraphs.toSorted()).toEqual(text.split('\n\n').toSorted());
+    expect(html).toContain(`<html lang="${letter.language}">`);
+    expect(text).toContain(link);
+    expect(subject).not.toBe('');
+  });
+
+  test('escapes every value in the HTML', () => {
+    for (const raw of ['<Oakmere>', '<script>', '<i>', '<ZZ>', '& ZZ', '& "', 'y="2"']) expect(html).not.toContain(raw);
+  });
+
+  test('is in its own language throughout', () => {
+    const words = ownWords({ subject, text, html, sms });
+    const other = letter.language === 'en' ? 'es' : 'en';
+    expect(words.filter((word) => telltale[other].includes(word))).toEqual([]);
+    expect(words.filter((word) => telltale[letter.language].includes(word)).length).toBeGreaterThan(2);
+  });
+});
+
+test.each(each.filter(({ kind }) => kind.to === 'resident'))('$name in $language can be answered, and has a text message with its link', (letter) => {
+  const { text, sms } = compose(letter);
+  expect(text).toMatch(/^## .+ ##\n\n/);
+  expect(sms).toMatch(/^QQ .*: .*#1042/);
+  expect(sms!.endsWith(link)).toBe(true);
+  // Of what is beyond the GSM alphabet less than half as much fits.
+  expect(sms!.slice(0, -link.length)).not.toMatch(/[áíóúÁÍÓÚº]/);
+});

@@ -1,0 +1,18 @@
+/** A column that refers to items of a list. The names are our own constants, never input. */
+export interface ColumnReference {
+  readonly table: string;
+  readonly column: string;
+  /** Sums counts that are kept already. Absent: rows are counted, up to a bound. */
+  readonly kept?: string;
+}
+
+/**
+ * The columns of other tables that refer to items of each list; each has a foreign key that knows the list. References in
+ * fields of lists and forms come from their declarations.
+ */
+export const columnReferences: Readonly<Record<string, readonly ColumnReference[]>> = {
+  departments: [{ table: 'staff', column: 'department_id' }],
+  tags: [{ table: 'subject_tags', column: 'tag_id' }],
+  categories: [{ table: 'submission_counts', column: 'category_id', kept: 'sum(open_count + closed_count)' }],
+  'submission-outcomes': [{ table: 'submissions', column: 'outcome_id' }],
+};

@@ -1,0 +1,34 @@
+import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
+import { changesOfFields } from '@townkeep/core/kernel/fields/index.ts';
+import { listEvents } from '@townkeep/core/kernel/list-events.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { type Actor, recordEvent } from '../platform/events.ts';
+import type { SavedItem } from './queries.ts';
+
+interface About {
+  readonly list: ConfigList;
+  readonly id: string;
+  readonly actor: Actor;
+}
+
+const eventsOf = ({ name, label }: ConfigList) => listEvents(name, label);
+const flat = ({ name, isActive, fields }: SavedItem) => ({ ...fields, name, isActive });
+
+export function recordCreated(tx: AgencyTx, { list, id, actor }: About, { name }: SavedItem): void {
+  recordEvent(tx, actor, eventsOf(list).created, id, { name });
+}
+
+/** Records which values changed, from what to what; of secrets and long texts only that they changed. */
+export function recordChanged(tx: AgencyTx, { list, id, actor }: About, before: SavedItem, after: SavedItem): void {
+  const changes = changesOfFields(list.fields, flat(before), flat(after));
+  recordEvent(tx, actor, eventsOf(list).changed, id, { name: after.name, changes });
+}
+
+export function recordDeleted(tx: AgencyTx, { list, id, actor }: About, { name }: SavedItem): void {
+  recordEvent(tx, actor, eventsOf(list).deleted, id, { name });
+}
+
+/** Records a new order of a group, or of a list without groups. */
+export function recordOrdered(tx: AgencyTx, { list, actor }: Omit<About, 'id'>, group: string): void {
+  recordEvent(tx, actor, eventsOf(list).ordered, null, group === '' ? {} : { group });
+}

@@ -1,0 +1,39 @@
+import { invalid, text } from '@townkeep/core/kernel';
+import { FLAG_REASON_MAX } from '@townkeep/core/locations';
+import { locationEvents } from '@townkeep/core/locations/events.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { type Actor, recordEvent } from '../platform/events.ts';
+import { lockLocation, saveFlag, saveSecured } from './record-queries.ts';
+
+interface By {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/**
+ * Sets a warning on a location, or takes it off. Setting one needs a reason.
+ * @throws Problem not_found, invalid_input (reasonForFlagging)
+ */
+export async function flagLocation(
+  tx: AgencyTx,
+  { id, isFlagged, reasonForFlagging }: { readonly id: string; readonly isFlagged: boolean; readonly reasonForFlagging: string | null },
+  { actor, now }: By,
+): Promise<void> {
+  const reason = reasonForFlagging?.trim() || null;
+  if (isFlagged && reason === null) throw invalid({ reasonForFlagging: text('required', { label: 'Reason' }) });
+  if ((reason?.length ?? 0) > FLAG_REASON_MAX) throw invalid({ reasonForFlagging: text('characterLimit', { n: FLAG_REASON_MAX }) });
+  await lockLocation(tx, id);
+  await saveFlag(tx, id, { isFlagged, reason, actor, now });
+  recordEvent(tx, actor, locationEvents.flagged, id, { isFlagged, reason });
+}
+
+/**
+ * Secures a location, so that only those allowed see where it is, or shows it again. Its units and the other addresses on
+ * its parcel follow.
+ * @throws Problem not_found
+ */
+export async function secureLocation(tx: AgencyTx, { id, isSecured }: { readonly id: string; readonly isSecured: boolean }, { actor, now }: By): Promise<void> {
+  const location = await lockLocation(tx, id);
+  const locations = await saveSecured(tx, location, isSecured, now);
+  if (locations > 0) recordEvent(tx, actor, locationEvents.secured, id, { isSecured, locations });
+}

@@ -1,0 +1,72 @@
+import type { PlaceKeys } from '@townkeep/core/locations';
+import { Problem } from '@townkeep/core/kernel';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import type { Actor } from '../platform/events.ts';
+import { newId } from '../platform/ids.ts';
+
+/** What commands look at before they change a location. */
+export interface LockedLocation extends PlaceKeys {
+  readonly isFlagged: boolean;
+  readonly isSecured: boolean;
+}
+
+/** Locks a location until the transaction ends. @throws Problem not_found */
+export async function lockLocation(tx: AgencyTx, id: string): Promise<LockedLocation> {
+  const { rows } = await tx.run(
+    `select place_key as "placeKey", street_key as "streetKey", apn_key as "apnKey", is_flagged as "isFlagged", is_secured as "isSecured"
+     from locations where agency_id = $1 and id = $2 for update`,
+    [tx.agencyId, id],
+  );
+  if (rows[0] === undefined) throw new Problem('not_found');
+  return rows[0] as unknown as LockedLocation;
+}
+
+/** A warning as it was set or taken off. */
+export interface Flag {
+  readonly isFlagged: boolean;
+  readonly reason: string | null;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** Adds to the history of a location's warning, which is never changed, and saves its newest state. */
+export async function saveFlag(tx: AgencyTx, id: string, { isFlagged, reason, actor, now }: Flag): Promise<void> {
+  await tx.run('insert into location_flags (agency_id, id, location_id, is_flagged, reason, actor_id, actor_name, at) values ($1, $2, $3, $4, $5, $6, $7, $8)', [
+    tx.agencyId,
+    newId(),
+    id,
+    isFlagged,
+    reason,
+    actor.id,
+    actor.name,
+    now,
+  ]);
+  await tx.run('update locations set is_flagged = $3, version = version + 1, updated_at = $4 where agency_id = $1 and id = $2', [tx.agencyId, id, isFlagged, now]);
+}
+
+/** A turn of a location's warning, newest first. Source: staff application §3, 'Address'. */
+export interface FlagRow {
+  readonly isFlagged: boolean;
+  readonly reasonForFlagging: string | null;
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+export async function listFlags(tx: AgencyTx, locationId: string): Promise<FlagRow[]> {
+  const { rows } = await tx.run(
+    `select is_flagged as "isFlagged", reason as "reasonForFlagging", actor_name as by, at from location_flags
+     where agency_id = $1 and location_id = $2 order by at desc, id desc`,
+    [tx.agencyId, locationId],
+  );
+  return rows as unknown as FlagRow[];
+}
+
+/** Secures a location and what it covers by the rule `secures` of core, or shows them again. Returns how many that were. */
+export async function saveSecured(tx: AgencyTx, { placeKey, apnKey }: PlaceKeys, isSecured: boolean, now: Date): Promise<number> {
+  const { affected } = await tx.run(
+    `update locations set is_secured = $4, version = version + 1, updated_at = $5
+     where agency_id = $1 and (place_key = $2 or street_key = $2 or apn_key = $3) and is_secured <> $4`,
+    [tx.agencyId, placeKey, apnKey, isSecured, now],
+  );
+  return affected;
+}

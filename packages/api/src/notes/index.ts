@@ -1,0 +1,2 @@
+export { addNote, editNote, removeNote } from './notes.ts';
+export { notesOf } from './queries.ts';

@@ -1,0 +1,68 @@
+import type { Note, PersonRef } from '@townkeep/core/conversations';
+import { type AgencyTx, query } from '../platform/database/tenancy.ts';
+import { writer } from '../platform/database/person-json.ts';
+
+export async function insertNote(tx: AgencyTx, note: { id: string; subjectId: string; content: string; authorId: string; at: Date }): Promise<void> {
+  await tx.change(
+    query.insertInto('notes').values({
+      agency_id: tx.agencyId,
+      id: note.id,
+      subject_id: note.subjectId,
+      content: note.content,
+      author_id: note.authorId,
+      created_at: note.at,
+      edited_at: null,
+    }),
+  );
+}
+
+export interface LockedNote {
+  readonly authorId: string | null;
+  readonly editedAt: Date | null;
+}
+
+/** Locks a note of this subject. */
+export function lockNote(tx: AgencyTx, subjectId: string, id: string): Promise<LockedNote | undefined> {
+  return tx.first(
+    query
+      .selectFrom('notes')
+      .select(['author_id as authorId', 'edited_at as editedAt'])
+      .where('agency_id', '=', tx.agencyId)
+      .where('subject_id', '=', subjectId)
+      .where('id', '=', id)
+      .forUpdate(),
+  );
+}
+
+export async function saveNote(tx: AgencyTx, id: string, content: string, at: Date): Promise<void> {
+  await tx.change(query.updateTable('notes').set({ content, edited_at: at }).where('agency_id', '=', tx.agencyId).where('id', '=', id));
+}
+
+export async function deleteNote(tx: AgencyTx, id: string): Promise<void> {
+  await tx.change(query.deleteFrom('notes').where('agency_id', '=', tx.agencyId).where('id', '=', id));
+}
+
+const NOTE = `
+  select n.id, n.content, n.created_at as "createdAt", n.edited_at as "editedAt", ${writer('u', 'n.author_id')} as author
+  from notes n left join staff u on u.agency_id = n.agency_id and u.id = n.author_id
+  where n.agency_id = $1 and n.id = $2`;
+
+interface FoundNote {
+  readonly id: string;
+  readonly content: string;
+  readonly author: PersonRef | null;
+  readonly createdAt: Date;
+  readonly editedAt: Date | null;
+}
+
+export async function getNote(tx: AgencyTx, id: string): Promise<Note> {
+  const found = (await tx.run(NOTE, [tx.agencyId, id])).rows[0] as unknown as FoundNote;
+  return { ...found, createdAt: found.createdAt.toISOString(), editedAt: found.editedAt?.toISOString() ?? null };
+}
+
+/** The notes of the record that is joined under this alias, oldest first, as JSON; null without any. */
+export const notesOf = (alias: string): string => `(
+  select jsonb_agg(jsonb_build_object('id', n.id, 'content', n.content, 'author', ${writer('u', 'n.author_id')},
+    'createdAt', n.created_at, 'editedAt', n.edited_at) order by n.created_at, n.id)
+  from notes n left join staff u on u.agency_id = n.agency_id and u.id = n.author_id
+  where n.agency_id = ${alias}.agency_id and n.subject_id = ${alias}.id)`;

@@ -1,0 +1,31 @@
+import type { AnyRouter } from '@orpc/server';
+import type { FastifyInstance } from 'fastify';
+import type { RawPaths } from './http/openapi.ts';
+import type { JobKind } from './jobs.ts';
+import type { LetterKind } from './letters.ts';
+import type { Services } from './services.ts';
+import type { SubjectKind } from './subjects.ts';
+
+/** What a feature gives the server. `app.ts` names each feature once; nothing else lists them. */
+export interface ServerFeature {
+  /** Its calls' handlers, in the groups of its contract. Two features may each give a part of one group. */
+  readonly routes?: Readonly<Record<string, AnyRouter>>;
+  readonly jobs?: (services: () => Services) => JobKind[];
+  /** The kinds of records that have a thread, notes, tags, files and letters. */
+  readonly subjectKinds?: readonly SubjectKind[];
+  /** The letters that it sends, each with its words in every language of its recipients. */
+  readonly letters?: readonly LetterKind<never>[];
+  /** Routes outside the contract, where no JSON goes in or out. */
+  readonly serve?: (server: FastifyInstance, services: Services) => void | Promise<void>;
+  /** Those routes as the API's description has them, by path below `/api`. */
+  readonly rawPaths?: RawPaths;
+}
+
+/** Joins the handlers of all features into one router. */
+export function routerOf(features: readonly ServerFeature[]): Readonly<Record<string, AnyRouter>> {
+  const router: Record<string, AnyRouter> = {};
+  for (const [group, routes] of features.flatMap((feature) => Object.entries(feature.routes ?? {}))) {
+    router[group] = { ...router[group], ...routes } as AnyRouter;
+  }
+  return router;
+}

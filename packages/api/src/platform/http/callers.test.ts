@@ -1,0 +1,40 @@
+import type { Access, CallerName } from '@townkeep/core/kernel/call.ts';
+import { expect, test } from 'vitest';
+import { SYSTEM } from '../events.ts';
+import { type CallerKind, callerKindsOf, findCaller } from './callers.ts';
+import type { RequestContext } from './context.ts';
+
+const identity = { actor: SYSTEM, parts: {} };
+
+/** A kind whose credential is a header named after it. */
+const byHeader = (name: CallerName, agencyId: number, missing: CallerKind['missing']): CallerKind => ({
+  name,
+  gives: [],
+  missing,
+  find: ({ header }) => (header(name) === undefined ? null : { agencyId, identity }),
+  about: () => name,
+  securityScheme: null,
+  refusals: [],
+});
+
+const kinds = callerKindsOf([byHeader('staff', 1, 'unauthenticated'), byHeader('submission-link', 2, 'not_found')]);
+const access: readonly Access[] = [{ caller: 'submission-link' }, { caller: 'staff', right: 'signed-in' }];
+const request = (...headers: string[]) => ({ header: (name: string) => (headers.includes(name) ? 'given' : undefined) }) as RequestContext;
+
+test('a call that accepts several kinds takes the one whose credential the request carries', async () => {
+  expect(await findCaller(kinds, access, request('staff'), {})).toMatchObject({ agencyId: 1, kind: { name: 'staff' } });
+  expect(await findCaller(kinds, access, request('submission-link'), {})).toMatchObject({ agencyId: 2 });
+});
+
+test('of several credentials the first that the call names decides', async () => {
+  expect(await findCaller(kinds, access, request('staff', 'submission-link'), {})).toMatchObject({ agencyId: 2 });
+});
+
+test('without any the refusal is that of the first kind', async () => {
+  await expect(findCaller(kinds, access, request(), {})).rejects.toMatchObject({ code: 'not_found' });
+  await expect(findCaller(kinds, access.toReversed(), request(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+test('a kind that the application lacks is a mistake in its assembly', async () => {
+  await expect(findCaller(kinds, [{ caller: 'crm-link' }], request(), {})).rejects.toThrow(TypeError);
+});

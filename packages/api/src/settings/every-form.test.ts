@@ -1,0 +1,70 @@
+import { answersOf, initialValues } from '@townkeep/core/kernel/fields/index.ts';
+import { everyForm } from '@townkeep/core/setup';
+import { validValues, wrongValue } from '@townkeep/core/setup/testing/values.ts';
+import { describe, expect, test } from 'vitest';
+import { expectNamed } from '../lists/testing/expect-named.ts';
+import { eventsOf } from '../sign-in/testing/people.ts';
+import { agency, staff } from '../testing/factories.ts';
+import { testApp } from '../testing/server.ts';
+
+type Body = Record<string, unknown> & { readonly version: number };
+
+describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_, form) => {
+  const values = (turn = 1) => validValues(form.fields, {}, turn);
+
+  test('starts with its initial values, is saved, and what is not sent stays', async () => {
+    const of = await agency();
+    const admin = await staff(of, 'admin');
+    const { name: _name, ...initial } = answersOf(form.fields, initialValues(form.fields)) as Record<string, unknown>;
+    expect(await admin.get(form.path)).toMatchObject({ status: 200, body: { ...initial, version: 0 } });
+    const saved = await admin.put<Body>(form.path, { ...values(), version: 0 });
+    expect(saved).toMatchObject({ status: 200, body: { ...answersOf(form.fields, values()), version: 1 } });
+    expect((await admin.get(form.path)).body).toEqual(saved.body);
+    expect((await admin.put<Body>(form.path, {})).body).toEqual({ ...saved.body, version: 2 });
+    const [event] = await eventsOf(of.id, `${form.name}.changed`);
+    const { changes } = event!.data as { changes: Record<string, { from: unknown; to: unknown }> };
+    for (const [name, { input }] of Object.entries(form.fields)) {
+      const isWithheld = input.kind === 'secret' || input.kind === 'lines';
+      if (changes[name] !== undefined) expect([name, changes[name].to]).toEqual([name, isWithheld ? '(not recorded)' : values()[name]]);
+    }
+    expect(Object.keys(changes).length).toBeGreaterThan(0);
+  });
+
+  test('of two who change it on the same version the second is refused', async () => {
+    const admin = await staff(await agency(), 'admin');
+    const answers = await Promise.all([1, 2].map((turn) => admin.put<Body>(form.path, { ...values(turn), version: 0 })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'stale_version' } });
+    expect((await admin.get<Body>(form.path)).body.version).toBe(1);
+  });
+
+  test('stored values that it does not know are kept', async () => {
+    const of = await agency();
+    const admin = await staff(of, 'admin');
+    const { services } = await testApp();
+    const run = (sql: string) => services.inAgency(of.id, (tx) => tx.run(sql, [of.id, form.name]));
+    await run('insert into settings (agency_id, area, value) values ($1, $2, \'{"later": 7}\')');
+    expect((await admin.put(form.path, values())).status).toBe(200);
+    const { rows } = await run("select value ->> 'later' as later from settings where agency_id = $1 and area = $2");
+    expect(rows).toEqual([{ later: '7' }]);
+  });
+
+  test('a value beyond its limit is refused, and the refusal names the field', async () => {
+    const admin = await staff(await agency(), 'admin');
+    for (const [name, field] of Object.entries(form.fields)) {
+      const answer = await admin.put(form.path, { ...values(), [name]: wrongValue(field) });
+      expectNamed(answer, name);
+    }
+    expect((await admin.get<Body>(form.path)).body.version).toBe(0);
+  });
+
+  test('is an agency’s own, and changed only by those who may', async () => {
+    const [riverton, lakeside] = [await agency(), await agency()];
+    const [admin, elsewhere] = [await staff(riverton, 'admin'), await staff(lakeside, 'admin')];
+    const before = (await elsewhere.get<Body>(form.path)).body;
+    await admin.put(form.path, values());
+    expect((await elsewhere.get(form.path)).body).toEqual(before);
+    const nobody = await staff(riverton, 'nobody');
+    for (const answer of [await nobody.get(form.path), await nobody.put(form.path, values(2))]) expect(answer.status).toBe(403);
+  });
+});

@@ -1,0 +1,2 @@
+export { tagsOf } from './queries.ts';
+export { setTags } from './set-tags.ts';

@@ -1,0 +1,11 @@
+import type { ServerFeature } from '../platform/feature.ts';
+import { submissionLetters } from './letters/index.ts';
+import { publicPageRoutes } from './public-routes.ts';
+import { submissionRoutes } from './routes.ts';
+import { submissionKind } from './subject.ts';
+
+export const submissionsFeature: ServerFeature = {
+  routes: { submissions: submissionRoutes, publicSubmissions: publicPageRoutes },
+  subjectKinds: [submissionKind],
+  letters: submissionLetters,
+};

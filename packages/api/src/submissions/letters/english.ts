@@ -1,0 +1,58 @@
+import type { LetterWords } from '../../platform/letters.ts';
+import type { ResidentWords, SubmissionFacts } from './facts.ts';
+
+const ANSWER = 'You can answer by replying to this email or on the page of your request.';
+
+const about = ({ number, category }: SubmissionFacts): string => `your request #${number} (${category})`;
+
+const common = ({ number, category, link }: SubmissionFacts): Pick<LetterWords, 'subject' | 'quote' | 'signature' | 'link'> => ({
+  subject: `Request #${number}: ${category}`,
+  quote: null,
+  signature: null,
+  link: { label: 'View your request', address: link },
+});
+
+function filesText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? 'One file is on the page of your request. ' : `${count} files are on the page of your request. `;
+}
+
+/** The letters to residents about a submission, in English. */
+export const english: ResidentWords = {
+  received: (facts) => ({
+    ...common(facts),
+    opening: [`Thank you. We have received ${about(facts)}.`],
+    closing: `We will write to you when there is news. ${ANSWER}`,
+    sms: `We have received your request #${facts.number}.`,
+  }),
+  message: (facts) => ({
+    ...common(facts),
+    opening: [`${facts.authorName ?? facts.agencyName} wrote to you about ${about(facts)}:`],
+    quote: facts.body,
+    signature: facts.signature,
+    closing: `${filesText(facts.fileCount)}${ANSWER}`,
+    sms: `Request #${facts.number}: ${facts.body}`,
+  }),
+  closed: (facts) => ({
+    ...common(facts),
+    opening: [`We have closed ${about(facts)}. Outcome: ${facts.outcome}.`],
+    quote: facts.body,
+    signature: facts.signature,
+    closing: `If it is not fixed, you can tell us on the page of your request. ${ANSWER}`,
+    sms: `Request #${facts.number} closed: ${facts.outcome}. ${facts.body ?? ''}`,
+  }),
+  reopened: (facts) => ({
+    ...common(facts),
+    opening: [`We have reopened ${about(facts)}.`],
+    quote: facts.body,
+    signature: facts.signature,
+    closing: ANSWER,
+    sms: `We have reopened your request #${facts.number}. ${facts.body ?? ''}`,
+  }),
+  link: (facts) => ({
+    ...common(facts),
+    opening: [`Here is the link to ${about(facts)} again.`],
+    closing: `Anyone who has this link can read your request. ${ANSWER}`,
+    sms: `Your request #${facts.number}:`,
+  }),
+};

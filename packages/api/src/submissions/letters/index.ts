@@ -1,0 +1,23 @@
+import { type LetterKind, residentLetter } from '../../platform/letters.ts';
+import { english } from './english.ts';
+import type { ResidentFacts, SubmissionFacts } from './facts.ts';
+import { spanish } from './spanish.ts';
+import { staffLetters } from './staff.ts';
+
+export { staffLetters };
+export { writeToReporter } from './write-to-reporter.ts';
+export { writeToStaff } from './write-to-staff.ts';
+
+const declared = <Name extends keyof ResidentFacts>(name: Name): LetterKind<SubmissionFacts & ResidentFacts[Name]> =>
+  residentLetter<SubmissionFacts & ResidentFacts[Name]>(`submission.${name}`, { en: english[name], es: spanish[name] });
+
+/** The letters to residents about a submission, each in every language. */
+export const residentLetters = {
+  received: declared('received'),
+  message: declared('message'),
+  closed: declared('closed'),
+  reopened: declared('reopened'),
+  link: declared('link'),
+};
+
+export const submissionLetters = [...Object.values(residentLetters), ...Object.values(staffLetters)];

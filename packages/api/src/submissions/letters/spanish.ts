@@ -1,0 +1,61 @@
+import type { LetterWords } from '../../platform/letters.ts';
+import type { ResidentWords, SubmissionFacts } from './facts.ts';
+
+const ANSWER = 'Puede responder a este correo o escribirnos en la página de su solicitud.';
+
+const about = ({ number, category }: SubmissionFacts): string => `su solicitud n.º ${number} (${category})`;
+
+const common = ({ number, category, link }: SubmissionFacts): Pick<LetterWords, 'subject' | 'quote' | 'signature' | 'link'> => ({
+  subject: `Solicitud n.º ${number}: ${category}`,
+  quote: null,
+  signature: null,
+  link: { label: 'Ver su solicitud', address: link },
+});
+
+function filesText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? 'Hay un archivo en la página de su solicitud. ' : `Hay ${count} archivos en la página de su solicitud. `;
+}
+
+/**
+ * The letters to residents about a submission, in Spanish. The text messages have no character beyond the GSM alphabet,
+ * which has é and ñ, but not á, í, ó or º: one of these would more than halve what fits.
+ */
+export const spanish: ResidentWords = {
+  received: (facts) => ({
+    ...common(facts),
+    opening: [`Gracias. Hemos recibido ${about(facts)}.`],
+    closing: `Le escribiremos cuando haya novedades. ${ANSWER}`,
+    sms: `Hemos recibido su solicitud #${facts.number}.`,
+  }),
+  message: (facts) => ({
+    ...common(facts),
+    opening: [`${facts.authorName ?? facts.agencyName} le escribió sobre ${about(facts)}:`],
+    quote: facts.body,
+    signature: facts.signature,
+    closing: `${filesText(facts.fileCount)}${ANSWER}`,
+    sms: `Solicitud #${facts.number}: ${facts.body}`,
+  }),
+  closed: (facts) => ({
+    ...common(facts),
+    opening: [`Hemos cerrado ${about(facts)}. Resultado: ${facts.outcome}.`],
+    quote: facts.body,
+    signature: facts.signature,
+    closing: `Si no está resuelto, puede decirlo en la página de su solicitud. ${ANSWER}`,
+    sms: `Solicitud #${facts.number} cerrada: ${facts.outcome}. ${facts.body ?? ''}`,
+  }),
+  reopened: (facts) => ({
+    ...common(facts),
+    opening: [`Hemos abierto de nuevo ${about(facts)}.`],
+    quote: facts.body,
+    signature: facts.signature,
+    closing: ANSWER,
+    sms: `Hemos abierto de nuevo su solicitud #${facts.number}. ${facts.body ?? ''}`,
+  }),
+  link: (facts) => ({
+    ...common(facts),
+    opening: [`Aquí tiene otra vez el enlace a ${about(facts)}.`],
+    closing: `Cualquier persona que tenga este enlace puede leer su solicitud. ${ANSWER}`,
+    sms: `Su solicitud #${facts.number}:`,
+  }),
+};

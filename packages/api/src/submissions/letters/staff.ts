@@ -1,0 +1,38 @@
+import { type LetterKind, type LetterWords, staffLetter } from '../../platform/letters.ts';
+import type { SubmissionFacts } from './facts.ts';
+
+/** Which of their own preferences switches a letter off. */
+type Preference = 'notifyOnAssignment' | 'notifyOnReply';
+
+/** A letter to staff about a submission. */
+export interface SubmissionStaffLetter<More> extends LetterKind<SubmissionFacts & More> {
+  readonly preference: Preference;
+}
+
+const words = (facts: SubmissionFacts, opening: string, quote: string | null = null): LetterWords => ({
+  subject: `Submission #${facts.number}: ${facts.category}`,
+  opening: [opening],
+  quote,
+  signature: null,
+  link: { label: 'Open the submission', address: facts.link },
+  closing: 'Please do not reply to this email. Answer in Townkeep.',
+  sms: null,
+});
+
+const named = ({ number, category }: SubmissionFacts): string => `#${number} (${category})`;
+
+/** The letters to staff about a submission. */
+export const staffLetters = {
+  filed: {
+    ...staffLetter<SubmissionFacts>('submission.filed', (facts) => words(facts, `Submission ${named(facts)} was filed and is assigned to you.`)),
+    preference: 'notifyOnAssignment',
+  } satisfies SubmissionStaffLetter<object>,
+  assigned: {
+    ...staffLetter<SubmissionFacts & { readonly byName: string }>('submission.assigned', (facts) => words(facts, `${facts.byName} assigned submission ${named(facts)} to you.`)),
+    preference: 'notifyOnAssignment',
+  } satisfies SubmissionStaffLetter<{ readonly byName: string }>,
+  replied: {
+    ...staffLetter<SubmissionFacts & { readonly body: string }>('submission.replied', (facts) => words(facts, `The reporter of submission ${named(facts)} wrote:`, facts.body)),
+    preference: 'notifyOnReply',
+  } satisfies SubmissionStaffLetter<{ readonly body: string }>,
+} as const;

@@ -1,0 +1,40 @@
+import type { NotificationChannel } from '@townkeep/core/conversations';
+import { queueLetter } from '../../outbox/index.ts';
+import { type LetterKind } from '../../platform/letters.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { Services } from '../../platform/services.ts';
+import { reporterLink } from '../links.ts';
+import type { Correspondence } from '../queries/reporter.ts';
+import { SUBMISSION } from '../subject-name.ts';
+import type { SubmissionFacts } from './facts.ts';
+
+/** A letter to the reporter; `facts` is what its words need beyond the submission. */
+interface ToReporter<More> {
+  readonly eventId: string;
+  readonly kind: LetterKind<SubmissionFacts & More>;
+  readonly facts: More;
+  readonly channels: readonly NotificationChannel[];
+  readonly threadMessageId?: string | null;
+  /** Whether it acknowledges what a person filed, who may have named a stranger. */
+  readonly isReceipt?: boolean;
+}
+
+/** Queues a letter to the reporter of a submission; none without one. */
+export async function writeToReporter<More>(
+  tx: AgencyTx,
+  services: Services,
+  about: Correspondence,
+  { facts, threadMessageId = null, ...letter }: ToReporter<More>,
+): Promise<void> {
+  const { reporter, submissionId: id, agencyName, number, category } = about;
+  if (reporter === null) return;
+  await queueLetter(tx, services, {
+    ...letter,
+    facts: { agencyName, number, category, link: reporterLink(services, tx.agencyId, id), ...facts },
+    agencyName,
+    to: { email: reporter.email, phoneNumber: reporter.phoneNumber, language: about.language },
+    subject: { kind: SUBMISSION, id },
+    inReplyTo: about.lastMailId,
+    threadMessageId,
+  });
+}

@@ -1,0 +1,32 @@
+import { noteBlocker } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import type { SubjectKind } from '../platform/subjects.ts';
+import { by } from './by.ts';
+import { publicLinks, reporterLinks } from './links.ts';
+import { lockForChange } from './lock-for-change.ts';
+import { notifyReplied } from './notify-replied.ts';
+import { lockSubmission, saveSubmission, touchSubmission } from './queries/changes.ts';
+import { findReporter } from './queries/reporter.ts';
+import { SUBMISSION } from './subject-name.ts';
+
+/** Submissions as records with a thread, notes, tags, files and letters. */
+export const submissionKind: SubjectKind = {
+  ...SUBMISSION,
+  events: submissionEvents,
+  links: [reporterLinks, publicLinks],
+  uploads: 'CRM_ISSUE_ATTACHMENT',
+  lockForChange: async (tx, change, call) => {
+    await lockForChange(tx, change, by(call));
+  },
+  lock: async (tx, id) => (await lockSubmission(tx, id)) !== undefined,
+  touch: async (tx, id, what, now) => {
+    if (what === 'edit') await saveSubmission(tx, id, {}, now);
+    else await touchSubmission(tx, id, now, what === 'addition' ? undefined : what === 'received');
+  },
+  noteBlocker: (call, note) => noteBlocker(by(call).acting, note),
+  findCorrespondent: findReporter,
+  notifyReceived: notifyReplied,
+};
+
+/** One submission as a subject. */
+export const submissionSubject = (id: string) => ({ kind: submissionKind, id });

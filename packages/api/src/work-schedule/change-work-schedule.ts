@@ -1,0 +1,26 @@
+import { changesBetween } from '@townkeep/core/kernel/event.ts';
+import { Problem } from '@townkeep/core/kernel';
+import type { WorkSchedule } from '@townkeep/core/work-schedule';
+import { workScheduleEvents } from '@townkeep/core/work-schedule/events.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { type Actor, recordEvent } from '../platform/events.ts';
+import { storeArea, touchConfiguration } from '../platform/settings-rows.ts';
+import { readStoredSchedule, type StoredSchedule, workScheduleArea } from './area.ts';
+
+interface ScheduleChange extends WorkSchedule {
+  /** That the change was made on; without one it replaces whatever is there. */
+  readonly version?: number | undefined;
+}
+
+/**
+ * Saves the agency's work schedule. Due dates that are set already stay; those to come follow it.
+ * @throws Problem stale_version
+ */
+export async function changeWorkSchedule(tx: AgencyTx, { version, ...schedule }: ScheduleChange, actor: Actor, now: Date): Promise<StoredSchedule> {
+  await touchConfiguration(tx);
+  const { version: stored, ...before } = await readStoredSchedule(tx);
+  if (version !== undefined && version !== stored) throw new Problem('stale_version');
+  await storeArea(tx, workScheduleArea, schedule, now);
+  recordEvent(tx, actor, workScheduleEvents.changed, null, { changes: changesBetween(before, schedule) });
+  return readStoredSchedule(tx);
+}

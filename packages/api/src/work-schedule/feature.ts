@@ -1,0 +1,4 @@
+import type { ServerFeature } from '../platform/feature.ts';
+import { workScheduleRoutes } from './routes.ts';
+
+export const workScheduleFeature: ServerFeature = { routes: { workSchedule: workScheduleRoutes } };

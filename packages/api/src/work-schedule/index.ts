@@ -1,0 +1,2 @@
+export { readWorkSchedule, type StoredSchedule, workScheduleArea } from './area.ts';
+export { workScheduleFeature } from './feature.ts';

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { changesData, declareEvents, noData } from '../kernel/event.ts';
+
+/** What happens to an agency and its settings. */
+export const agencyEvents = declareEvents('agency', {
+  created: { about: 'The agency was set up.', data: z.strictObject({ name: z.string() }) },
+  parcelsImported: { about: 'Parcels were imported.', data: z.strictObject({ count: z.number().int() }) },
+  boundaryImported: { about: 'The boundary was imported.', data: noData },
+  productsChanged: { about: 'The provider changed which products the agency has.', data: changesData },
+});

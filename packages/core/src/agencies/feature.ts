@@ -1,0 +1,4 @@
+import { agenciesContract } from './contract.ts';
+import { agencyEvents } from './events.ts';
+
+export const agenciesFeature = { calls: { agencies: agenciesContract }, events: [agencyEvents] };

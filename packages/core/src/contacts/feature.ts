@@ -1,0 +1,3 @@
+import { contactEvents } from './events.ts';
+
+export const contactsFeature = { events: [contactEvents] };

@@ -1,0 +1,4 @@
+export * from './contact.ts';
+export * from './identity.ts';
+export * from './match.ts';
+export * from './search.ts';

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { informationAnswer } from '../agencies/contract.ts';
+import { settingsEvents } from '../kernel/settings-events.ts';
+import { type SettingsCalls, settingsCalls } from '../kernel/settings-form.ts';
+import { agencyInformationForm, everyForm, type settingsForms, submissionSettingsForm } from '../setup/index.ts';
+
+type Calls = { readonly [K in keyof typeof settingsForms]: SettingsCalls<(typeof settingsForms)[K]> };
+
+const hasSmsGateway = z.boolean().describe('The installation can send text messages; those of a demo end in its outbox.');
+
+/** The calls of every settings form. A form that answers more than its fields is named here. */
+const settingsContract = {
+  ...(Object.fromEntries(everyForm.map(([key, form]) => [key, settingsCalls(form)])) as unknown as Calls),
+  agencyInformation: settingsCalls(agencyInformationForm, informationAnswer),
+  submissionSettings: settingsCalls(submissionSettingsForm, { hasSmsGateway }),
+};
+
+export const settingsFeature = {
+  calls: settingsContract,
+  events: everyForm.map(([, form]) => settingsEvents(form.name, form.label)),
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { namedRecord } from '../kernel/event.ts';
+import { messageChannels, notificationChannels } from './records.ts';
+
+const channel = z.enum(notificationChannels);
+const noteData = z.strictObject({ noteId: z.uuid() });
+
+/**
+ * Declares the events of what belongs to a record: notes, tags, files, messages. Each kind of record spreads them among
+ * its own. `record` names one with its article, such as `a submission`.
+ */
+export const conversationEvents = (record: string) => ({
+  tagsChanged: {
+    about: `Tags were put on ${record} or taken off.`,
+    data: z.strictObject({ added: z.array(namedRecord), removed: z.array(namedRecord) }),
+  },
+  noteAdded: { about: `An internal note was added to ${record}.`, data: noteData },
+  noteChanged: { about: `An internal note of ${record} was changed.`, data: noteData },
+  noteDeleted: { about: `An internal note of ${record} was deleted.`, data: noteData },
+  attachmentsAdded: {
+    about: `Files were attached to ${record}.`,
+    data: z.strictObject({ names: z.array(z.string()), attachmentIds: z.array(z.uuid()) }),
+  },
+  attachmentChanged: {
+    about: `The name or description of an attachment of ${record} was changed.`,
+    data: z.strictObject({ names: z.array(z.string()), attachmentId: z.uuid(), from: z.string(), to: z.string() }),
+  },
+  attachmentsDeleted: {
+    about: `Attachments of ${record} were deleted.`,
+    data: z.strictObject({ names: z.array(z.string()) }),
+  },
+  messageSent: {
+    about: `Staff wrote to the resident about ${record}.`,
+    data: z.strictObject({ messageId: z.uuid(), channels: z.array(channel) }),
+  },
+  replied: {
+    about: `The resident wrote about ${record}, on its page or by email or text message.`,
+    /** `sender` is where it came from, when that is not the resident's own address. */
+    data: z.strictObject({ messageId: z.uuid(), channel: z.enum(messageChannels), sender: z.string().optional() }),
+  },
+  deliveryFailed: {
+    about: `A message about ${record} could not be delivered.`,
+    data: z.strictObject({ channel }),
+  },
+});

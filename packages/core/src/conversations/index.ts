@@ -1,0 +1,2 @@
+export type { conversationEvents } from './events.ts';
+export * from './records.ts';

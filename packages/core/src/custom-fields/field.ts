@@ -1,0 +1,42 @@
+/** Types of a custom field. PICKLIST and MULTI_PICKLIST need options. */
+export const fieldTypes = ['TEXT', 'TEXTAREA', 'NUMBER', 'DATE', 'PICKLIST', 'MULTI_PICKLIST', 'YES_NO', 'EMAIL', 'PHONE'] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+/** How deep fields may nest, the outermost included. */
+export const FIELD_NESTING_MAX = 3;
+
+export const YES_NO = ['Yes', 'No'] as const;
+
+/** When a nested field shows: its parent's value equals, or contains, `value` (case-insensitive). */
+export interface FieldCondition {
+  readonly operator: 'equals' | 'contains';
+  readonly value: string;
+}
+
+/** A question that an agency adds to a form. A nested one carries the condition on its parent's value. */
+export interface CustomField {
+  readonly id: string;
+  readonly label: string;
+  readonly type: FieldType;
+  readonly hint: string | null;
+  readonly options: readonly string[];
+  readonly isRequired: boolean;
+  readonly isActive: boolean;
+  /** Removed by an administrator but answered before: hidden, never lost. */
+  readonly isDeleted: boolean;
+  readonly condition: FieldCondition | null;
+  readonly nested: readonly CustomField[];
+}
+
+/** Returns whether fields of this type choose from options. */
+export const needsOptions = (type: FieldType): boolean => type === 'PICKLIST' || type === 'MULTI_PICKLIST';
+
+/** Returns every field of the tree, parents first. */
+export function allFields(fields: readonly CustomField[]): CustomField[] {
+  return fields.flatMap((field) => [field, ...allFields(field.nested)]);
+}
+
+/** Returns the fields with none of them required, for forms that may stay incomplete. */
+export function withoutRequired(fields: readonly CustomField[]): CustomField[] {
+  return fields.map((field) => ({ ...field, isRequired: false, nested: withoutRequired(field.nested) }));
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { FieldOptions } from '../kernel/fields/index.ts';
+import type { CustomField } from './field.ts';
+import { customField, customFields } from './schema.ts';
+
+/** Declares a field of a list whose value is a form of custom fields, made with the builder on a tab of its own. */
+export const customFieldsField = (label: string, options: FieldOptions = {}) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'custom-fields' },
+    schema: customFields.unwrap(),
+    answer: z.array(customField),
+    initial: [] as CustomField[],
+    isRequired: false,
+  }) as const;

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  addressField,
+  answersOf,
+  changesOfFields,
+  choiceField,
+  colorField,
+  createShape,
+  dateField,
+  daysField,
+  emailField,
+  type Field,
+  idsIn,
+  initialValues,
+  isSameValue,
+  linesField,
+  moneyField,
+  percentField,
+  phoneField,
+  pointField,
+  referencesField,
+  requiredReferenceField,
+  requiredTextField,
+  richTextField,
+  secretField,
+  switchField,
+  textField,
+  timeZoneField,
+  updateShape,
+  webAddressField,
+  wordsField,
+} from './index.ts';
+
+/** What a field stores of a value, or the first text of its refusal. */
+function stored(field: Field, value: unknown): unknown {
+  const { data, error } = field.schema.safeParse(value);
+  return error === undefined ? data : `refused: ${error.issues[0]!.message}`;
+}
+
+const days = daysField('Days', { max: 365, initial: 7 });
+const doc = (...content: object[]) => ({ type: 'doc', content });
+const paragraph = (text: string, marks: object[] = []) => ({ type: 'paragraph', content: [{ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }] });
+
+test.each<[string, Field, unknown, unknown]>([
+  ['text is trimmed', textField('Code', { max: 5 }), ' ab ', 'ab'],
+  ['blank text is null', textField('Code', { max: 5 }), '  ', null],
+  ['long text', textField('Code', { max: 5 }), 'abcdef', 'refused: 5 character limit.'],
+  ['required text', requiredTextField('Code', { max: 5 }), ' ', 'refused: Code is required'],
+  ['lines keep their breaks', linesField('Note', { max: 9 }), 'a\nb', 'a\nb'],
+  ['an e-mail address', emailField('Email'), 'nobody', 'refused: Please enter a valid email address'],
+  ['a US phone', phoneField('Phone'), '(415) 655-0123', '+14156550123'],
+  ['a phone of another country', phoneField('Phone'), '+44 20 7946 0958', '+442079460958'],
+  ['an impossible phone', phoneField('Phone'), '+33 1 23', 'refused: Phone format is invalid.'],
+  ['a web address', webAddressField('Link'), 'ftp://example.org', 'refused: Link must be a web address such as https://example.org.'],
+  ['words once each', wordsField('Words', { one: 'Word', max: 5, maxEntries: 3 }), ['a', 'b', 'a'], ['a', 'b']],
+  ['days beyond the limit', days, 366, 'refused: Min 0 and Max 365 days limit.'],
+  ['days that are none', days, 1.5, 'refused: Days must be a whole number.'],
+  ['days that may be empty', daysField('Days', { max: 9, initial: null }), null, null],
+  ['days that may not be empty', days, null, 'refused: Days must be a number.'],
+  ['money in cents', moneyField('Amount', { initial: 0 }), 1250, 1250],
+  ['too much money', moneyField('Amount', { initial: 0, max: 5000 }), 5001, 'refused: Please choose number between 0 and 50'],
+  ['a share in hundredths of a percent', percentField('Rate', { initial: 0 }), 10_001, 'refused: Please choose number between 0 and 100'],
+  ['a date', dateField('Since'), '2026-02-29', 'refused: Invalid ISO date'],
+  ['a color', colorField('Color'), 'blue', 'refused: Color format is invalid.'],
+  ['a choice', choiceField('Kind', { A: 'One', B: 'Two' }, { initial: 'A' }), 'C', 'refused: Kind must be one of: A, B'],
+  ['a time zone', timeZoneField('Time zone', { initial: 'UTC' }), 'Mars/Olympus', 'refused: Time zone format is invalid.'],
+  ['a point', pointField('Center'), { latitude: 38.123456789, longitude: -121 }, { latitude: 38.12346, longitude: -121 }],
+  ['a group', requiredReferenceField('Type', { to: 'types' }), '', 'refused: Type is required'],
+  ['an empty rich text', richTextField('Text', { max: 9 }), doc({ type: 'paragraph' }), null],
+  ['a long rich text', richTextField('Text', { max: 9 }), doc(paragraph('0123456789')), 'refused: 9 character limit.'],
+])('%s', (_, field, given, expected) => {
+  expect(stored(field, given)).toEqual(expected);
+});
+
+describe('formatted text', () => {
+  const field = richTextField('Text', { max: 100 });
+  const refusal = 'refused: This text has a format or a link that is not accepted here.';
+  const link = (href: string) => doc(paragraph('here', [{ type: 'link', attrs: { href, target: '_blank' } }]));
+
+  test('keeps the formats that the product knows, without their other attributes', () => {
+    expect(stored(field, link('https://example.org'))).toEqual(doc(paragraph('here', [{ type: 'link', attrs: { href: 'https://example.org' } }])));
+    const heading = { type: 'heading', attrs: { level: 2, id: 'x' }, content: [{ type: 'text', text: 'Title' }] };
+    expect(stored(field, doc(heading))).toEqual(doc({ ...heading, attrs: { level: 2 } }));
+  });
+  test('refuses scripts in links, unknown nodes, and nodes that are nested without end', () => {
+    expect(stored(field, link('javascript:alert(1)'))).toBe(refusal);
+    expect(stored(field, doc({ type: 'image', attrs: { src: 'x' } }))).toBe(refusal);
+    expect(stored(field, doc({ type: 'heading', attrs: { level: 1 }, content: [] }))).toBe(refusal);
+    let deep: object = paragraph('x');
+    for (let i = 0; i < 20; i++) deep = { type: 'blockquote', content: [deep] };
+    expect(stored(field, doc(deep))).toBe(refusal);
+  });
+});
+
+const fields = {
+  name: requiredTextField('Name', { max: 10 }),
+  note: linesField('Note', { max: 100 }),
+  secret: secretField('Secret', { max: 50 }),
+  address: addressField('Address'),
+  isOn: switchField('On', { initial: true }),
+  codes: referencesField('Codes', { to: 'codes', maxEntries: 2 }),
+};
+
+test('a new item gets what it does not send, a change keeps it, and what must be there is asked for', () => {
+  const create = z.object(createShape(fields));
+  expect(create.safeParse({}).error?.issues.map(({ path }) => path)).toEqual([['name']]);
+  expect(create.parse({ name: 'A' })).toEqual({ ...initialValues(fields), name: 'A' });
+  expect(z.object(updateShape(fields)).parse({ note: ' ' })).toEqual({ note: null });
+});
+
+test('of a secret only its state is answered, and of what was never set the initial value', () => {
+  const { secret, isOn, codes } = answersOf(fields, { secret: { sealed: 'abc' } });
+  expect({ secret, isOn, codes }).toEqual({ secret: { isSet: true }, isOn: true, codes: [] });
+  expect(answersOf(fields, {}).secret).toEqual({ isSet: false });
+});
+
+test('the log has short values before and after, and of secrets and long texts only that they changed', () => {
+  const before = { name: 'A', note: 'old', secret: { sealed: 'a' }, isOn: true };
+  const after = { name: 'B', note: 'new', secret: { sealed: 'b' }, isOn: true };
+  const withheld = { from: '(not recorded)', to: '(not recorded)' };
+  expect(changesOfFields(fields, before, after)).toEqual({ name: { from: 'A', to: 'B' }, note: withheld, secret: withheld });
+});
+
+test('the order of keys makes no difference', () => {
+  expect(isSameValue({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
+  expect(isSameValue([1, 2], [2, 1])).toBe(false);
+  expect(isSameValue(undefined, null)).toBe(false);
+});
+
+test('references are one id, several or none', () => {
+  expect([idsIn('a'), idsIn(''), idsIn(null), idsIn(['a', 'b'])]).toEqual([['a'], [], [], ['a', 'b']]);
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type MessageKey, text } from '../messages.ts';
+import type { FieldOptions } from './field.ts';
+
+type NumberKind = 'number' | 'days' | 'minutes' | 'money' | 'percent';
+type NumberSchema<Initial extends number | null> = Initial extends null ? z.ZodNullable<z.ZodNumber> : z.ZodNumber;
+
+export interface NumberOptions<Initial extends number | null> extends FieldOptions {
+  readonly min?: number;
+  readonly max: number;
+  /** With null the field may be empty. */
+  readonly initial: Initial;
+}
+
+/** The most that money can be, in cents: ten million dollars. */
+export const MONEY_MAX_CENTS = 1_000_000_000;
+const HUNDREDTHS = 100;
+
+/** Declares a whole number. */
+export const numberField = <Initial extends number | null>(label: string, options: NumberOptions<Initial>) => wholeNumber('number', 'numberBetween', label, options);
+
+/** Declares a number of days. */
+export const daysField = <Initial extends number | null>(label: string, options: NumberOptions<Initial>) => wholeNumber('days', 'daysBetween', label, options);
+
+/** Declares a duration in minutes. */
+export const minutesField = <Initial extends number | null>(label: string, options: NumberOptions<Initial>) => wholeNumber('minutes', 'numberBetween', label, options);
+
+/** Declares an amount in cents, typed in dollars. */
+export const moneyField = <Initial extends number | null>(label: string, options: Omit<NumberOptions<Initial>, 'max'> & { readonly max?: number }) =>
+  wholeNumber('money', 'numberBetween', label, { max: MONEY_MAX_CENTS, ...options }, HUNDREDTHS);
+
+/** Declares a share in hundredths of a percent, typed in percent. */
+export const percentField = <Initial extends number | null>(label: string, options: Omit<NumberOptions<Initial>, 'max'> & { readonly max?: number }) =>
+  wholeNumber('percent', 'numberBetween', label, { max: 100 * HUNDREDTHS, ...options }, HUNDREDTHS);
+
+function wholeNumber<Initial extends number | null>(
+  kind: NumberKind,
+  message: MessageKey,
+  label: string,
+  { min = 0, max, initial, ...options }: NumberOptions<Initial>,
+  perUnit = 1,
+) {
+  const isOptional = initial === null;
+  const [from, to] = [min / perUnit, max / perUnit];
+  const outside = text(message, { n: from, m: to, a: from.toLocaleString('en-US'), b: to.toLocaleString('en-US') });
+  const number = z.number(text('mustBeNumber', { label })).int(text('mustBeWhole', { label })).min(min, outside).max(max, outside);
+  const answer = z.number();
+  return {
+    ...options,
+    label,
+    input: { kind, min, max, isOptional },
+    schema: (isOptional ? number.nullable() : number) as NumberSchema<Initial>,
+    answer: (isOptional ? answer.nullable() : answer) as NumberSchema<Initial>,
+    initial: initial as z.output<NumberSchema<Initial>>,
+    isRequired: false,
+  } as const;
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { text } from '../messages.ts';
+import { nullableText } from '../schemas.ts';
+import type { FieldOptions, SetupUpload } from './field.ts';
+import { type RichText, richTextSchema } from './rich-text.ts';
+
+const FILE_URL_MAX = 2000;
+
+const addressSchema = z.object({
+  streetAddress: nullableText('Street', 200),
+  secUnitNum: nullableText('Unit', 50),
+  city: nullableText('City', 100),
+  state: nullableText('State', 50),
+  zip: nullableText('ZIP', 15),
+});
+export type PostalAddress = z.output<typeof addressSchema>;
+
+/** The parts of an address in the order of an envelope, with the most characters of each. */
+export const addressParts = [
+  { name: 'streetAddress', label: 'Street', max: 200, autoComplete: 'address-line1' },
+  { name: 'secUnitNum', label: 'Unit', max: 50, autoComplete: 'address-line2' },
+  { name: 'city', label: 'City', max: 100, autoComplete: 'address-level2' },
+  { name: 'state', label: 'State', max: 50, autoComplete: 'address-level1' },
+  { name: 'zip', label: 'ZIP', max: 15, autoComplete: 'postal-code' },
+] as const;
+
+/** Declares a postal address; each part may be empty. */
+export const addressField = (label: string, options: FieldOptions = {}) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'address' },
+    schema: addressSchema,
+    answer: addressSchema,
+    initial: { streetAddress: null, secUnitNum: null, city: null, state: null, zip: null },
+    isRequired: false,
+  }) as const;
+
+/** Declares formatted text: a TipTap document of at most `max` characters, or null. */
+export const richTextField = (label: string, { max, ...options }: FieldOptions & { readonly max: number }) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'rich-text', maxLength: max },
+    schema: richTextSchema(max).nullable(),
+    answer: z.custom<RichText>().nullable(),
+    initial: null,
+    isRequired: false,
+  }) as const;
+
+/** Declares an optional picture. Its value is where it is stored; a new one is the location of an upload. */
+export const imageField = (label: string, options: FieldOptions & { readonly operation?: SetupUpload } = {}) =>
+  uploadField('image', label, { operation: 'SETUP_IMAGE', ...options });
+
+/** Declares an optional file. Its value is where it is stored; a new one is the location of an upload. */
+export const fileField = (label: string, options: FieldOptions = {}) => uploadField('file', label, { operation: 'SETUP_FILE', ...options });
+
+const uploadField = <Kind extends 'image' | 'file'>(kind: Kind, label: string, { operation, ...options }: FieldOptions & { readonly operation: SetupUpload }) =>
+  ({
+    ...options,
+    label,
+    input: { kind, operation },
+    schema: nullableText(label, FILE_URL_MAX),
+    answer: z.string().nullable(),
+    initial: null,
+    isRequired: false,
+  }) as const;
+
+/** What the API answers instead of a secret. */
+export interface SecretState {
+  readonly isSet: boolean;
+}
+
+const secretState = z.object({ isSet: z.boolean() });
+
+/** Declares a secret: sealed when it is stored, and never answered. Text sets it, null clears it, its state keeps it. */
+export const secretField = (label: string, { max, ...options }: FieldOptions & { readonly max: number }) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'secret', maxLength: max },
+    schema: z.union([
+      z
+        .string()
+        .min(1)
+        .max(max, text('characterLimit', { n: max })),
+      secretState,
+      z.null(),
+    ]),
+    answer: secretState,
+    initial: null,
+    isRequired: false,
+  }) as const;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { text } from '../messages.ts';
+import { id } from '../schemas.ts';
+import type { FieldOptions, ReferenceInput, StaffOffered } from './field.ts';
+
+export interface ReferenceOptions extends FieldOptions {
+  /** The list whose items are offered. */
+  readonly to: string;
+}
+
+const one = (to: string, staff: StaffOffered | null = null) => ({ kind: 'reference', to, many: false, maxEntries: 1, staff }) as const;
+
+/** Declares an optional reference to an item of a list. */
+export const referenceField = (label: string, { to, ...options }: ReferenceOptions) =>
+  ({
+    ...options,
+    label,
+    input: one(to) as ReferenceInput,
+    schema: id.nullable(),
+    answer: id.nullable(),
+    initial: null,
+    isRequired: false,
+  }) as const;
+
+/** Declares a reference to an item of a list that each item must have; a list may be grouped by it. */
+export const requiredReferenceField = (label: string, { to, ...options }: ReferenceOptions) =>
+  ({
+    ...options,
+    label,
+    input: one(to) as ReferenceInput,
+    schema: z.uuid(text('required', { label })),
+    answer: id,
+    initial: '',
+    isRequired: true,
+  }) as const;
+
+/** Declares references to items of a list, in the order in which they were chosen. */
+export const referencesField = (label: string, { to, maxEntries, ...options }: ReferenceOptions & { readonly maxEntries: number }) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'reference', to, many: true, maxEntries, staff: null } as ReferenceInput,
+    schema: z
+      .array(id)
+      .max(maxEntries, text('atMostEntries', { label, n: maxEntries }))
+      .transform((ids) => [...new Set(ids)]),
+    answer: z.array(id),
+    initial: [] as string[],
+    isRequired: false,
+  }) as const;
+
+/** Declares an optional reference to a staff member. */
+export const staffField = (label: string, { offers, ...options }: FieldOptions & { readonly offers: StaffOffered }) =>
+  ({
+    ...options,
+    label,
+    input: one('staff', offers) as ReferenceInput,
+    schema: id.nullable(),
+    answer: id.nullable(),
+    initial: null,
+    isRequired: false,
+  }) as const;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { text } from '../messages.ts';
+import { severalLines } from '../plain-text.ts';
+
+/** A node of a TipTap document, with only what this product formats. */
+export interface RichTextNode {
+  readonly type: string;
+  readonly attrs?: Readonly<Record<string, string | number>>;
+  readonly content?: readonly RichTextNode[];
+  readonly marks?: readonly RichTextMark[];
+  readonly text?: string;
+}
+
+export interface RichTextMark {
+  readonly type: string;
+  readonly attrs?: Readonly<Record<string, string>>;
+}
+
+/** Formatted text as a TipTap document. */
+export interface RichText {
+  readonly type: 'doc';
+  readonly content: readonly RichTextNode[];
+}
+
+const DEPTH_MAX = 8;
+const NODES_MAX = 5000;
+
+const blocks: ReadonlySet<string> = new Set(['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'horizontalRule', 'hardBreak']);
+const plainMarks: ReadonlySet<string> = new Set(['bold', 'italic', 'underline', 'strike']);
+const headingLevels: ReadonlySet<number> = new Set([2, 3]);
+const LINK = /^(https?:\/\/|mailto:|tel:)[^\s]+$/i;
+
+/**
+ * Returns the document with only the formats that the product knows, or null when it is none: an unknown node, a link to
+ * anything but web, e-mail or phone, or too many nodes.
+ */
+export function soundRichText(value: unknown): RichText | null {
+  const counter = { nodes: 0 };
+  const { type, content } = (value ?? {}) as Partial<RichText>;
+  if (type !== 'doc' || !Array.isArray(content)) return null;
+  const sound = soundNodes(content, 1, counter);
+  return sound === null ? null : { type: 'doc', content: sound };
+}
+
+function soundNodes(nodes: readonly unknown[], depth: number, counter: { nodes: number }): RichTextNode[] | null {
+  const sound: RichTextNode[] = [];
+  for (const node of nodes) {
+    counter.nodes += 1;
+    if (counter.nodes > NODES_MAX || depth > DEPTH_MAX) return null;
+    const kept = soundNode((node ?? {}) as RichTextNode, depth, counter);
+    if (kept === null) return null;
+    sound.push(kept);
+  }
+  return sound;
+}
+
+function soundNode({ type, attrs, content, marks, text: words }: RichTextNode, depth: number, counter: { nodes: number }): RichTextNode | null {
+  if (type === 'text') {
+    if (typeof words !== 'string' || words === '') return null;
+    const kept = soundMarks(marks ?? []);
+    return kept === null ? null : { type, text: severalLines(words), ...(kept.length === 0 ? {} : { marks: kept }) };
+  }
+  if (!blocks.has(type) || (content !== undefined && !Array.isArray(content))) return null;
+  const inner = content === undefined ? undefined : soundNodes(content, depth + 1, counter);
+  if (inner === null) return null;
+  const level = Number(attrs?.['level']);
+  if (type === 'heading' && !headingLevels.has(level)) return null;
+  return { type, ...(type === 'heading' ? { attrs: { level } } : {}), ...(inner === undefined ? {} : { content: inner }) };
+}
+
+function soundMarks(marks: readonly RichTextMark[]): RichTextMark[] | null {
+  if (!Array.isArray(marks)) return null;
+  const sound: RichTextMark[] = [];
+  for (const { type, attrs } of marks as readonly RichTextMark[]) {
+    const href = attrs?.['href'];
+    if (plainMarks.has(type)) sound.push({ type });
+    else if (type === 'link' && typeof href === 'string' && LINK.test(href)) sound.push({ type, attrs: { href } });
+    else return null;
+  }
+  return sound;
+}
+
+/** The words of a document, its blocks on lines of their own. */
+export function plainWords(nodes: readonly RichTextNode[]): string {
+  return nodes
+    .map(({ text: words, content = [] }) => words ?? plainWords(content))
+    .join(nodes.some(({ type }) => type !== 'text' && type !== 'hardBreak') ? '\n' : '')
+    .trim();
+}
+
+/** Checks a document of at most `max` characters; one without words becomes null. */
+export const richTextSchema = (max: number) =>
+  z
+    .object({ type: z.literal('doc'), content: z.array(z.unknown()) })
+    .refine((value) => soundRichText(value) !== null, text('richTextInvalid'))
+    .refine((value) => plainWords(soundRichText(value)?.content ?? []).length <= max, text('characterLimit', { n: max }))
+    .transform((value) => {
+      const sound = soundRichText(value);
+      return sound === null || plainWords(sound.content) === '' ? null : sound;
+    })
+    .meta({ examples: [{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Mow it.' }] }] }] });

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { EMAIL_MAX, isEmail, PHONE_MAX, phoneNumber } from '../contact-points.ts';
+import { text } from '../messages.ts';
+import { nullableLines, nullableText, requiredLines, requiredText } from '../schemas.ts';
+import { isWebAddress } from '../web-address.ts';
+import type { FieldOptions } from './field.ts';
+
+/** Longest web address, in characters. */
+export const URL_MAX = 500;
+
+const answer = z.string().nullable();
+
+export interface TextOptions extends FieldOptions {
+  /** Most characters. */
+  readonly max: number;
+}
+
+/** Declares an optional text on one line; blank is stored as null. */
+export const textField = (label: string, { max, ...options }: TextOptions) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'text', maxLength: max },
+    schema: nullableText(label, max),
+    answer,
+    initial: null,
+    isRequired: false,
+  }) as const;
+
+/** Declares a text on one line that each item must have. */
+export const requiredTextField = (label: string, { max, ...options }: TextOptions) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'text', maxLength: max },
+    schema: requiredText(label, max),
+    answer: z.string(),
+    initial: '',
+    isRequired: true,
+  }) as const;
+
+/** Declares an optional text of several lines; blank is stored as null. */
+export const linesField = (label: string, { max, ...options }: TextOptions) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'lines', maxLength: max },
+    schema: nullableLines(label, max),
+    answer,
+    initial: null,
+    isRequired: false,
+  }) as const;
+
+/** Declares a text of several lines that each item must have. */
+export const requiredLinesField = (label: string, { max, ...options }: TextOptions) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'lines', maxLength: max },
+    schema: requiredLines(label, max),
+    answer: z.string(),
+    initial: '',
+    isRequired: true,
+  }) as const;
+
+/** Declares an optional e-mail address. */
+export const emailField = (label: string, options: FieldOptions = {}) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'email', maxLength: EMAIL_MAX },
+    schema: nullableText(label, EMAIL_MAX)
+      .refine((value) => value === null || isEmail(value), text('emailInvalid'))
+      .meta({ examples: ['office@example.org', null] }),
+    answer,
+    initial: null,
+    isRequired: false,
+  }) as const;
+
+/** Declares an optional phone number: typed in any format of the specification, stored as E.164. */
+export const phoneField = (label: string, options: FieldOptions = {}) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'phone', maxLength: PHONE_MAX },
+    schema: nullableText(label, PHONE_MAX)
+      .refine((value) => value === null || phoneNumber(value) !== null, text('formatInvalid', { type: label }))
+      .transform((value) => (value === null ? null : phoneNumber(value)))
+      .meta({ examples: ['(415) 655-0123', null] }),
+    answer,
+    initial: null,
+    isRequired: false,
+  }) as const;
+
+/** Declares an optional web address, which begins with http:// or https://. */
+export const webAddressField = (label: string, options: FieldOptions = {}) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'url', maxLength: URL_MAX },
+    schema: nullableText(label, URL_MAX)
+      .refine((value) => value === null || isWebAddress(value), text('mustBeAddress', { label }))
+      .meta({ examples: ['https://example.org/', null] }),
+    answer,
+    initial: null,
+    isRequired: false,
+  }) as const;
+
+export interface WordsOptions extends FieldOptions {
+  /** Names one of them in a refusal, e.g. `Keyword`. */
+  readonly one: string;
+  /** Most characters of each. */
+  readonly max: number;
+  readonly maxEntries: number;
+  /** Checks each, instead of any text. */
+  readonly entry?: z.ZodType<string>;
+}
+
+/** Declares a set of short texts, in the order in which they were typed. */
+export const wordsField = (label: string, { one, max, maxEntries, entry, ...options }: WordsOptions) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'words', maxLength: max, maxEntries },
+    schema: z
+      .array(entry ?? (requiredText(one, max) as z.ZodType<string>))
+      .max(maxEntries, text('atMostEntries', { label, n: maxEntries }))
+      .transform((words) => [...new Set(words)]),
+    answer: z.array(z.string()),
+    initial: [] as string[],
+    isRequired: false,
+  }) as const;

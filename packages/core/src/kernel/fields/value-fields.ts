@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { text } from '../messages.ts';
+import { dateOnly } from '../schemas.ts';
+import type { Choice, FieldOptions } from './field.ts';
+
+export interface SwitchOptions extends FieldOptions {
+  readonly initial: boolean;
+}
+
+/** Declares something that is on or off. */
+export const switchField = (label: string, options: SwitchOptions) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'switch' },
+    schema: z.boolean(text('mustBeTrueOrFalse', { label })),
+    answer: z.boolean(),
+    isRequired: false,
+  }) as const;
+
+export interface ChoiceOptions<Value extends string> extends FieldOptions {
+  readonly initial: NoInfer<Value>;
+}
+
+/** Declares one of a closed set. @param labels each value with its words, in the order in which they are offered */
+export function choiceField<const Value extends string>(label: string, labels: Readonly<Record<Value, string>>, options: ChoiceOptions<Value>) {
+  const values = Object.keys(labels) as Value[];
+  const choices: readonly Choice[] = values.map((value) => ({ value, label: labels[value] }));
+  const schema = z.enum(values as [Value, ...Value[]], text('mustBeOneOf', { label, list: values.join(', ') }));
+  return { ...options, label, input: { kind: 'choice', choices }, schema, answer: schema, isRequired: false } as const;
+}
+
+/** Declares an optional date without a time, YYYY-MM-DD. */
+export const dateField = (label: string, options: FieldOptions = {}) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'date' },
+    schema: dateOnly.nullable(),
+    answer: z.string().nullable(),
+    initial: null,
+    isRequired: false,
+  }) as const;
+
+/** Declares an optional color, #rrggbb. */
+export const colorField = (label: string, options: FieldOptions = {}) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'color' },
+    schema: z
+      .string(text('mustBeText', { label }))
+      .regex(/^#[0-9a-fA-F]{6}$/, text('formatInvalid', { type: label }))
+      .nullable(),
+    answer: z.string().nullable(),
+    initial: null,
+    isRequired: false,
+  }) as const;
+
+/** Declares a time zone by its IANA name. */
+export const timeZoneField = (label: string, { initial, ...options }: FieldOptions & { readonly initial: string }) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'time-zone' },
+    schema: z
+      .string(text('mustBeText', { label }))
+      .max(60)
+      .refine(isTimeZone, text('formatInvalid', { type: label }))
+      .meta({ examples: ['America/Los_Angeles'] }),
+    answer: z.string(),
+    initial,
+    isRequired: false,
+  }) as const;
+
+function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const DECIMALS = 1e5;
+const degrees = (label: string, most: number) => {
+  const outside = text('numberBetween', { a: -most, b: most });
+  return z
+    .number(text('mustBeNumber', { label }))
+    .min(-most, outside)
+    .max(most, outside)
+    .transform((value) => Math.round(value * DECIMALS) / DECIMALS);
+};
+const pointAnswer = z.object({ latitude: z.number(), longitude: z.number() }).nullable();
+
+/** Declares an optional point in degrees, kept to 5 decimals. Source: staff application §9. */
+export const pointField = (label: string, options: FieldOptions = {}) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'point' },
+    schema: z.object({ latitude: degrees('Latitude', 90), longitude: degrees('Longitude', 180) }).nullable(),
+    answer: pointAnswer,
+    initial: null,
+    isRequired: false,
+  }) as const;

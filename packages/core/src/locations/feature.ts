@@ -1,0 +1,3 @@
+import { locationEvents } from './events.ts';
+
+export const locationsFeature = { events: [locationEvents] };

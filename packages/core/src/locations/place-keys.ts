@@ -1,0 +1,39 @@
+import { addressKey, normaliseApn, streetOnly } from './normalise.ts';
+
+/** What a place is known by: two places with one `placeKey` are one location. */
+export interface PlaceKeys {
+  readonly placeKey: string;
+  /** The `placeKey` of the same address without its unit; null without a street address. */
+  readonly streetKey: string | null;
+  readonly apnKey: string | null;
+}
+
+/** The parts of a place that its keys are made of. */
+export interface KeyedPlace {
+  readonly streetAddress: string | null;
+  readonly secUnitNum: string | null;
+  readonly city: string | null;
+  readonly zip: string | null;
+  readonly apn: string | null;
+}
+
+/**
+ * Returns the keys of a place, or null for one with neither a street address nor a parcel: a point in a park is no
+ * location. Streets of one name differ by their ZIP, or by their city where there is none. Source: ADR 12.
+ */
+export function placeKeys({ streetAddress, secUnitNum, city, zip, apn }: KeyedPlace): PlaceKeys | null {
+  const apnKey = (apn && normaliseApn(apn)) || null;
+  const address = streetAddress === null ? '' : addressKey(streetAddress, secUnitNum);
+  if (address === '') return apnKey === null ? null : { placeKey: `parcel ${apnKey}`, streetKey: null, apnKey };
+  const area = /^\s*\d{5}/.exec(zip ?? '')?.[0].trim() ?? (zip?.trim() || city?.trim() || '').toLowerCase();
+  const keyOf = (known: string) => `address ${known} | ${area}`;
+  return { placeKey: keyOf(address), streetKey: keyOf(streetOnly(streetAddress ?? '')), apnKey };
+}
+
+/**
+ * Returns whether a secured place secures another one: the same address, a unit of it, or an address on its parcel.
+ * The statements `locate` and `saveSecured` do the same in SQL.
+ */
+export function secures(secured: PlaceKeys, place: PlaceKeys): boolean {
+  return secured.placeKey === place.placeKey || secured.placeKey === place.streetKey || (secured.apnKey !== null && secured.apnKey === place.apnKey);
+}

@@ -1,0 +1,3 @@
+import { outboxContract } from './contract.ts';
+
+export const outboxFeature = { calls: { outbox: outboxContract } };

@@ -1,0 +1,10 @@
+import type { Feature } from '../kernel/feature.ts';
+import { landing } from './access-flags.ts';
+import { peopleContract } from './contract.ts';
+import { staffEvents } from './events.ts';
+
+export const peopleFeature = {
+  calls: { people: peopleContract },
+  events: [staffEvents],
+  tabs: [{ id: 'dashboard', label: 'Dashboard', isShown: (flags) => landing(flags) === 'dashboard' }],
+} satisfies Feature;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { staffCall } from '../kernel/call.ts';
+import { id, oneOrMany } from '../kernel/schemas.ts';
+
+/** Calls that the setup screens need beside those of the lists and forms. */
+export const setupContract = {
+  staff: staffCall('setup.open')
+    .route({ method: 'GET', path: '/agencies/config/staff', tags: ['Users'], summary: 'Staff, to choose from in setup' })
+    .input(
+      z.object({
+        q: z.string().trim().max(100).optional(),
+        ids: oneOrMany(id),
+        /** With `ids` also deactivated staff are found, so that a chosen person has a name. */
+        limit: z.coerce.number().int().min(1).max(100).default(20),
+        offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      }),
+    )
+    .output(
+      z.object({
+        people: z.array(z.object({ id, firstName: z.string(), lastName: z.string(), isActive: z.boolean() })),
+        total: z.number().int(),
+      }),
+    ),
+};

@@ -1,0 +1,83 @@
+import type { Field, FieldInput, Fields, InputOf } from '../../kernel/fields/index.ts';
+
+/** Ids that references may have, by the name of the list that they lead to, or `staff`. */
+export type Referable = Readonly<Record<string, string>>;
+
+type Samples = { readonly [K in FieldInput['kind']]: (input: InputOf<K>, ids: Referable, turn: number) => unknown };
+
+const words = (turn: number, max: number): string => `Words ${turn}`.slice(0, max);
+const between = ({ min, max }: { readonly min: number; readonly max: number }, turn: number): number => min + (turn % (max - min + 1));
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+
+/** A valid value of each kind of input, stored as it is sent; another `turn` gives another one. A new kind is one line here. */
+const samples: Samples = {
+  text: ({ maxLength }, _, turn) => words(turn, maxLength),
+  lines: ({ maxLength }, _, turn) => words(turn, maxLength),
+  email: (_input, _, turn) => `office-${turn}@example.org`,
+  phone: (_input, _, turn) => `+1415655${String(1000 + (turn % 9000))}`,
+  url: (_input, _, turn) => `https://example.org/${turn}`,
+  secret: (_input, _, turn) => `secret-${turn}`,
+  'rich-text': (_input, _, turn) => ({ type: 'doc', content: [paragraph(`Words ${turn}`)] }),
+  number: (input, _, turn) => between(input, turn),
+  days: (input, _, turn) => between(input, turn),
+  minutes: (input, _, turn) => between(input, turn),
+  money: (input, _, turn) => between(input, turn),
+  percent: (input, _, turn) => between(input, turn),
+  date: (_input, _, turn) => `2026-05-${String(1 + (turn % 28)).padStart(2, '0')}`,
+  switch: (_input, _, turn) => turn % 2 === 0,
+  color: (_input, _, turn) => `#12345${turn % 10}`,
+  choice: ({ choices }, _, turn) => choices[turn % choices.length]!.value,
+  words: ({ maxLength }, _, turn) => [`https://www.example-${turn}.org`.slice(0, maxLength)],
+  address: (_input, _, turn) => ({ streetAddress: `${turn} Main St`, secUnitNum: null, city: 'Riverton', state: 'CA', zip: '94500' }),
+  point: (_input, _, turn) => ({ latitude: 37.5 + (turn % 10) / 10, longitude: -122.25 }),
+  'time-zone': (_input, _, turn) => ['America/Denver', 'America/Chicago'][turn % 2],
+  'custom-fields': () => [],
+  reference: ({ to, many }, ids) => (many ? [ids[to]] : ids[to]),
+  // A file needs an upload; without one there is none.
+  image: () => null,
+  file: () => null,
+};
+
+/** A valid value of a field. */
+export function validValue({ input }: Field, ids: Referable, turn = 1): unknown {
+  const sample = samples[input.kind] as (input: FieldInput, ids: Referable, turn: number) => unknown;
+  return sample(input, ids, turn);
+}
+
+/** Valid values of every field, which differ from one turn to the next where their kind lets them. */
+export const validValues = (fields: Fields, ids: Referable, turn = 1): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, validValue(field, ids, turn)]));
+
+const tooLong = ({ maxLength }: { readonly maxLength: number }): string => 'x'.repeat(maxLength + 1);
+const tooMuch = ({ max }: { readonly max: number }): number => max + 1;
+
+/** A value of each kind of input beyond its limit. */
+const wrong: { readonly [K in FieldInput['kind']]: (input: InputOf<K>) => unknown } = {
+  text: tooLong,
+  lines: tooLong,
+  email: () => 'nobody',
+  phone: () => '12',
+  url: () => 'example',
+  secret: tooLong,
+  'rich-text': (input) => ({ type: 'doc', content: [paragraph(tooLong(input))] }),
+  number: tooMuch,
+  days: tooMuch,
+  minutes: tooMuch,
+  money: tooMuch,
+  percent: tooMuch,
+  date: () => '2026-02-30',
+  switch: () => 'on',
+  color: () => 'blue',
+  choice: () => 'none of them',
+  words: ({ maxLength }) => ['x'.repeat(maxLength + 1)],
+  address: () => ({ streetAddress: 'x'.repeat(201) }),
+  point: () => ({ latitude: 91, longitude: 0 }),
+  'time-zone': () => 'Mars/Olympus',
+  'custom-fields': () => [{ id: 'none' }],
+  reference: ({ many }) => (many ? ['none'] : 'none'),
+  image: () => 'https://elsewhere.test/picture.png',
+  file: () => 'https://elsewhere.test/file.pdf',
+};
+
+/** A value that the field refuses. */
+export const wrongValue = ({ input }: Field): unknown => (wrong[input.kind] as (input: FieldInput) => unknown)(input);

@@ -1,0 +1,3 @@
+import { signInContract } from './contract.ts';
+
+export const signInFeature = { calls: { signIn: signInContract } };

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { conversationEvents } from '../conversations/events.ts';
+import { fieldAnswer } from '../custom-fields/schema.ts';
+import { changesData, declareEvents, namedRecord } from '../kernel/event.ts';
+import { notificationChannels, submissionSources, submissionStatuses, visibilities } from './submission.ts';
+
+const channel = z.enum(notificationChannels);
+
+/** What happens to a submission. */
+export const submissionEvents = declareEvents('submission', {
+  created: {
+    about: 'A submission was filed.',
+    data: z.strictObject({
+      number: z.number().int(),
+      source: z.enum(submissionSources),
+      categoryId: z.uuid(),
+      category: z.string(),
+      assigneeId: z.uuid().nullable(),
+      hasFiles: z.boolean(),
+    }),
+  },
+  closed: {
+    about: 'A submission was closed.',
+    /** `reason` is for staff, unlike the message to the reporter. */
+    data: z.strictObject({ outcomeId: z.uuid().optional(), outcome: z.string().nullable(), hasMessage: z.boolean(), reason: z.string().optional() }),
+  },
+  reopened: {
+    about: 'A closed submission was reopened, by staff or by the resident.',
+    /** Staff give a reason; the resident writes a message. */
+    data: z.strictObject({ reason: z.string().nullable().optional(), messageId: z.uuid().optional() }),
+  },
+  assigned: {
+    about: 'The assignee of a submission changed.',
+    data: z.strictObject({ from: namedRecord.nullable(), to: namedRecord.nullable() }),
+  },
+  visibilityChanged: {
+    about: 'A submission was made internal or external.',
+    data: z.strictObject({ from: z.enum(visibilities), to: z.enum(visibilities) }),
+  },
+  categoryChanged: {
+    about: 'The category of a submission changed.',
+    /**
+     * Labels of the former answers: those that the new category asks for too, those that came back with it, and those that
+     * it does not ask for. `before` are answers that staff replaced at the same time.
+     */
+    data: z.strictObject({
+      categoryId: z.uuid(),
+      from: namedRecord,
+      to: namedRecord,
+      carriedOver: z.array(z.string()),
+      restored: z.array(z.string()),
+      kept: z.array(z.string()),
+      before: z.array(fieldAnswer),
+    }),
+  },
+  locationChanged: {
+    about: 'The location of a submission changed.',
+    data: z.strictObject({ from: z.string().nullable(), to: z.string().nullable() }),
+  },
+  fieldsChanged: {
+    about: 'Answers to the fields of a submission were corrected or filled in.',
+    /** Labels of the fields, apart by who is asked them, and the answers before. */
+    data: z.strictObject({ names: z.array(z.string()), internalNames: z.array(z.string()), before: z.array(fieldAnswer) }),
+  },
+  ...conversationEvents('a submission'),
+  reporterChanged: {
+    about: 'The reporter changed how they can be reached.',
+    data: changesData,
+  },
+  linkSent: {
+    about: 'The link to the page of a submission was sent again.',
+    data: z.strictObject({ channels: z.array(channel) }),
+  },
+  deleted: {
+    about: 'A submission was deleted.',
+    data: z.strictObject({ number: z.number().int(), status: z.enum(submissionStatuses) }),
+  },
+});

@@ -1,0 +1,11 @@
+import type { Feature } from '../kernel/feature.ts';
+import { submissionEvents } from './events.ts';
+import { publicSubmissionsContract } from './public-contract.ts';
+import { staffSubmissionsContract } from './staff-contract.ts';
+
+export const submissionsFeature = {
+  calls: { publicSubmissions: publicSubmissionsContract, submissions: staffSubmissionsContract },
+  publicCalls: { publicSubmissions: publicSubmissionsContract },
+  events: [submissionEvents],
+  tabs: [{ id: 'customer-submissions', label: 'Customer Submissions', isShown: (flags) => flags.hasSubmissionsListing }],
+} satisfies Feature;

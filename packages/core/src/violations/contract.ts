@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { staffCall } from '../kernel/call.ts';
+import { listCalls } from '../kernel/config-list.ts';
+import { id } from '../kernel/schemas.ts';
+import { configLists } from '../setup/index.ts';
+
+const list = configLists.violations;
+
+/** The calls of violations as a list of setup. */
+export const violationsContract = {
+  ...listCalls(list),
+  offered: staffCall(list.seeRight)
+    .route({ method: 'GET', path: `${list.path}/list`, tags: ['Violations'], summary: 'Active violations, to choose from' })
+    .input(z.object({ violationTypeId: id.optional() }))
+    .output(z.object({ items: z.array(z.object({ id, name: z.string(), violationTypeId: id, isFrequent: z.boolean() })) })),
+};

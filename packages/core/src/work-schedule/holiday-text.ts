@@ -1,0 +1,19 @@
+import { LAST } from './holidays.ts';
+import type { Holiday } from './schedule.ts';
+
+export const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+const ordinals: Readonly<Record<number, string>> = { 1: '1st', 2: '2nd', 3: '3rd', 4: '4th', [LAST]: 'last' };
+
+/** Returns when a holiday is, in words: 'July 4', 'the day after the 4th Thursday of November', '03/01/2027'. */
+export function holidayText(holiday: Holiday): string {
+  if (holiday.kind === 'DATE') {
+    const [year, month, day] = holiday.date.split('-');
+    return `${month}/${day}/${year}`;
+  }
+  const month = monthNames[holiday.month - 1]!;
+  if (holiday.kind === 'YEARLY') return `${month} ${holiday.day}`;
+  const { weekday, nth, plusDays } = holiday;
+  const rule = `${ordinals[nth]} ${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} of ${month}`;
+  if (plusDays === 0) return rule;
+  return plusDays === 1 ? `the day after the ${rule}` : `${plusDays} days after the ${rule}`;
+}

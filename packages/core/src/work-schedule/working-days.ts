@@ -1,0 +1,62 @@
+import { addDays, dateIn, type Day, weekdayOf } from '../kernel/calendar.ts';
+import { closedDays, weekdays } from './holidays.ts';
+import type { WorkSchedule } from './schedule.ts';
+
+/** Where and how an agency works. */
+export interface WorkCalendar {
+  readonly timezone: string;
+  readonly schedule: WorkSchedule;
+}
+
+type DayTest = (date: Day) => boolean;
+
+/** Computing a year's holidays costs a hundred times what looking one up does. */
+const tests = new WeakMap<WorkSchedule, DayTest>();
+
+/** Returns the test for working days of a schedule, which computes the holidays of each year once. */
+export function workingDayTest(schedule: WorkSchedule): DayTest {
+  const known = tests.get(schedule) ?? makeTest(schedule);
+  tests.set(schedule, known);
+  return known;
+}
+
+function makeTest(schedule: WorkSchedule): DayTest {
+  const byYear = new Map<number, ReadonlySet<Day>>();
+  const closedIn = (year: number): ReadonlySet<Day> => {
+    const known = byYear.get(year) ?? new Set(closedDays(schedule, year).map(({ date }) => date));
+    byYear.set(year, known);
+    return known;
+  };
+  return (date) => schedule.days[weekdays[weekdayOf(date)]!].isOpen && !closedIn(Number(date.slice(0, 4))).has(date);
+}
+
+/** Returns whether the agency works on a day. */
+export const isWorkingDay = (date: Day, schedule: WorkSchedule): boolean => workingDayTest(schedule)(date);
+
+/**
+ * Returns the date by which something received at an instant is due: so many working days after the day of receipt in
+ * the agency's time zone. Zero days: that day, or the next working day.
+ */
+export function addWorkingDays(receivedAt: Date, days: number, { timezone, schedule }: WorkCalendar): Day {
+  const works = workingDayTest(schedule);
+  let date = dateIn(timezone, receivedAt);
+  let left = days;
+  while (left > 0 || !works(date)) {
+    date = addDays(date, 1);
+    if (works(date)) left -= 1;
+  }
+  return date;
+}
+
+/** After so many years the days of the week fall on the same dates again. */
+const CALENDAR_CYCLE_YEARS = 28;
+const ANY_YEAR = 2000;
+
+/** Returns whether each year has a working day; single dates do not count, since they close one year only. */
+export function hasWorkingDays({ days, holidays }: WorkSchedule): boolean {
+  const works = workingDayTest({ days, holidays: holidays.filter(({ kind }) => kind !== 'DATE') });
+  return Array.from({ length: CALENDAR_CYCLE_YEARS }, (_, index) => ANY_YEAR + index).every((year) => {
+    for (let date: Day = `${year}-01-01`; date.startsWith(`${year}-`); date = addDays(date, 1)) if (works(date)) return true;
+    return false;
+  });
+}

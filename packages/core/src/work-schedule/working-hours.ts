@@ -1,0 +1,50 @@
+import { addDays, dateIn, type Day, instantAt, weekdayOf } from '../kernel/calendar.ts';
+import { weekdays } from './holidays.ts';
+import { type WorkCalendar, workingDayTest } from './working-days.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** When the agency opens and closes on a day, as milliseconds since 1970. */
+interface Opening {
+  readonly opens: number;
+  readonly closes: number;
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** The openings from the day of an instant on, without end. */
+function* openingsFrom(at: Date, { timezone, schedule }: WorkCalendar): Generator<Opening> {
+  const works = workingDayTest(schedule);
+  for (let date: Day = dateIn(timezone, at); ; date = addDays(date, 1)) {
+    if (!works(date)) continue;
+    const { from, to } = schedule.days[weekdays[weekdayOf(date)]!];
+    const instant = (time: string) => instantAt(date, minutesOf(time), timezone).getTime();
+    yield { opens: instant(from), closes: instant(to) };
+  }
+}
+
+/** Returns the whole minutes between two instants at which the agency works; none when the second is not later. */
+export function workingMinutesBetween(from: Date, to: Date, calendar: WorkCalendar): number {
+  const end = to.getTime();
+  let worked = 0;
+  for (const { opens, closes } of openingsFrom(from, calendar)) {
+    if (opens >= end) break;
+    worked += Math.max(0, Math.min(closes, end) - Math.max(opens, from.getTime()));
+  }
+  return Math.floor(worked / MINUTE_MS);
+}
+
+/**
+ * Returns the instant by which the agency has worked so many hours since another, fractions included. Zero hours: that
+ * instant, or the next opening.
+ */
+export function addWorkingHours(receivedAt: Date, hours: number, calendar: WorkCalendar): Date {
+  let left = hours * HOUR_MS;
+  for (const { opens, closes } of openingsFrom(receivedAt, calendar)) {
+    const begins = Math.max(opens, receivedAt.getTime());
+    if (begins < closes && begins + left <= closes) return new Date(begins + left);
+    left -= Math.max(0, closes - begins);
+  }
+  throw new Error('A schedule without working days');
+}

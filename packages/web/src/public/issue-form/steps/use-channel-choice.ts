@@ -1,0 +1,70 @@
+import type { NotificationChannel } from '@townkeep/core/submissions';
+import { type ContactValues, withChannels } from '@townkeep/core/submissions/issue-form.ts';
+import type { SmsConsentFormWay } from '@townkeep/core/submissions/sms-consent.ts';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { IssueForm } from '../use-issue-form.ts';
+import { type LastAct, selectsChannel, type Spot } from './leaving-field.ts';
+
+/** How the channels are chosen: in their boxes, and by leaving the field of an address. */
+export interface ChannelChoice {
+  readonly choose: (channels: readonly NotificationChannel[]) => void;
+  readonly isChosen: (channel: NotificationChannel) => boolean;
+  /** Leaving the field selected the channel, which is to be said beside the field. */
+  readonly isSelected: (channel: NotificationChannel) => boolean;
+  /** Marks what stands for a channel's own box. */
+  readonly box: (channel: NotificationChannel) => { readonly 'data-channel': NotificationChannel };
+  readonly field: (channel: NotificationChannel, isValid: (value: string) => boolean) => FieldLeave;
+}
+
+interface FieldLeave {
+  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+}
+
+/** Chooses the channels of the contact step. `wording` is what the form says of text messages beside the choice. */
+export function useChannelChoice(contact: Pick<ContactValues, 'notificationPreference'>, changeContact: IssueForm['changeContact'], wording: string): ChannelChoice {
+  const lastAct = useLastAct();
+  const [selected, setSelected] = useState<ReadonlySet<NotificationChannel>>(new Set());
+  const isChosen = (channel: NotificationChannel) => contact.notificationPreference.includes(channel);
+  const consent = (way: SmsConsentFormWay) => ({ at: new Date().toISOString(), way, wording });
+  return {
+    isChosen,
+    isSelected: (channel) => selected.has(channel) && isChosen(channel),
+    choose: (channels) => {
+      setSelected((before) => new Set([...before].filter((channel) => channels.includes(channel))));
+      changeContact((before) => withChannels(before, channels, consent('TICKED')));
+    },
+    box: (channel) => ({ 'data-channel': channel }),
+    field: (channel, isValid) => ({
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        // The window was left, not the field: it has the focus again when the person comes back.
+        if (document.activeElement === currentTarget) return;
+        if (isChosen(channel) || !isValid(currentTarget.value.trim())) return;
+        if (!selectsChannel(channel, lastAct.current, spotOf(relatedTarget))) return;
+        setSelected((before) => new Set([...before, channel]));
+        changeContact((before) => withChannels(before, [...before.notificationPreference, channel], consent('FIELD_LEFT')));
+      },
+    }),
+  };
+}
+
+/** What the person did last anywhere on the page. */
+function useLastAct(): RefObject<LastAct | null> {
+  const last = useRef<LastAct | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { capture: true, signal: stop.signal };
+    const press = ({ target }: PointerEvent) => (last.current = { pressed: spotOf(target) });
+    const type = ({ key }: KeyboardEvent) => (last.current = { key });
+    document.addEventListener('pointerdown', press, options);
+    document.addEventListener('keydown', type, options);
+    return () => stop.abort();
+  }, []);
+  return last;
+}
+
+function spotOf(target: EventTarget | null): Spot {
+  if (!(target instanceof Element)) return 'elsewhere';
+  if (target.closest('[type="submit"]') !== null) return 'submit';
+  const channel = target.closest<HTMLElement>('[data-channel]')?.dataset['channel'];
+  return channel === 'EMAIL' || channel === 'SMS' ? channel : 'elsewhere';
+}

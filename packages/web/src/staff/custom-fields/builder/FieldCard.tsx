@@ -1,0 +1,109 @@
+import { ActionIcon, Button, Checkbox, Group, Paper, Select, SimpleGrid, Stack, TagsInput, TextInput } from '@mantine/core';
+import { type CustomField, FIELD_NESTING_MAX, type FieldType, fieldTypes, needsOptions } from '@townkeep/core/custom-fields';
+import { text } from '@townkeep/core/kernel';
+import { IconCornerDownRight, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { SortHandle } from '../../../ui/SortableRows.tsx';
+import { inputId } from '../../setup/input-id.ts';
+import { addField } from './add-field.ts';
+import { ConditionInputs } from './ConditionInputs.tsx';
+import { newField, typeLabels } from './edit-fields.ts';
+
+export interface FieldCardProps {
+  readonly parent: CustomField | null;
+  readonly field: CustomField;
+  readonly depth: number;
+  readonly handle: SortHandle;
+  readonly path: string;
+  readonly errors: Readonly<Record<string, string>>;
+  /** Has answers, and so keeps its type. */
+  readonly isAnswered: boolean;
+  readonly onChange: (field: CustomField) => void;
+  readonly onRemove: () => void;
+  /** The nested fields, in a list of their own. */
+  readonly children: ReactNode;
+}
+
+/** One field of the builder, with the nested fields that its answers open. */
+export function FieldCard({ parent, field, depth, handle: { setElement, style, grip }, path, errors, isAnswered, onChange, onRemove, children }: FieldCardProps) {
+  const set = (part: Partial<CustomField>) => onChange({ ...field, ...part });
+  const name = field.label || 'New field';
+  return (
+    <Paper ref={setElement} style={style} withBorder p="sm" role="group" aria-label={name}>
+      <Stack gap="xs">
+        <Group gap="xs" wrap="nowrap" align="flex-end">
+          {grip}
+          <TextInput
+            id={inputId(`${path}.label`)}
+            className="grow"
+            label="Label"
+            required
+            value={field.label}
+            error={errors[`${path}.label`]}
+            onChange={(event) => set({ label: event.currentTarget.value })}
+          />
+          <ActionIcon variant="subtle" color="red" size="lg" aria-label={`Remove ${name}`} onClick={onRemove}>
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
+          <Select
+            id={inputId(`${path}.type`)}
+            label="Type"
+            data={fieldTypes.map((type) => ({ value: type, label: typeLabels[type] }))}
+            value={field.type}
+            allowDeselect={false}
+            disabled={isAnswered}
+            description={isAnswered ? text('answeredTypeStays', { label: name }) : undefined}
+            error={errors[`${path}.type`]}
+            onChange={(type) => set({ type: type as FieldType })}
+          />
+          <TextInput
+            id={inputId(`${path}.hint`)}
+            label="Hint"
+            value={field.hint ?? ''}
+            error={errors[`${path}.hint`]}
+            onChange={(event) => set({ hint: event.currentTarget.value || null })}
+          />
+        </SimpleGrid>
+        {needsOptions(field.type) && (
+          <TagsInput
+            id={inputId(`${path}.options`)}
+            label="Options"
+            required
+            description="Enter adds one."
+            value={[...field.options]}
+            error={errors[`${path}.options`]}
+            onChange={(options) => set({ options })}
+            maxTags={100}
+          />
+        )}
+        {parent !== null && (
+          <ConditionInputs
+            parent={parent}
+            field={field}
+            path={`${path}.condition`}
+            error={errors[`${path}.condition`] ?? errors[`${path}.condition.value`] ?? null}
+            onChange={(condition) => set({ condition })}
+          />
+        )}
+        <Group gap="md">
+          <Checkbox label="Required" checked={field.isRequired} onChange={(event) => set({ isRequired: event.currentTarget.checked })} />
+          <Checkbox label="Active" checked={field.isActive} onChange={(event) => set({ isActive: event.currentTarget.checked })} />
+          {depth < FIELD_NESTING_MAX && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              className="wrapping-button"
+              leftSection={<IconCornerDownRight size={14} aria-hidden />}
+              onClick={() => addField(`${path}.nested.${field.nested.length}`, () => set({ nested: [...field.nested, newField(field)] }))}
+            >
+              Add a field that depends on this answer
+            </Button>
+          )}
+        </Group>
+        {field.nested.length > 0 && <Stack pl={{ base: 0, sm: 'lg' }}>{children}</Stack>}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,34 @@
+import { Paper, Stack, Text } from '@mantine/core';
+import { type CustomField, type FieldValues, visibleFields } from '@townkeep/core/custom-fields';
+import { type KeyboardEvent, useState } from 'react';
+import { ResidentField, type ResidentTexts } from '../../../ui/custom-fields/ResidentField.tsx';
+
+const texts: ResidentTexts = { optional: '(optional)', yes: 'Yes', no: 'No', choose: 'Choose one', chooseSeveral: 'Choose all that apply.' };
+
+/** Enter in an input sends the form around the preview, which is its owner's. */
+function keepFromSaving(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** The form as the resident will see it. It can be filled in, so that conditions show; nothing is kept. */
+export function FormPreview({ fields }: { readonly fields: readonly CustomField[] }) {
+  const [values, setValues] = useState<FieldValues>({});
+  if (fields.filter((field) => field.isActive && !field.isDeleted).length === 0) return <Text>No active field to show.</Text>;
+  return (
+    <Paper withBorder p="md" maw={420} mx="auto" onKeyDown={keepFromSaving}>
+      <Stack className="resident-preview">
+        {visibleFields(fields, values).map(({ field, depth }) => (
+          <div key={field.id} className="custom-field" data-depth={depth}>
+            <ResidentField
+              texts={texts}
+              field={field}
+              value={values[field.id] ?? null}
+              error={undefined}
+              onChange={(value) => setValues((now) => ({ ...now, [field.id]: value }))}
+            />
+          </div>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}

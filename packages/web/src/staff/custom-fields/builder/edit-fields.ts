@@ -1,0 +1,58 @@
+import { conditionHolds, type CustomField, type FieldType } from '@townkeep/core/custom-fields';
+import { text } from '@townkeep/core/kernel';
+import { newUuid } from '../../../http/new-uuid.ts';
+
+export const typeLabels: Readonly<Record<FieldType, string>> = {
+  TEXT: 'Short text',
+  TEXTAREA: 'Long text',
+  NUMBER: 'Number',
+  DATE: 'Date',
+  PICKLIST: 'One of a list',
+  MULTI_PICKLIST: 'Several of a list',
+  YES_NO: 'Yes or no',
+  EMAIL: 'E-mail address',
+  PHONE: 'Phone number',
+};
+
+/** A field as it begins; a nested one shows for its parent's first possible answer. */
+export function newField(parent: CustomField | null): CustomField {
+  return {
+    id: newUuid(),
+    label: '',
+    type: 'TEXT',
+    hint: null,
+    options: [],
+    isRequired: false,
+    isActive: true,
+    isDeleted: false,
+    nested: [],
+    condition: parent === null ? null : { operator: 'equals', value: possibleAnswers(parent)?.[0] ?? '' },
+  };
+}
+
+/** The answers a field can have when they are known beforehand, or null. */
+export function possibleAnswers(field: CustomField): readonly string[] | null {
+  if (field.type === 'YES_NO') return ['Yes', 'No'];
+  return field.type === 'PICKLIST' || field.type === 'MULTI_PICKLIST' ? field.options : null;
+}
+
+/** Conditions that no answer in the parent's list fulfils, by the path of their input. */
+export function conditionProblems(fields: readonly CustomField[], path: string): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const look = (siblings: readonly CustomField[], parent: CustomField | null, at: string): void =>
+    siblings.forEach((field, index) => {
+      if (field.isDeleted) return;
+      const here = `${at}${index}`;
+      if (parent !== null && !isPossible(parent, field.condition)) problems[`${here}.condition.value`] = text('notOffered', { label: `"${field.condition?.value}"` });
+      look(field.nested, field, `${here}.nested.`);
+    });
+  look(fields, null, path);
+  return problems;
+}
+
+/** What is empty, here or in the parent's list, is told of by the rules for it. */
+function isPossible(parent: CustomField, condition: CustomField['condition']): boolean {
+  const answers = possibleAnswers(parent);
+  if (answers === null || answers.length === 0 || condition === null || condition.value.trim() === '') return true;
+  return answers.some((answer) => conditionHolds(condition, answer));
+}

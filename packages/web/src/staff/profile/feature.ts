@@ -1,0 +1,5 @@
+import type { StaffFeature } from '../feature.ts';
+
+export const profileFeature: StaffFeature = {
+  pages: [{ path: '/profile', right: 'profile.own', load: () => import('./ProfilePage.tsx'), name: 'ProfilePage' }],
+};

@@ -1,0 +1,17 @@
+import { IconSettings } from '@tabler/icons-react';
+import type { StaffFeature } from '../feature.ts';
+
+export const setupFeature: StaffFeature = {
+  pages: [
+    { path: '/setup', right: 'setup.open', load: () => import('./SetupPage.tsx'), name: 'SetupPage' },
+    { path: '/setup/$area', right: 'setup.open', load: () => import('./SetupAreaPage.tsx'), name: 'SetupAreaPage' },
+  ],
+  tools: [
+    {
+      label: 'Agency Setup',
+      to: '/setup',
+      icon: <IconSettings size={16} aria-hidden />,
+      isShown: ({ flags }) => flags.hasAnyAdmin,
+    },
+  ],
+};

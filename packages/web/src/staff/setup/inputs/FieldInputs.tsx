@@ -1,0 +1,38 @@
+import type { Fields } from '@townkeep/core/kernel/fields/index.ts';
+import { inputId } from '../input-id.ts';
+import { inputOf } from './inputs.ts';
+
+export interface FieldInputsProps {
+  readonly fields: Fields;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** By the path of the value, e.g. `mailingAddress.zip`. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (part: Record<string, unknown>) => void;
+}
+
+/** The inputs of a declaration's fields in their order; the builder of custom fields has a place of its own. */
+export function FieldInputs({ fields, values, errors, onChange }: FieldInputsProps) {
+  return Object.entries(fields).map(([name, { label, hint, input, isRequired }]) => {
+    if (input.kind === 'custom-fields') return null;
+    const Input = inputOf(input.kind);
+    return (
+      <div key={name} id={inputId(name)}>
+        <Input
+          label={label}
+          {...(hint === undefined ? {} : { description: hint })}
+          required={isRequired}
+          input={input}
+          value={values[name]}
+          error={errors[name] ?? null}
+          partErrors={partsOf(errors, name)}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      </div>
+    );
+  });
+}
+
+function partsOf(errors: FieldInputsProps['errors'], name: string): Record<string, string> {
+  const prefix = `${name}.`;
+  return Object.fromEntries(Object.entries(errors).flatMap(([path, text]) => (path.startsWith(prefix) ? [[path.slice(prefix.length), text]] : [])));
+}

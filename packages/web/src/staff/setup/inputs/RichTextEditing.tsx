@@ -1,0 +1,64 @@
+import '@mantine/tiptap/styles.css';
+import { Link, RichTextEditor } from '@mantine/tiptap';
+import { isSameValue, soundRichText } from '@townkeep/core/kernel/fields/index.ts';
+import { type Content, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect } from 'react';
+import { styleNonce } from '../../../ui/nonce.ts';
+
+export interface RichTextEditingProps {
+  readonly labelledBy: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+const EMPTY: Content = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+// What the schema of formatted text accepts, and nothing else.
+const extensions = [
+  StarterKit.configure({ link: false, code: false, codeBlock: false, heading: { levels: [2, 3] } }),
+  Link.configure({ openOnClick: false, protocols: ['mailto', 'tel'] }),
+];
+
+/** The editor itself, with the formats that letters and pages know. */
+export function RichTextEditing({ labelledBy, value, onChange }: RichTextEditingProps) {
+  const nonce = styleNonce();
+  const editor = useEditor({
+    extensions,
+    content: (value ?? EMPTY) as Content,
+    ...(nonce === '' ? {} : { injectNonce: nonce }),
+    editorProps: { attributes: { 'aria-labelledby': labelledBy, 'aria-multiline': 'true', role: 'textbox' } },
+    onUpdate: (change) => onChange(change.editor.isEmpty ? null : soundRichText(change.editor.getJSON())),
+  });
+  // Another value comes from outside when somebody else's change is taken over.
+  useEffect(() => {
+    const shown = editor.isEmpty ? null : soundRichText(editor.getJSON());
+    if (!isSameValue(shown, value)) editor.commands.setContent((value ?? EMPTY) as Content, { emitUpdate: false });
+  }, [editor, value]);
+  return (
+    <RichTextEditor editor={editor}>
+      <RichTextEditor.Toolbar>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Bold />
+          <RichTextEditor.Italic />
+          <RichTextEditor.Underline />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.H2 />
+          <RichTextEditor.H3 />
+          <RichTextEditor.BulletList />
+          <RichTextEditor.OrderedList />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Link />
+          <RichTextEditor.Unlink />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Undo />
+          <RichTextEditor.Redo />
+        </RichTextEditor.ControlsGroup>
+      </RichTextEditor.Toolbar>
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  );
+}

@@ -1,0 +1,17 @@
+import { Input, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useId } from 'react';
+import type { InputProps } from './input-props.ts';
+
+const RichTextEditing = lazy(async () => ({ default: (await import('./RichTextEditing.tsx')).RichTextEditing }));
+
+/** Formatted text. The editor is loaded when a form that needs it opens. */
+export function RichTextInput({ label, description, error, required, value, onChange }: InputProps<'rich-text'>) {
+  const id = useId();
+  return (
+    <Input.Wrapper label={label} description={description} error={error} required={required} labelElement="div" labelProps={{ id }}>
+      <Suspense fallback={<Skeleton height={160} aria-busy />}>
+        <RichTextEditing labelledBy={id} value={value} onChange={onChange} />
+      </Suspense>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,58 @@
+import { ColorInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { common, type InputProps } from './input-props.ts';
+
+type TextKind = 'text' | 'email' | 'phone' | 'url';
+
+const types = { text: 'text', email: 'email', phone: 'tel', url: 'url' } as const satisfies Record<TextKind, string>;
+
+const typed = ({ value, onChange }: Pick<InputProps, 'value' | 'onChange'>) => ({
+  value: typeof value === 'string' ? value : '',
+  onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value),
+});
+
+/** Text on one line; of which kind, the keyboard of a phone shows. */
+export function LineInput(props: InputProps<TextKind>) {
+  const { kind } = props.input;
+  return <TextInput {...common(props)} {...typed(props)} type={types[kind]} />;
+}
+
+export function LinesInput(props: InputProps<'lines'>) {
+  return <Textarea {...common(props)} {...typed(props)} autosize minRows={2} maxRows={12} />;
+}
+
+export function WordsInput(props: InputProps<'words'>) {
+  const { input, value, label, onChange, partErrors } = props;
+  const [first] = Object.values(partErrors);
+  return (
+    <TagsInput
+      {...common(props)}
+      error={props.error ?? first}
+      value={value as string[]}
+      onChange={onChange}
+      maxTags={input.maxEntries}
+      splitChars={[',']}
+      clearable
+      clearButtonProps={{ 'aria-label': `Remove all: ${label}` }}
+    />
+  );
+}
+
+export function HexColorInput(props: InputProps<'color'>) {
+  const value = typeof props.value === 'string' ? props.value : '';
+  return (
+    <ColorInput
+      {...common(props)}
+      eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
+      format="hex"
+      placeholder="#12529b"
+      value={value}
+      onChange={(color) => props.onChange(color === '' ? null : color)}
+    />
+  );
+}
+
+export function TimeZoneInput(props: InputProps<'time-zone'>) {
+  const zones = useMemo(() => [...new Set([String(props.value), ...Intl.supportedValuesOf('timeZone')])].toSorted(), [props.value]);
+  return <Select {...common(props)} searchable limit={100} allowDeselect={false} data={zones} value={String(props.value)} onChange={props.onChange} />;
+}

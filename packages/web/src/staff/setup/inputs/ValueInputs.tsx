@@ -1,0 +1,138 @@
+import { Fieldset, Group, NumberInput, Select, Switch, Text, TextInput } from '@mantine/core';
+import { addressParts, type PostalAddress } from '@townkeep/core/kernel/fields/index.ts';
+import { common, type InputProps } from './input-props.ts';
+
+const HUNDREDTHS = 100;
+
+/** What was typed as a number, or null; half a number is kept out by the component. */
+const numberOf = (typed: string | number): number | null => (typed === '' ? null : Number(typed));
+
+export function WholeNumberInput(props: InputProps<'number' | 'days' | 'minutes'>) {
+  const { min, max } = props.input;
+  return (
+    <NumberInput
+      {...common(props)}
+      min={min}
+      max={max}
+      clampBehavior="none"
+      allowDecimal={false}
+      value={(props.value as number | null) ?? ''}
+      onChange={(typed) => props.onChange(numberOf(typed))}
+    />
+  );
+}
+
+/** Money in dollars and cents, or a percentage: stored as whole hundredths. */
+export function HundredthsInput(props: InputProps<'money' | 'percent'>) {
+  const { kind, min, max } = props.input;
+  const value = props.value as number | null;
+  const unit = kind === 'money' ? { prefix: '$', thousandSeparator: ',' } : { suffix: ' %' };
+  const change = (typed: string | number) => {
+    const number = numberOf(typed);
+    props.onChange(number === null ? null : Math.round(number * HUNDREDTHS));
+  };
+  return (
+    <NumberInput
+      {...common(props)}
+      {...unit}
+      min={min / HUNDREDTHS}
+      max={max / HUNDREDTHS}
+      decimalScale={2}
+      clampBehavior="none"
+      value={value === null ? '' : value / HUNDREDTHS}
+      onChange={change}
+    />
+  );
+}
+
+export function SwitchInput({ label, description, error, value, onChange }: InputProps<'switch'>) {
+  return <Switch label={label} description={description} error={error} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
+}
+
+export function ChoiceInput(props: InputProps<'choice'>) {
+  const data = props.input.choices.map(({ value, label }) => ({ value, label }));
+  return <Select {...common(props)} data={data} value={String(props.value)} allowDeselect={false} onChange={props.onChange} />;
+}
+
+export function DateInput(props: InputProps<'date'>) {
+  const value = typeof props.value === 'string' ? props.value : '';
+  return <TextInput {...common(props)} type="date" value={value} onChange={(event) => props.onChange(event.currentTarget.value || null)} />;
+}
+
+interface Point {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** A point in degrees. It is empty when neither number is there. */
+export function PointInput({ label, description, error, partErrors, value, onChange }: InputProps<'point'>) {
+  const point = (value ?? { latitude: null, longitude: null }) as Point;
+  const change = (part: Partial<Point>) => {
+    const next = { ...point, ...part };
+    onChange(next.latitude === null && next.longitude === null ? null : next);
+  };
+  const degrees = (name: keyof Point, words: string, most: number) => (
+    <NumberInput
+      label={words}
+      decimalScale={5}
+      min={-most}
+      max={most}
+      clampBehavior="none"
+      error={partErrors[name]}
+      value={point[name] ?? ''}
+      onChange={(typed) => change({ [name]: numberOf(typed) })}
+    />
+  );
+  return (
+    <Parts legend={label} description={description} error={error}>
+      <Group grow>
+        {degrees('latitude', 'Latitude', 90)}
+        {degrees('longitude', 'Longitude', 180)}
+      </Group>
+    </Parts>
+  );
+}
+
+export function AddressInput({ label, description, error, partErrors, value, onChange }: InputProps<'address'>) {
+  const address = value as PostalAddress;
+  return (
+    <Parts legend={label} description={description} error={error}>
+      {addressParts.map(({ name, label: words, autoComplete }) => (
+        <TextInput
+          key={name}
+          label={words}
+          autoComplete={autoComplete}
+          error={partErrors[name]}
+          value={address[name] ?? ''}
+          onChange={(event) => onChange({ ...address, [name]: event.currentTarget.value || null })}
+        />
+      ))}
+    </Parts>
+  );
+}
+
+interface PartsProps {
+  readonly legend: string;
+  readonly description: string | undefined;
+  readonly error: string | null;
+  readonly children: React.ReactNode;
+}
+
+/** Inputs that make up one value. */
+function Parts({ legend, description, error, children }: PartsProps) {
+  return (
+    <Fieldset legend={legend}>
+      {description !== undefined && (
+        <Text fz="xs" c="dimmed">
+          {description}
+        </Text>
+      )}
+      {children}
+      {error !== null && (
+        <Text fz="xs" c="red">
+          {error}
+        </Text>
+      )}
+    </Fieldset>
+  );
+}

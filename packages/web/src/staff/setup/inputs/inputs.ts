@@ -1,0 +1,42 @@
+import type { FieldKind } from '@townkeep/core/kernel/fields/index.ts';
+import type { ComponentType } from 'react';
+import { FileInput } from './FileInput.tsx';
+import type { InputProps } from './input-props.ts';
+import { ReferenceInput } from './ReferenceInput.tsx';
+import { RichTextInput } from './RichTextInput.tsx';
+import { SecretInput } from './SecretInput.tsx';
+import { HexColorInput, LineInput, LinesInput, TimeZoneInput, WordsInput } from './TextInputs.tsx';
+import { AddressInput, ChoiceInput, DateInput, HundredthsInput, PointInput, SwitchInput, WholeNumberInput } from './ValueInputs.tsx';
+
+/** The builder has a tab of its own. */
+type Shown = Exclude<FieldKind, 'custom-fields'>;
+
+/** The input of each kind of field. A new kind is one line here. */
+const inputs: { readonly [K in Shown]: ComponentType<InputProps<K>> } = {
+  text: LineInput,
+  email: LineInput,
+  phone: LineInput,
+  url: LineInput,
+  lines: LinesInput,
+  'rich-text': RichTextInput,
+  words: WordsInput,
+  color: HexColorInput,
+  'time-zone': TimeZoneInput,
+  number: WholeNumberInput,
+  days: WholeNumberInput,
+  minutes: WholeNumberInput,
+  money: HundredthsInput,
+  percent: HundredthsInput,
+  switch: SwitchInput,
+  choice: ChoiceInput,
+  date: DateInput,
+  point: PointInput,
+  address: AddressInput,
+  reference: ReferenceInput,
+  image: FileInput,
+  file: FileInput,
+  secret: SecretInput,
+};
+
+/** The input for fields of a kind. */
+export const inputOf = (kind: Shown): ComponentType<InputProps> => inputs[kind] as unknown as ComponentType<InputProps>;

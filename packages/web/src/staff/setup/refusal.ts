@@ -1,0 +1,26 @@
+import { type Fields } from '@townkeep/core/kernel/fields/index.ts';
+import { text } from '@townkeep/core/kernel';
+import { useState } from 'react';
+import { inputId } from './input-id.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** What was wrong at the last attempt, by the path of the input, e.g. `fields.0.label`. */
+export function useRefusal() {
+  const [{ errors, attempt }, setRefusal] = useState<{ errors: Texts; attempt: number }>({ errors: {}, attempt: 0 });
+  return {
+    errors,
+    attempt,
+    refuse: (next: Texts) => setRefusal((before) => ({ errors: next, attempt: before.attempt + 1 })),
+    clear: () => setRefusal((before) => ({ ...before, errors: {} })),
+    /** The texts by the element of their input, for the summary above the form. */
+    byElement: Object.fromEntries(Object.entries(errors).map(([path, problem]) => [inputId(path), problem])),
+  };
+}
+
+/** The required fields that are empty, so that a form need not ask the server for them. */
+export function missingFields(fields: Fields, values: Readonly<Record<string, unknown>>): Record<string, string> {
+  const isEmpty = (value: unknown) => value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+  const missing = Object.entries(fields).filter(([name, { isRequired }]) => isRequired && isEmpty(values[name]));
+  return Object.fromEntries(missing.map(([name, { label }]) => [name, text('required', { label })]));
+}

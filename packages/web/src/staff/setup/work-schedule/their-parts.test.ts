@@ -1,0 +1,14 @@
+import { defaultSchedule, federalHolidays, type WorkSchedule } from '@townkeep/core/work-schedule';
+import { expect, test } from 'vitest';
+import { theirParts } from './their-parts.ts';
+
+const holidays = [...federalHolidays];
+const days = { ...defaultSchedule.days, saturday: defaultSchedule.days.monday };
+const changed = (stored: WorkSchedule, typed: Partial<WorkSchedule> = {}) => theirParts(defaultSchedule, stored, typed).map(({ label }) => label);
+
+test('what somebody else changed is named, except where the same was changed here', () => {
+  expect(changed(defaultSchedule)).toEqual([]);
+  expect(changed({ days, holidays })).toEqual(['Opening hours', 'Holidays']);
+  expect(changed({ days, holidays }, { days: defaultSchedule.days })).toEqual(['Opening hours', 'Holidays']);
+  expect(changed({ days, holidays }, { days })).toEqual(['Holidays']);
+});

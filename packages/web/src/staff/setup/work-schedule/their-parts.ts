@@ -1,0 +1,15 @@
+import type { WorkSchedule } from '@townkeep/core/work-schedule';
+import type { TheirChange } from '../../../ui/dialogs/StaleNotice.tsx';
+
+export type SchedulePart = keyof WorkSchedule;
+
+const labels: Readonly<Record<SchedulePart, string>> = { days: 'Opening hours', holidays: 'Holidays' };
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Names what differs between the schedule as it was opened and as it is stored, without what was changed to the same here. */
+export function theirParts(opened: WorkSchedule, stored: WorkSchedule, typed: Partial<WorkSchedule>): TheirChange[] {
+  return (['days', 'holidays'] as const)
+    .filter((part) => !isSame(opened[part], stored[part]) && !isSame(typed[part], stored[part]))
+    .map((part) => ({ name: part, label: labels[part], text: null }));
+}

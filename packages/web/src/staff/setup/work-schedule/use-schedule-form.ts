@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { issueText } from '@townkeep/core/kernel/issue-texts.ts';
+import { type WorkSchedule, workSchedule } from '@townkeep/core/work-schedule';
+import { useState } from 'react';
+import type { StaleNoticeProps } from '../../../ui/dialogs/StaleNotice.tsx';
+import { besideFields } from '../../../ui/change-problem.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { api, apiQuery } from '../../session/api.ts';
+import { textsByPath } from './texts-by-path.ts';
+import { type SchedulePart, theirParts } from './their-parts.ts';
+
+type Stored = Awaited<ReturnType<typeof api.workSchedule.get>>;
+type Errors = Readonly<Record<string, string>>;
+
+/** The texts of what is wrong with a schedule, by the path of the input. */
+function problemsOf(schedule: WorkSchedule): Errors {
+  const { error } = workSchedule.safeParse(schedule, { error: issueText });
+  return textsByPath(error?.issues ?? []);
+}
+
+/** The work schedule as it is stored and as it is changed here. */
+export function useScheduleForm() {
+  const loaded = useQuery(apiQuery.workSchedule.get.queryOptions());
+  const queries = useQueryClient();
+  // Only what was changed is kept here: where somebody else was faster, the rest shows theirs.
+  const [typed, setTyped] = useState<Partial<WorkSchedule>>({});
+  const [opened, setOpened] = useState<Stored | null>(null);
+  const [{ errors, attempt }, setRefusal] = useState<{ errors: Errors; attempt: number }>({ errors: {}, attempt: 0 });
+  const [lateSaves, setLateSaves] = useState(0);
+  const stored = loaded.data;
+  if (stored !== undefined && opened === null) setOpened(stored);
+  const values = stored === undefined ? null : { days: stored.days, holidays: stored.holidays, ...typed };
+  const refuse = (found: Errors) => setRefusal((before) => ({ errors: found, attempt: before.attempt + 1 }));
+
+  const save = useAction(
+    ({ schedule, version }: { schedule: WorkSchedule; version: number }) => (version === 0 ? api.workSchedule.create(schedule) : api.workSchedule.update({ ...schedule, version })),
+    {
+      success: 'The work schedule is saved.',
+      onSuccess: (saved) => {
+        queries.setQueryData(apiQuery.workSchedule.get.queryKey(), saved);
+        setOpened(saved);
+        setTyped({});
+        setLateSaves(0);
+      },
+      onProblem: (problem) => {
+        if (problem.code !== 'stale_version') return besideFields(refuse)(problem);
+        // The notice needs to know what is stored, and is read once it is there.
+        void queries.invalidateQueries().then(() => setLateSaves((before) => before + 1));
+        return true;
+      },
+    },
+  );
+
+  const submit = () => {
+    if (values === null || stored === undefined) return;
+    const problems = problemsOf(values);
+    if (Object.keys(problems).length > 0) return refuse(problems);
+    setRefusal((before) => ({ ...before, errors: {} }));
+    save.mutate({ schedule: values, version: stored.version });
+  };
+
+  const notice: StaleNoticeProps = {
+    theirs: opened === null || stored === undefined ? [] : theirParts(opened, stored, typed),
+    mine: Object.keys(typed),
+    attempt: lateSaves,
+    onTake: (name) => setTyped(({ [name as SchedulePart]: _, ...kept }) => kept),
+  };
+
+  return {
+    loaded,
+    values,
+    errors,
+    attempt,
+    notice,
+    isDirty: Object.keys(typed).length > 0,
+    isSaving: save.isPending,
+    isValid: values !== null && Object.keys(problemsOf(values)).length === 0,
+    change: (part: Partial<WorkSchedule>) => setTyped((before) => ({ ...before, ...part })),
+    submit,
+  };
+}

@@ -1,0 +1,29 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { forgetAdminToken, hasAdminToken, holdAdminToken } from '../../session/admin-session.ts';
+import { AdminSignInForm } from './AdminSignInForm.tsx';
+import { AgencyList } from './AgencyList.tsx';
+
+/** The super admins' own page: they sign in, and choose an agency to enter. */
+export function AdminPage() {
+  usePageTitle('Administration');
+  const [isSignedIn, setSignedIn] = useState(hasAdminToken);
+  // Null until the page has changed once: where the browser opens it, the focus stays at its top.
+  const [notice, setNotice] = useState<string | null>(null);
+  const signIn = (token: string) => {
+    holdAdminToken(token);
+    setNotice('');
+    setSignedIn(true);
+  };
+  const leave = (reason: string) => {
+    forgetAdminToken();
+    setNotice(reason);
+    setSignedIn(false);
+  };
+  return (
+    <Stack component="main" maw={isSignedIn ? 760 : 420} mx="auto" p="md" mt="xl">
+      {isSignedIn ? <AgencyList isFocused={notice !== null} onEnd={leave} /> : <AdminSignInForm notice={notice} onSignedIn={signIn} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { Alert, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { text } from '@townkeep/core/kernel';
+import { PASSWORD_MAX } from '@townkeep/core/people';
+import { useState } from 'react';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { changeProblem } from '../../../ui/change-problem.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { openApi } from '../../session/session.ts';
+import { FocusedTitle } from './FocusedTitle.tsx';
+
+export interface AdminSignInFormProps {
+  /** Why the form is shown again; empty without a reason, null where it is shown first. */
+  readonly notice: string | null;
+  readonly onSignedIn: (token: string) => void;
+}
+
+/** Asks a super admin for e-mail and password. */
+export function AdminSignInForm({ notice, onSignedIn }: AdminSignInFormProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (value) => (value.trim() === '' ? text('required', { label: 'Email' }) : null),
+      password: (value) => (value === '' ? text('required', { label: 'Password' }) : null),
+    },
+  });
+  const signIn = useAction(openApi.signIn.adminLogin, {
+    onSuccess: ({ token }) => onSignedIn(token),
+    onProblem: (problem) => {
+      setRefusal(problem.status === 0 ? 'There is no connection. Check the network and try again.' : changeProblem(problem));
+      form.getInputNode('email')?.focus();
+    },
+  });
+  const said = refusal ?? (notice === '' ? null : notice);
+  return (
+    <>
+      <FocusedTitle isFocused={notice !== null}>Townkeep administration</FocusedTitle>
+      <Text>For administrators of this installation. Staff sign in with their agency’s own link.</Text>
+      {said !== null && (
+        <Alert color={refusal === null ? 'civic' : 'red'} role={refusal === null ? 'status' : 'alert'}>
+          {said}
+        </Alert>
+      )}
+      <form
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) => {
+            setRefusal(null);
+            if (!signIn.isPending) signIn.mutate(values);
+          },
+          (errors) => form.getInputNode(Object.keys(errors)[0] === 'email' ? 'email' : 'password')?.focus(),
+        )}
+      >
+        <Stack>
+          <TextInput label="Email" type="email" required maxLength={320} autoComplete="username" {...form.getInputProps('email')} />
+          <PasswordInput
+            label="Password"
+            required
+            maxLength={PASSWORD_MAX}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+            {...form.getInputProps('password')}
+          />
+          <ActionButton type="submit" loading={signIn.isPending}>
+            Sign in
+          </ActionButton>
+        </Stack>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Stack, Text } from '@mantine/core';
+import { messages } from '@townkeep/core/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { toApiProblem } from '../../../http/client.ts';
+import { FullPageLoader } from '../../../ui/FullPageLoader.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { adminQuery, forgetAdminToken, holdAdminToken } from '../../session/admin-session.ts';
+import { saveSignInError } from '../../session/sign-in-error.ts';
+import { EnterAgencyForm } from './EnterAgencyForm.tsx';
+import { FocusedTitle } from './FocusedTitle.tsx';
+
+/**
+ * The way into an agency by an address with a super admin's token: asks for the reason.
+ * Source: staff application §2, 'Staff login entry'.
+ */
+export function TokenEntry({ agencyId, token }: { readonly agencyId: number; readonly token: string }) {
+  usePageTitle('Sign in');
+  const navigate = useNavigate();
+  const info = useQuery(adminQuery.agencies.info.queryOptions({ input: { agencyId } }));
+  useEffect(() => {
+    holdAdminToken(token);
+    // The token does not stay in the address, where it could be read or sent on.
+    void navigate({ to: '/agencies/$agencyId/login', params: { agencyId: String(agencyId) }, search: {}, replace: true });
+  }, [token, agencyId, navigate]);
+  const refuse = (message: string) => {
+    forgetAdminToken();
+    saveSignInError(message);
+    void navigate({ to: '/agencies/$agencyId/error', params: { agencyId: String(agencyId) }, replace: true });
+  };
+  if (info.error !== null) return <LoadError problem={toApiProblem(info.error)} onRetry={() => void info.refetch()} />;
+  if (info.data === undefined) return <FullPageLoader />;
+  return (
+    <Stack component="main" maw={480} mx="auto" p="md" mt="xl">
+      <FocusedTitle isFocused={false}>Enter {info.data.name}</FocusedTitle>
+      <Text>You enter this agency as an administrator of the installation.</Text>
+      <EnterAgencyForm agencyId={agencyId} onCancel={() => void navigate({ to: '/admin' })} onEnd={() => refuse(messages.signInAgain)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ApiProblem, toApiProblem } from '../../../http/client.ts';
+import { adminApi } from '../../session/admin-session.ts';
+import { forgetPersons } from '../../session/kept-of-person.ts';
+import { forgetRedirectTarget } from '../../session/redirect-target.ts';
+import { bearerToken, clearBearer, openApi, setBearer } from '../../session/session.ts';
+import { clearSignInError } from '../../session/sign-in-error.ts';
+
+interface Entry {
+  readonly agencyId: number;
+  readonly reason: string;
+}
+
+/** Enters an agency as super admin and goes to its start page. What the tab has of another agency is forgotten. */
+export function useEnterAgency(onProblem: (problem: ApiProblem) => void) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (entry: Entry) => {
+      // The agency that was entered before is left, so that no session stays behind.
+      if (bearerToken() !== null) await openApi.signIn.logout().catch(() => undefined);
+      clearBearer();
+      return adminApi.signIn.adminEnter(entry);
+    },
+    onSuccess: (bearer, { agencyId }) => {
+      setBearer(bearer);
+      queries.clear();
+      forgetPersons();
+      forgetRedirectTarget();
+      clearSignInError();
+      void navigate({ to: `/agencies/${agencyId}` });
+    },
+    onError: (error) => onProblem(toApiProblem(error)),
+  });
+}

@@ -1,0 +1,100 @@
+import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
+import { type CustomField, YES_NO } from '@townkeep/core/custom-fields/field.ts';
+import type { FieldValue } from '@townkeep/core/custom-fields/values.ts';
+import type { ReactNode } from 'react';
+
+/** What the page itself says at a question, in its language. */
+export interface ResidentTexts {
+  readonly optional: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly choose: string;
+  readonly chooseSeveral: string;
+}
+
+export interface ResidentFieldProps {
+  readonly texts: ResidentTexts;
+  /** Attributes of the input by which the page finds it again. */
+  readonly anchor?: Readonly<Record<`data-${string}`, string>>;
+  readonly field: CustomField;
+  readonly value: FieldValue;
+  readonly error: string | undefined;
+  readonly onChange: (value: FieldValue) => void;
+}
+
+/** More choices than this are a list to open, fewer are all seen at once. */
+const MOST_RADIOS = 6;
+
+/** One custom field as residents see it, by its type. */
+export function ResidentField({ texts, anchor, field, value, error, onChange }: ResidentFieldProps) {
+  const label = field.isRequired ? (
+    field.label
+  ) : (
+    <>
+      {field.label} <span className="hint">{texts.optional}</span>
+    </>
+  );
+  const shared = {
+    label,
+    description: field.hint ?? undefined,
+    error,
+    required: field.isRequired,
+    withAsterisk: false,
+    ...anchor,
+  };
+  const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const choices = (options: readonly string[], name: (option: string) => string = (option) => option): ReactNode => (
+    <Radio.Group {...shared} value={typed} onChange={onChange}>
+      <div className="choices">
+        {options.map((option) => (
+          <Radio key={option} value={option} label={name(option)} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+  switch (field.type) {
+    case 'TEXTAREA':
+      return <Textarea {...shared} rows={4} value={typed} onChange={(event) => onChange(event.currentTarget.value)} />;
+    case 'YES_NO':
+      return choices(YES_NO, (option) => (option === 'Yes' ? texts.yes : texts.no));
+    case 'PICKLIST':
+      return field.options.length <= MOST_RADIOS ? (
+        choices(field.options)
+      ) : (
+        <NativeSelect {...shared} value={typed} onChange={(event) => onChange(event.currentTarget.value || null)} data={[{ value: '', label: texts.choose }, ...field.options]} />
+      );
+    case 'MULTI_PICKLIST':
+      return (
+        <Checkbox.Group
+          {...shared}
+          description={field.hint ?? texts.chooseSeveral}
+          value={Array.isArray(value) ? [...(value as string[])] : []}
+          onChange={(chosen) => onChange(field.options.filter((option) => chosen.includes(option)))}
+        >
+          <div className="choices">
+            {field.options.map((option) => (
+              <Checkbox key={option} value={option} label={option} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      );
+    default:
+      return <TextInput {...shared} {...inputOf(field.type)} value={typed} onChange={(event) => onChange(event.currentTarget.value || null)} />;
+  }
+}
+
+/** The keyboard that a phone shows. A number is typed as text, since browsers hide from us what is none. */
+function inputOf(type: CustomField['type']): { type: string; inputMode?: 'decimal'; autoComplete?: string } {
+  switch (type) {
+    case 'NUMBER':
+      return { type: 'text', inputMode: 'decimal' };
+    case 'DATE':
+      return { type: 'date' };
+    case 'EMAIL':
+      return { type: 'email', autoComplete: 'email' };
+    case 'PHONE':
+      return { type: 'tel', autoComplete: 'tel' };
+    default:
+      return { type: 'text' };
+  }
+}
