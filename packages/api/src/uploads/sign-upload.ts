@@ -17,7 +17,7 @@ const FORM_SECONDS = 15 * 60;
 interface Wanted {
   readonly operation: UploadOperation;
   readonly fileName: string;
-  /** In bytes, where it is known: no longer file is then taken. */
+  /** In bytes, where it is known: a longer file is refused. */
   readonly sizeBytes?: number | undefined;
   /** Null for the public form. */
   readonly staffId: string | null;

@@ -9,7 +9,7 @@ import { sweepUploads } from './sweep-uploads.ts';
 import { attach, attachments, services } from './testing/attachments.ts';
 import { png, upload } from './testing/upload.ts';
 
-test('what nobody claimed within hours is removed, and what is left of claimed ones', async () => {
+test('unclaimed uploads are removed within hours, and what is left of claimed ones', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
   const { storage, database } = await services();

@@ -29,7 +29,12 @@ export const uploadsContract = {
         token: z.string().min(1).max(200),
         operation: z.literal('CRM_ISSUE_ATTACHMENT').default('CRM_ISSUE_ATTACHMENT'),
         filename: fileName,
-        sizeBytes: z.coerce.number().int().min(0).optional().describe('Of the file: no longer one is taken, and an hour’s bytes are counted by it. Absent: the largest size.'),
+        sizeBytes: z.coerce
+          .number()
+          .int()
+          .min(0)
+          .optional()
+          .describe('The size of the file. A longer file is refused, and it counts towards the bytes of an hour. Default: the largest size.'),
         /** The unfinished form that the file is for: only with its id can the file be handed in. */
         draftId: draftId.optional(),
       }),

@@ -85,7 +85,7 @@ describe('a disk without room', () => {
   const post = (files: ReturnType<typeof storage>, stream: AsyncIterable<Uint8Array>) => files.receive({ key, contentLengthMax: 2 ** 25, stream });
   const secret = 'one secret of thirty-two letters';
 
-  test('takes no file, and says so', async () => {
+  test('takes no file and reports why', async () => {
     const files = storage(secret, async () => false);
     expect(await files.hasRoom()).toBe(false);
     expect(await post(files, Readable.from([Buffer.from('x')]))).toEqual({ ok: false, reason: 'no_room' });
@@ -101,7 +101,7 @@ describe('a disk without room', () => {
     expect(await filesInFolder()).toEqual([]);
   });
 
-  test.each(['ENOSPC', 'EDQUOT'])('is told by the system’s own %s, too', async (code) => {
+  test.each(['ENOSPC', 'EDQUOT'])('is recognized by the error %s of the system, too', async (code) => {
     async function* full(): AsyncGenerator<Uint8Array> {
       yield Buffer.from('x');
       throw Object.assign(new Error('no space left on device'), { code });

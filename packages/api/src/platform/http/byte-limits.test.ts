@@ -17,7 +17,7 @@ test('an address may send 500 MB an hour, and what is refused does not count', a
   await expect(take({ ip: '203.0.113.2', agencyId, bytes: MB })).resolves.toBeUndefined();
 });
 
-test('whoever has a network of IPv6 addresses is counted as one', async () => {
+test('a network of IPv6 addresses is counted as one address', async () => {
   const take = byteLimits(true);
   await take({ ip: '2001:db8:0:1::1', bytes: 500 * MB });
   await expect(take({ ip: '2001:db8:0:1:ffff::1', bytes: 1 })).rejects.toThrow(tooMuch);

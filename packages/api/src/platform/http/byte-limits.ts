@@ -40,7 +40,9 @@ export function byteLimits(isOn: boolean): TakeBytes {
   };
 }
 
-const limiter = (keyPrefix: string, points: number): RateLimiterMemory => new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS });
+function limiter(keyPrefix: string, points: number): RateLimiterMemory {
+  return new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS });
+}
 
 async function take(limits: RateLimiterMemory, key: string, bytes: number): Promise<void> {
   try {

@@ -46,7 +46,8 @@ export async function compressPhoto(file: File, compression: Compression): Promi
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     try {
-      return await (compression.keepsCameraData ? withCameraData(file, picture, compression) : withoutCameraData(file, picture, compression));
+      const compress = compression.keepsCameraData ? withCameraData : withoutCameraData;
+      return await compress(file, picture, compression);
     } finally {
       picture.close();
     }
@@ -65,7 +66,9 @@ async function withCameraData(file: File, picture: ImageBitmap, { quality }: Com
 
 async function withoutCameraData(file: File, picture: ImageBitmap, { quality }: Compression): Promise<File> {
   const jpeg = await drawn(picture, 'image/jpeg', quality);
-  if (jpeg.size >= file.size && file.type === 'image/png') return new File([await drawn(picture, 'image/png')], file.name, { type: 'image/png' });
+  if (jpeg.size >= file.size && file.type === 'image/png') {
+    return new File([await drawn(picture, 'image/png')], file.name, { type: 'image/png' });
+  }
   return new File([jpeg], file.name.replace(/\.(png|jpe?g)$/i, '.jpg'), { type: jpeg.type });
 }
 

@@ -55,7 +55,7 @@ function withinLimits(b: Buffer, entries: ZipEntry[], spent: Spent): boolean {
   return !bomb && spent.entries <= ARCHIVE_LIMITS.entries && spent.bytes <= ARCHIVE_LIMITS.bytes;
 }
 
-/** What an entry's own line in the directory already tells, by either of its names. */
+/** Why an entry is refused by its line in the directory alone, under either of its names. */
 function namedProblem({ name, otherName, encrypted, link, method }: ZipEntry): FileRefusal | null {
   if (link) return 'unsafe_archive';
   if (encrypted) return 'encrypted';
