@@ -116,6 +116,7 @@ async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHa
         resolveByDays: category.resolveByDays,
         departmentId: departmentId(category.department),
         defaultAssigneeId: null,
+        defaultGroupId: null,
         fields: category.fieldTree,
         internalCustomFields: category.internalTree,
       }),
