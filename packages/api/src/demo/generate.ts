@@ -2,7 +2,7 @@ import type { CustomField } from '@townkeep/core/custom-fields';
 import type { City, CityParcel } from './city.ts';
 import { demoCategories } from './categories.ts';
 import { type DemoCategory, toFields } from './category-sketch.ts';
-import { demoStaff, departments, notes, residentReplies, staffReplies, tagNames } from './people.ts';
+import { demoGroups, demoStaff, departments, notes, residentReplies, staffReplies, tagNames } from './people.ts';
 import type { Random } from './random.ts';
 import { answerFields, filedAt, fillText, makeResidents, pickCategory, type Resident } from './submissions.ts';
 
@@ -13,8 +13,19 @@ export interface DemoAgency {
   readonly tags: readonly { id: string; name: string; color: string }[];
   readonly categories: readonly (DemoCategory & { id: string; fieldTree: CustomField[]; internalTree: CustomField[] })[];
   readonly staff: readonly ((typeof demoStaff)[number] & { id: string; email: string })[];
+  readonly groups: readonly DemoGroup[];
   readonly residents: readonly Resident[];
   readonly submissions: readonly DemoSubmission[];
+}
+
+/** A group of staff, with the ids of its people. */
+export interface DemoGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly department: string;
+  readonly memberIds: readonly string[];
+  readonly supervisorId: string | null;
 }
 
 export interface DemoMessage {
@@ -41,6 +52,7 @@ export interface DemoSubmission {
   readonly reopenedAt: Date | null;
   readonly outcome: string | null;
   readonly assigneeId: string | null;
+  readonly assigneeGroupId: string | null;
   readonly createdById: string | null;
   readonly messages: readonly DemoMessage[];
   readonly notes: readonly { id: string; content: string; authorId: string; at: Date }[];
@@ -64,9 +76,28 @@ export function generateAgency(city: City, domain: string, submissionCount: numb
   }));
   const staff = demoStaff.map((member) => ({ ...member, id: random.uuid(start), email: `${member.key}@${domain}` }));
   const residents = makeResidents(Math.ceil(submissionCount / 3), random, start);
-  const agency = { city, departments: named, tags, categories, staff, residents, submissions: [] };
+  const agency = { city, departments: named, tags, categories, staff, groups: [], residents };
   const dates = Array.from({ length: submissionCount }, () => filedAt(now, random)).toSorted((a, b) => a.getTime() - b.getTime());
-  return { ...agency, submissions: dates.map((at) => makeSubmission(agency, at, now, random)) };
+  const submissions = dates.map((at) => makeSubmission(agency, at, now, random));
+  const groups = makeGroups(staff, start, random);
+  return { ...agency, groups, submissions: submissions.map((submission) => withGroup(submission, groups)) };
+}
+
+function makeGroups(staff: DemoAgency['staff'], start: Date, random: Random): DemoGroup[] {
+  const idOf = (key: string) => staff.find((member) => member.key === key)!.id;
+  return demoGroups.map(({ members, supervisor, ...group }) => ({
+    ...group,
+    id: random.uuid(start),
+    memberIds: members.map(idOf),
+    supervisorId: supervisor === null ? null : idOf(supervisor),
+  }));
+}
+
+/** What waits for a person of a department that has a group is assigned to the group. */
+function withGroup(submission: DemoSubmission, groups: readonly DemoGroup[]): DemoSubmission {
+  const group = groups.find(({ department }) => department === submission.category.department);
+  const isWaiting = submission.assigneeId === null && submission.closedAt === null;
+  return isWaiting && group !== undefined ? { ...submission, assigneeGroupId: group.id } : submission;
 }
 
 function makeSubmission(agency: Omit<DemoAgency, 'submissions'>, createdAt: Date, now: Date, random: Random): DemoSubmission {
@@ -99,6 +130,7 @@ function makeSubmission(agency: Omit<DemoAgency, 'submissions'>, createdAt: Date
     reopenedAt: isReopened ? handledAt : null,
     outcome: isClosed ? random.pick(['Fixed', 'Fixed', 'Fixed', 'No problem found', 'Not within our responsibility', 'Referred to another agency']) : null,
     assigneeId: assignee?.id ?? null,
+    assigneeGroupId: null,
     createdById: source === 'STAFF' ? (agency.staff[1]?.id ?? null) : null,
     ...conversation(agency, { resident, createdAt, handledAt, isClosed, isReopened, answers: category.answers }, random),
     tagIds: agency.tags.filter(() => random.chance(0.05)).map((tag) => tag.id),

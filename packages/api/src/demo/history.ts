@@ -1,20 +1,16 @@
 import type { EventData, EventKind } from '@townkeep/core/kernel/event.ts';
-import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { type AssignedTo, submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { DemoAgency, DemoSubmission } from './generate.ts';
 import type { Random } from './random.ts';
 
 /** Returns the events of a submission as rows, as commands would have recorded them. */
 export function historyOf(s: DemoSubmission, number: number, demo: DemoAgency, random: Random): Record<string, unknown>[] {
-  const nameOf = (id: string | null) => {
-    const member = demo.staff.find((each) => each.id === id);
-    return member === undefined ? null : `${member.firstName} ${member.lastName}`;
-  };
   const event = <Kind extends EventKind>(at: Date, kind: Kind, actorId: string | null, data: EventData<Kind>) => ({
     id: random.uuid(at),
     at,
     actor_kind: actorId === null ? 'RESIDENT' : 'STAFF',
     actor_id: actorId,
-    actor_name: nameOf(actorId),
+    actor_name: nameOf(actorId, demo),
     subject_kind: kind.subject,
     subject_id: s.id,
     type: kind.type,
@@ -28,13 +24,12 @@ export function historyOf(s: DemoSubmission, number: number, demo: DemoAgency, r
     categoryId: s.category.id,
     category: s.category.name,
     assigneeId: s.assigneeId,
+    assigneeGroupId: s.assigneeGroupId,
     hasFiles: s.photoSubjects.length > 0,
   };
   const events = [event(s.createdAt, created, s.createdById, filed)];
-  if (s.assigneeId !== null) {
-    const to = { id: s.assigneeId, name: nameOf(s.assigneeId) };
-    events.push(event(new Date(s.createdAt.getTime() + 60_000), assigned, clerk, { from: null, to }));
-  }
+  const to = assignedTo(s, demo);
+  if (to !== null) events.push(event(new Date(s.createdAt.getTime() + 60_000), assigned, clerk, { from: null, to }));
   for (const { id: messageId, direction, channel, authorId, at } of s.messages) {
     const isInbound = direction === 'INBOUND';
     events.push(isInbound ? event(at, replied, authorId, { messageId, channel }) : event(at, messageSent, authorId, { messageId, channels: s.notifyBy }));
@@ -42,4 +37,15 @@ export function historyOf(s: DemoSubmission, number: number, demo: DemoAgency, r
   if (s.closedAt !== null) events.push(event(s.closedAt, closed, clerk, { outcome: s.outcome, hasMessage: false }));
   if (s.reopenedAt !== null) events.push(event(s.reopenedAt, reopened, null, {}));
   return events;
+}
+
+function nameOf(id: string | null, { staff }: DemoAgency): string | null {
+  const member = staff.find((each) => each.id === id);
+  return member === undefined ? null : `${member.firstName} ${member.lastName}`;
+}
+
+function assignedTo({ assigneeId, assigneeGroupId }: DemoSubmission, demo: DemoAgency): AssignedTo | null {
+  if (assigneeId !== null) return { kind: 'USER', id: assigneeId, name: nameOf(assigneeId, demo) };
+  const group = demo.groups.find(({ id }) => id === assigneeGroupId);
+  return group === undefined ? null : { kind: 'GROUP', id: group.id, name: group.name };
 }

@@ -183,3 +183,21 @@ export const tagNames: readonly [string, string][] = [
   ['Winter storm', 'blue'],
   ['Contractor', 'teal'],
 ];
+
+/** Groups of staff that work is assigned to, with the keys of their people. */
+export const demoGroups = [
+  {
+    name: 'Streets',
+    description: 'Potholes, signs and sidewalks.',
+    department: 'Public Works',
+    members: ['supervisor', 'streets'],
+    supervisor: 'supervisor',
+  },
+  {
+    name: 'Parks and Animals',
+    description: 'Crews who work outdoors, also on weekends.',
+    department: 'Parks',
+    members: ['parks', 'animals'],
+    supervisor: null,
+  },
+] as const;

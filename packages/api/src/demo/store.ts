@@ -1,13 +1,12 @@
 import { normaliseAddress, normaliseApn } from '@townkeep/core/locations';
 import { products } from '@townkeep/core/people';
-import { categoryList, submissionOutcomeList } from '@townkeep/core/setup';
+import { groupList, submissionOutcomeList } from '@townkeep/core/setup';
 import { addWorkingDays, defaultSchedule, federalHolidays, type WorkSchedule } from '@townkeep/core/work-schedule';
 import { insertStartingItems } from '../lists/index.ts';
 import { listActive } from '../platform/list-items.ts';
 import { hashLink } from '../platform/auth/links.ts';
 import { reporterLinks } from '../submissions/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { newId } from '../platform/ids.ts';
 import { hashSecret } from '../platform/secrets.ts';
 import { workScheduleArea } from '../work-schedule/index.ts';
 import { hex, insertRows } from './bulk.ts';
@@ -15,6 +14,7 @@ import { historyOf } from './history.ts';
 import type { DemoAgency, DemoSubmission } from './generate.ts';
 import { storeCodeEnforcementLists } from './code-enforcement-lists.ts';
 import type { Random } from './random.ts';
+import { storeReferences } from './store-references.ts';
 import { storeLocations } from './store-locations.ts';
 import { storeResidents } from './store-residents.ts';
 
@@ -94,6 +94,16 @@ async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHa
   const departmentId = (name: string) => demo.departments.find((department) => department.name === name)?.id ?? null;
   await insertRows(tx.run, 'list_items', [
     ...demo.departments.map(({ id, name }, index) => item('departments', id, name, index + 1, { description: null, email: null, phoneNumber: null, headId: null })),
+    ...demo.groups.map(({ id, name, description, memberIds, supervisorId }, index) =>
+      item(groupList.name, id, name, index + 1, {
+        description,
+        memberIds,
+        supervisorId,
+        products: ['crm'],
+        crmPermission: 'NONE',
+        canCreateSubmissions: false,
+      }),
+    ),
     ...demo.tags.map(({ id, name, color }, index) => item('tags', id, name, index + 1, { color })),
     ...demo.categories.map((category, index) =>
       item('categories', category.id, category.name, index + 1, {
@@ -106,6 +116,7 @@ async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHa
         resolveByDays: category.resolveByDays,
         departmentId: departmentId(category.department),
         defaultAssigneeId: null,
+        defaultGroupId: null,
         fields: category.fieldTree,
         internalCustomFields: category.internalTree,
       }),
@@ -137,16 +148,6 @@ async function storeSetup(tx: AgencyTx, demo: DemoAgency, { timezone, passwordHa
       created_at: now,
     })),
   );
-}
-
-/** What the categories refer to, as the lists' own commands would have kept it. */
-async function storeReferences(tx: AgencyTx, { categories, departments }: DemoAgency): Promise<void> {
-  const rows = categories.flatMap(({ id, department }) => {
-    const referred = departments.find(({ name }) => name === department);
-    const from = { from_list: categoryList.name, from_id: id, field: 'departmentId' };
-    return referred === undefined ? [] : [{ agency_id: tx.agencyId, id: newId(), ...from, to_list: 'departments', to_id: referred.id }];
-  });
-  await insertRows(tx.run, 'list_references', rows);
 }
 
 async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<void> {
@@ -245,6 +246,7 @@ function submissionRow(s: DemoSubmission, number: number, demo: DemoAgency, { ag
     fields: s.fields,
     internal_fields: [],
     assignee_id: s.assigneeId,
+    assignee_group_id: s.assigneeGroupId,
     contact_id: s.resident?.id ?? null,
     reporter_name: s.resident === null ? null : `${s.resident.firstName} ${s.resident.lastName}`,
     reporter_email: s.resident?.email ?? null,

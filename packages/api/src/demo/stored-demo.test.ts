@@ -14,12 +14,16 @@ import { storeAgency } from './store.ts';
 
 const plan = { name: 'City of Test', state: 'CA', zip: '94607', center: DEFAULT_MAP_CENTER, columns: 4, rows: 3, book: 12 };
 
-/** Makes a small demo in an agency that is there already, with photos of potholes only: to draw them takes long. */
+/**
+ * Makes a small demo in an existing agency. Its photos show only potholes, because drawing takes long, and its first
+ * submission is assigned to a group.
+ */
 async function storedDemo({ id, crmToken }: Pick<TestAgency, 'id' | 'crmToken'>): Promise<DemoAgency> {
   const { services } = await testApp();
   const random = seededRandom(id);
   const made = generateAgency(buildCity(plan, random), `demo-${id}.test`, 30, services.now(), random);
-  const demo = { ...made, submissions: made.submissions.map((each) => ({ ...each, photoSubjects: each.photoSubjects.map(() => 'Pothole') })) };
+  const [first, ...others] = made.submissions.map((each) => ({ ...each, photoSubjects: each.photoSubjects.map(() => 'Pothole') }));
+  const demo = { ...made, submissions: [{ ...first!, assigneeId: null, assigneeGroupId: made.groups[0]!.id }, ...others] };
   const options = { agencyId: id, crmToken, portalToken: null, passwordHash: 'none', secret: services.settings.secret, random, timezone: 'America/Los_Angeles' };
   await services.inAgency(id, (tx) => storeAgency(tx, demo, options));
   await storePhotos(services, id, demo, random);
@@ -51,16 +55,19 @@ test('a photo opens by its address in the data, and deleting one leaves every ot
 
 test('an assignment is told like any other', async () => {
   const riverton = await agency();
-  const { submissions, staff: members } = await storedDemo(riverton);
+  const { submissions, staff: members, groups } = await storedDemo(riverton);
   const { rows } = await (
     await testApp()
   ).services.database.run("select subject_id as id, data from events where agency_id = $1 and type = 'submission.assigned' order by 1", [riverton.id]);
-  const assigned = submissions.filter((each) => each.assigneeId !== null).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const assigned = submissions.filter((each) => each.assigneeId !== null || each.assigneeGroupId !== null).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   expect(assigned.length).toBeGreaterThan(3);
+  expect(assigned.some((each) => each.assigneeGroupId !== null)).toBe(true);
   expect(rows).toEqual(
-    assigned.map(({ id, assigneeId }) => {
+    assigned.map(({ id, assigneeId, assigneeGroupId }) => {
+      const group = groups.find((each) => each.id === assigneeGroupId);
+      if (group !== undefined) return { id, data: { from: null, to: { kind: 'GROUP', id: group.id, name: group.name } } };
       const { firstName, lastName } = members.find((member) => member.id === assigneeId)!;
-      return { id, data: { from: null, to: { id: assigneeId, name: `${firstName} ${lastName}` } } };
+      return { id, data: { from: null, to: { kind: 'USER', id: assigneeId, name: `${firstName} ${lastName}` } } };
     }),
   );
 });

@@ -1,20 +1,19 @@
-import type { Product } from '@townkeep/core/people';
+import type { Product, StoredRights } from '@townkeep/core/people';
 import { sql } from 'kysely';
+import { groupsOf } from '../platform/auth/groups-of-staff.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import { hashSecret } from '../platform/secrets.ts';
 
-/** What signing in needs to know of an account. */
-export interface Account {
+/** What signing in needs to know of an account; `accountScopes` computes its rights. */
+export interface Account extends StoredRights {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly isActive: boolean;
   readonly passwordHash: string | null;
-  /** As stored; `effectiveScopes` says what they come down to. */
-  readonly scopes: unknown;
   /** The products of the account's agency. */
   readonly products: readonly Product[];
 }
@@ -25,6 +24,7 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
 const accounts = query
   .selectFrom('staff')
   .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'is_active as isActive', 'password_hash as passwordHash', 'scopes'])
+  .select(['permission_preference as permissionPreference', sql<StoredRights['groups']>`${sql.raw(groupsOf('staff'))}`.as('groups')])
   .select(sql<Product[]>`array(select product from agency_products p where p.agency_id = staff.agency_id)`.as('products'));
 
 export function findAccountByEmail(tx: AgencyTx, email: string): Promise<Account | undefined> {

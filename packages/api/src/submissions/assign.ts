@@ -1,42 +1,64 @@
-import { invalid } from '@townkeep/core/kernel';
+import { invalid, text } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
-import { assigneeProblem } from '@townkeep/core/submissions';
-import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { type AskedAssignment, assigneeGroupProblem, assigneeProblem, type Assignment, assignmentProblems } from '@townkeep/core/submissions';
+import { type AssignedTo, submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
 import type { Change } from '../platform/subjects.ts';
 import type { By } from './by.ts';
-import { staffLetters, writeToStaff } from './letters/index.ts';
+import { staffLetters, writeToAssigned } from './letters/index.ts';
 import { lockForChange } from './lock-for-change.ts';
-import { type Assignee, findAssignee, saveSubmission } from './queries/changes.ts';
+import { type Assigned, type AssigneeGroup, findAssigned } from './queries/assignees.ts';
+import { saveSubmission } from './queries/changes.ts';
 import { getCorrespondence } from './queries/reporter.ts';
 
-interface Assignment extends Change {
-  readonly assigneeId: string | null;
-}
-
-const named = (person: Assignee | undefined) => (person === undefined ? null : { id: person.id, name: personName(person) });
+interface AskedChange extends Change, AskedAssignment {}
 
 /**
- * Assigns a submission to somebody of the staff, or to nobody, and tells them, unless they did it or want no such mail.
- * @throws Problem invalid_input (assigneeId) and those of `lockForChange`
+ * Assigns a submission to a staff member or to a group, or unassigns it, and notifies them by email.
+ * @throws Problem invalid_input (assigneeId, groupId) and those of `lockForChange`
  */
-export async function assign(tx: AgencyTx, { assigneeId, ...change }: Assignment, by: By): Promise<void> {
+export async function assign(tx: AgencyTx, { assigneeId, groupId, ...change }: AskedChange, by: By): Promise<void> {
   const before = await lockForChange(tx, change, by);
-  if (before.assigneeId === assigneeId) return;
-  const to = assigneeId === null ? undefined : await findAssignable(tx, assigneeId);
-  const from = before.assigneeId === null ? undefined : await findAssignee(tx, before.assigneeId);
-  await saveSubmission(tx, change.id, { assignee_id: assigneeId }, by.now);
+  if (assigneeId === undefined && groupId === undefined) throw invalid({ assigneeId: text('required', { label: 'Assignee' }) });
+  const after: Assignment = { assigneeId: assigneeId ?? null, assigneeGroupId: groupId ?? null };
+  if (isSame(before, after)) return;
+  const to = await findAssignable(tx, { assigneeId, groupId });
+  const from = await findAssigned(tx, before);
+  await saveSubmission(tx, change.id, { assignee_id: after.assigneeId, assignee_group_id: after.assigneeGroupId }, by.now);
   const eventId = recordEvent(tx, by.actor, submissionEvents.assigned, change.id, { from: named(from), to: named(to) });
-  if (to === undefined) return;
+  if (to === null) return;
   const about = await getCorrespondence(tx, change.id);
-  await writeToStaff(tx, by.services, about, { to, eventId, actor: by.actor, kind: staffLetters.assigned, facts: { byName: by.actor.name ?? 'Townkeep' } });
+  const facts = { byName: by.actor.name ?? 'Townkeep' };
+  await writeToAssigned(tx, by.services, about, { to, eventId, exceptId: by.actor.id, kind: staffLetters.assigned, facts });
 }
 
-/** @throws Problem invalid_input when this person cannot be assigned submissions */
-export async function findAssignable(tx: AgencyTx, id: string): Promise<Assignee> {
-  const person = await findAssignee(tx, id);
-  const problem = assigneeProblem(person ?? null);
-  if (person === undefined || problem !== null) throw invalid({ assigneeId: problem! });
-  return person;
+const isSame = (one: Assignment, other: Assignment): boolean => one.assigneeId === other.assigneeId && one.assigneeGroupId === other.assigneeGroupId;
+
+function named(assigned: Assigned | null): AssignedTo | null {
+  if (assigned === null) return null;
+  if (assigned.kind === 'GROUP') return { kind: 'GROUP', id: assigned.group.id, name: assigned.group.name };
+  return { kind: 'USER', id: assigned.person.id, name: personName(assigned.person) };
 }
+
+/**
+ * Finds the person or the group that is asked for; null for neither.
+ * @throws Problem invalid_input (assigneeId, groupId) when submissions cannot be assigned to them
+ */
+export async function findAssignable(tx: AgencyTx, asked: AskedAssignment): Promise<Assigned | null> {
+  const problems = assignmentProblems(asked);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const { assigneeId = null, groupId = null } = asked;
+  if (assigneeId === null && groupId === null) return null;
+  const assigned = await findAssigned(tx, { assigneeId, assigneeGroupId: groupId });
+  const problem = groupId === null ? personProblem(assigned) : groupProblem(assigned?.kind === 'GROUP' ? assigned.group : null);
+  if (problem !== null) throw invalid({ [groupId === null ? 'assigneeId' : 'groupId']: problem });
+  return assigned;
+}
+
+/** Returns why submissions cannot be assigned to this group, as a text, or null when they can. */
+export function groupProblem(group: AssigneeGroup | null): string | null {
+  return assigneeGroupProblem(group && { ...group, activeMembers: group.members.length });
+}
+
+const personProblem = (assigned: Assigned | null): string | null => assigneeProblem(assigned?.kind === 'USER' ? assigned.person : null);

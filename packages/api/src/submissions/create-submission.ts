@@ -3,7 +3,7 @@ import type { Language } from '@townkeep/core/kernel/languages.ts';
 import { invalid, text } from '@townkeep/core/kernel';
 import { displayName } from '@townkeep/core/contacts';
 import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
-import { assigneeProblem, chosenChannels, type GivenSmsConsent, type NotificationChannel, smsConsent, type SubmissionInput } from '@townkeep/core/submissions';
+import { assigneeProblem, type Assignment, chosenChannels, type GivenSmsConsent, type NotificationChannel, smsConsent, type SubmissionInput } from '@townkeep/core/submissions';
 import { addWorkingDays } from '@townkeep/core/work-schedule';
 import { insertAttachments } from '../attachments/index.ts';
 import { knownContact } from '../contacts/index.ts';
@@ -16,6 +16,7 @@ import { hashSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import { learnSoon } from '../suggestions/index.ts';
 import { claimUploads, type InspectedUpload } from '../uploads/index.ts';
+import { groupProblem } from './assign.ts';
 import { type Accepted, checkedPoint, checkSubmission } from './create/check-submission.ts';
 import { insertNumbered, type NewSubmissionRow } from './create/insert-queries.ts';
 import { placeOf, residentsPlace, sharedPlace } from './create/place.ts';
@@ -23,12 +24,15 @@ import { type CreateContext, findActiveTags, getCreateContext, insertTags } from
 import { reporterOf } from './create/reporter.ts';
 import { reporterLinks } from './links.ts';
 import { notifyReceived } from './notifications.ts';
+import { findAssigneeGroup } from './queries/assignees.ts';
 
 /** A new submission: the public form's input, and what staff may add to it. */
 export type NewSubmission = SubmissionInput & {
   readonly visibility?: 'EXTERNAL' | 'INTERNAL' | undefined;
   /** Absent: the category's default. Null: nobody. */
   readonly assigneeId?: string | null | undefined;
+  /** Instead of a person, a group, which was checked before. */
+  readonly groupId?: string | null | undefined;
   readonly internalFields?: SubmissionInput['category']['fields'] | undefined;
   readonly tags?: readonly string[] | undefined;
   /** In which the reporter is written to. */
@@ -77,13 +81,21 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
   const row = await toRow(tx, { id, linkHash, input, accepted, known, filing, mask });
   const number = insertNumbered(tx, row, {
     actor: named(filing.actor, input),
-    data: { source: filing.source, categoryId: row.categoryId, category: accepted.category.name, assigneeId: row.assigneeId, hasFiles: files.length > 0 },
+    data: {
+      source: filing.source,
+      categoryId: row.categoryId,
+      category: accepted.category.name,
+      assigneeId: row.assigneeId,
+      assigneeGroupId: row.assigneeGroupId,
+      hasFiles: files.length > 0,
+    },
   });
   // Should something else fail before it is waited for, that is what is told.
   number.catch(() => undefined);
   await insertAttachments(tx, files, { subjectId: id, createdBy: filer === 'staff' ? filing.actor.id : null, now: filing.now });
   if (tagIds.length > 0) await insertTags(tx, id, tagIds, filing.now);
-  const channels = row.contactId !== null || row.assigneeId !== null ? await notifyReceived(tx, services, id) : [];
+  const isAnyoneNotified = row.contactId !== null || row.assigneeId !== null || row.assigneeGroupId !== null;
+  const channels = isAnyoneNotified ? await notifyReceived(tx, services, id) : [];
   await learnSoon(tx, filing.now);
   return { id, number, createdAt: row.createdAt.toISOString(), dueOn: row.dueOn, channels };
 }
@@ -122,6 +134,7 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
   const { category, settings, ...workCalendar } = accepted;
   const reporter = input.isAnonymous ? null : reporterOf(input.customerInfo, filing.externalUserId ?? null);
   const notifyBy = reporter === null ? [] : chosenChannels(input.customerInfo ?? {}, settings.isSMSEnabled);
+  const assignment = await assignmentOf(tx, input, known);
   const { place: chosen, locationText, addressPoint } = category.isLocationIncluded ? placeOf(input.location) : placeOf(null);
   const placed = filing.source === 'STAFF' ? { place: chosen, claim: null } : residentsPlace(chosen);
   return {
@@ -143,7 +156,7 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     categoryId: category.id,
     fields: storedAnswers(category.fields, input.category.fields).map((answer) => maskedAnswer(answer, mask)),
     internalFields: storedAnswers(category.internalCustomFields, input.internalFields ?? []),
-    assigneeId: input.assigneeId === null || assigneeProblem(known.assignee) !== null ? null : known.assignee!.id,
+    ...assignment,
     contactId: reporter === null ? null : await knownContact(tx, reporter, { actor: named(filing.actor, input), now: filing.now }),
     reporterEmail: reporter?.email ?? null,
     reporterPhone: reporter?.phoneNumber ?? null,
@@ -156,6 +169,16 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     createdBy: filing.createdBy ?? null,
     language: input.language ?? 'en',
   };
+}
+
+/** Returns the assignment that is asked for, else that of the category: its default assignee, else its default group. */
+async function assignmentOf(tx: AgencyTx, { assigneeId, groupId }: NewSubmission, { assignee, category }: CreateContext): Promise<Assignment> {
+  if (groupId != null) return { assigneeId: null, assigneeGroupId: groupId };
+  if (assigneeId === null) return { assigneeId: null, assigneeGroupId: null };
+  if (assigneeProblem(assignee) === null) return { assigneeId: assignee!.id, assigneeGroupId: null };
+  const defaultGroupId = category?.fields['defaultGroupId'];
+  const group = typeof defaultGroupId === 'string' ? await findAssigneeGroup(tx, defaultGroupId) : undefined;
+  return { assigneeId: null, assigneeGroupId: group !== undefined && groupProblem(group) === null ? group.id : null };
 }
 
 function maskedAnswer(answer: FieldAnswer, mask: Filed['mask']): FieldAnswer {

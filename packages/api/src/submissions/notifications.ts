@@ -1,9 +1,8 @@
 import type { NotificationChannel } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { SYSTEM } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
-import { residentLetters, staffLetters, writeToReporter, writeToStaff } from './letters/index.ts';
-import { findAssignee } from './queries/changes.ts';
+import { residentLetters, staffLetters, writeToAssigned, writeToReporter } from './letters/index.ts';
+import { findAssigned } from './queries/assignees.ts';
 import { getCorrespondence } from './queries/reporter.ts';
 import { channelsOf } from './reach.ts';
 
@@ -18,7 +17,9 @@ export async function notifyReceived(tx: AgencyTx, services: Services, submissio
   const channels = channelsOf(about, services);
   const isReceipt = about.source !== 'STAFF';
   await writeToReporter(tx, services, about, { eventId: submissionId, kind: residentLetters.received, facts: {}, channels, isReceipt });
-  const assignee = about.assigneeId === null || about.assigneeId === about.createdBy ? undefined : await findAssignee(tx, about.assigneeId);
-  if (assignee !== undefined) await writeToStaff(tx, services, about, { to: assignee, eventId: submissionId, actor: SYSTEM, kind: staffLetters.filed, facts: {} });
+  const to = await findAssigned(tx, about);
+  if (to !== null) {
+    await writeToAssigned(tx, services, about, { to, eventId: submissionId, exceptId: about.createdBy, kind: staffLetters.filed, facts: {} });
+  }
   return channels;
 }

@@ -59,7 +59,7 @@ export interface TestStaff extends Client {
 export async function staff(
   of: TestAgency,
   scopes: Scopes | keyof typeof scopesOf = 'clerk',
-  details: { email?: string; firstName?: string; lastName?: string; isActive?: boolean; passwordHash?: string } = {},
+  details: { email?: string; firstName?: string; lastName?: string; isActive?: boolean; passwordHash?: string; permissionPreference?: 'USERS' | 'GROUPS' } = {},
 ): Promise<TestStaff> {
   const { services } = await testApp();
   const id = newId();
@@ -74,6 +74,7 @@ export async function staff(
         first_name: details.firstName ?? 'Sam',
         last_name: details.lastName ?? 'Clerk',
         is_active: details.isActive ?? true,
+        permission_preference: details.permissionPreference ?? 'USERS',
         password_hash: details.passwordHash ?? null,
         scopes: json(typeof scopes === 'string' ? scopesOf[scopes] : scopes),
         title: null,
@@ -94,6 +95,15 @@ export async function category(of: TestAgency, fields: Readonly<Record<string, u
   const name = String(fields['name'] ?? `Pothole ${newId().slice(-6)}`);
   const { status, body } = await admin.post<{ id: string; name: string }>('/agencies/crm/categories', { isLocationRequired: false, ...fields, name });
   if (status !== 201) throw new Error(`The category was refused: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** A group of the agency, by default for both products. */
+export async function group(of: TestAgency, fields: Readonly<Record<string, unknown>> = {}): Promise<{ id: string; name: string }> {
+  const admin = await staff(of, 'admin');
+  const name = String(fields['name'] ?? `Streets ${newId().slice(-6)}`);
+  const { status, body } = await admin.post<{ id: string; name: string }>('/groups', { products: ['crm', 'xerce'], ...fields, name });
+  if (status !== 201) throw new Error(`The group was refused: ${JSON.stringify(body)}`);
   return body;
 }
 

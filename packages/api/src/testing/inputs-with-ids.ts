@@ -14,7 +14,7 @@ const one = ({ submission }: FullAgency) => ({ id: submission.id });
 const files = (fileURL: string, more: object = {}) => ({ attachments: [{ fileName: 'photo.png', fileURL, ...more }] });
 const filed = (categoryId: string) => ({ description: 'A hole', isAnonymous: true, category: { id: categoryId } });
 const view = { west: -122.29, south: 37.79, east: -122.27, north: 37.81, zoom: 17 };
-const filter = ({ lists, admin }: FullAgency) => ({ categoryIds: [lists.categories.used], assigneeIds: [admin.id], tagIds: [lists.tags.used] });
+const filter = ({ lists, admin }: FullAgency) => ({ categoryIds: [lists.categories.used], assigneeIds: [admin.id], groupIds: [lists.groups.used], tagIds: [lists.tags.used] });
 /** The inputs of every list's calls, with each reference that its fields can have. */
 const listInputs = (): Record<string, (own: FullAgency) => Input> =>
   Object.assign({}, ...everyList.map(([key, list]) => inputsOfList(key, list))) as Record<string, (own: FullAgency) => Input>;
@@ -121,6 +121,18 @@ export const inputs: Readonly<Record<string, (own: FullAgency) => Input>> = {
   'submissions.remove': one,
   ...removals,
 };
+
+/** Inputs that name a row which their call does not take together with those of its usual input, by the call and the path. */
+const alternatives: Readonly<Record<string, (own: FullAgency) => Input>> = {
+  'submissions.create groupId': ({ lists }) => ({ ...filed(lists.categories.used), groupId: lists.groups.used }),
+  'submissions.assign groupId': (own) => ({ ...one(own), groupId: own.lists.groups.used }),
+};
+
+/** Returns the input of a call that names a row at a path. */
+export const inputNaming = (call: string, path: string) => alternatives[`${call} ${path}`] ?? inputs[call];
+
+/** Returns the inputs of a call that go through: its usual one, and its alternatives. */
+export const inputsOf = (call: string) => [inputs[call]!, ...Object.entries(alternatives).flatMap(([name, input]) => (name.startsWith(`${call} `) ? [input] : []))];
 
 /** Calls and paths of ids that name no row of an agency. */
 const noRows = [

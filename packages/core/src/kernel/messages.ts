@@ -105,6 +105,8 @@ export const messages = {
   noChannel: 'The reporter cannot be reached by e-mail or SMS.',
   noSmsGateway: 'This agency has no SMS gateway.',
   assigneeUnavailable: 'This person cannot be assigned submissions.',
+  groupUnavailable: 'This group cannot be assigned submissions. It must be active, for Customer Submissions, and have an active member.',
+  assigneeOrGroup: 'Choose a person or a group, not both.',
   staleVersion: 'Someone else changed this in the meantime. Please look at the newest version and try again.',
   // rights
   noRight: 'You do not have the right to do this. Please ask your agency administrator.',

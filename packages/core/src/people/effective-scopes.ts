@@ -8,7 +8,7 @@ export interface ScopeSources {
   readonly products: readonly Product[];
   /** The stored scopes of the account's role, if it has one. */
   readonly role?: unknown;
-  /** The stored scopes of the account's groups. */
+  /** What the account's groups grant; see `groupGrants`. */
   readonly groups?: readonly unknown[];
   /** True for the provider's super admins. No stored flag makes anyone a super admin. */
   readonly isSuperAdmin?: boolean;

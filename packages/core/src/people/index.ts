@@ -1,5 +1,7 @@
 export * from './access-flags.ts';
+export * from './account-scopes.ts';
 export * from './effective-scopes.ts';
+export * from './group-grants.ts';
 export * from './password.ts';
 export * from './person-name.ts';
 export * from './preferences.ts';

@@ -64,6 +64,8 @@ export const profile = z.object({
   hasAuditTrailAccess: z.boolean(),
   hasActionCenterAccess: z.boolean(),
   permissionPreference: z.enum(['USERS', 'GROUPS']),
+  /** The active groups that the person belongs to. */
+  groups: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** The agency's switches that decide what is shown. */
   agencyFlags: z.object({ allowFineTracking: z.boolean(), isCommunicationLinkEnabled: z.boolean() }),
 });

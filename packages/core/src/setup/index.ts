@@ -6,6 +6,7 @@ import { categoryList } from './categories.ts';
 import { chargeCodeList } from './charge-codes.ts';
 import { citySignInForm } from './city-sign-in.ts';
 import { departmentList } from './departments.ts';
+import { groupList } from './groups.ts';
 import { mapSettingsForm } from './map-settings.ts';
 import { municipalCodeList } from './municipal-codes.ts';
 import { paymentTypeList } from './payment-types.ts';
@@ -19,6 +20,7 @@ import { violationList } from './violations.ts';
 /** Every configuration list, by the name of its calls. A new list is one line here. */
 export const configLists = {
   departments: departmentList,
+  groups: groupList,
   tags: tagList,
   categories: categoryList,
   submissionOutcomes: submissionOutcomeList,
@@ -45,5 +47,16 @@ export type FormKey = keyof typeof settingsForms;
 export const everyList = Object.entries(configLists) as unknown as readonly (readonly [ListKey, ConfigList])[];
 export const everyForm = Object.entries(settingsForms) as unknown as readonly (readonly [FormKey, SettingsForm])[];
 
-export { agencyInformationForm, agencyPreferencesForm, categoryList, citySignInForm, mapSettingsForm, staffSignInForm, submissionOutcomeList, submissionSettingsForm, tagList };
+export {
+  agencyInformationForm,
+  agencyPreferencesForm,
+  categoryList,
+  citySignInForm,
+  groupList,
+  mapSettingsForm,
+  staffSignInForm,
+  submissionOutcomeList,
+  submissionSettingsForm,
+  tagList,
+};
 export { tagColors } from './tags.ts';

@@ -6,6 +6,10 @@ import { notificationChannels, submissionSources, submissionStatuses, visibiliti
 
 const channel = z.enum(notificationChannels);
 
+/** A person, or a group of staff, with the name that it had then. */
+const assignedTo = namedRecord.extend({ kind: z.enum(['USER', 'GROUP']) });
+export type AssignedTo = z.infer<typeof assignedTo>;
+
 /** What happens to a submission. */
 export const submissionEvents = declareEvents('submission', {
   created: {
@@ -16,6 +20,7 @@ export const submissionEvents = declareEvents('submission', {
       categoryId: z.uuid(),
       category: z.string(),
       assigneeId: z.uuid().nullable(),
+      assigneeGroupId: z.uuid().nullable(),
       hasFiles: z.boolean(),
     }),
   },
@@ -31,7 +36,7 @@ export const submissionEvents = declareEvents('submission', {
   },
   assigned: {
     about: 'The assignee of a submission changed.',
-    data: z.strictObject({ from: namedRecord.nullable(), to: namedRecord.nullable() }),
+    data: z.strictObject({ from: assignedTo.nullable(), to: assignedTo.nullable() }),
   },
   visibilityChanged: {
     about: 'A submission was made internal or external.',

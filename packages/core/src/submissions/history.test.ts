@@ -9,6 +9,8 @@ test.each([
   ['submission.assigned', { from: null, to: { name: 'Ann Lee' } }, 'assigned this to Ann Lee'],
   ['submission.assigned', { from: { name: 'Ann Lee' }, to: { name: 'Bo Day' } }, 'reassigned this from Ann Lee to Bo Day'],
   ['submission.assigned', { from: { name: 'Ann Lee' }, to: null }, 'removed the assignee Ann Lee'],
+  ['submission.assigned', { from: null, to: { kind: 'GROUP', name: 'Streets' } }, 'assigned this to the group Streets'],
+  ['submission.assigned', { from: { kind: 'GROUP', name: 'Streets' }, to: { kind: 'USER', name: 'Ann Lee' } }, 'reassigned this from the group Streets to Ann Lee'],
   ['submission.visibilityChanged', { from: 'EXTERNAL', to: 'INTERNAL' }, 'made this internal'],
   ['submission.categoryChanged', { from: { name: 'Pothole' }, to: { name: 'Graffiti' }, carriedOver: [], restored: [], kept: [] }, 'changed the category from Pothole to Graffiti'],
   [

@@ -18,6 +18,7 @@ const visibilityNames = { EXTERNAL: 'external', INTERNAL: 'internal' } as const;
 
 const UNNAMED = 'an unknown record';
 const nameOf = (record: NamedRecord): string => record.name ?? UNNAMED;
+const assigneeName = (to: NamedRecord & { readonly kind?: string }): string => (to.kind === 'GROUP' ? `the group ${nameOf(to)}` : nameOf(to));
 const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 const files = ({ names }: { readonly names: readonly string[] }): string => quoted(names) || 'files';
 const byChannels = (channels: readonly NotificationChannel[]): string => channels.map((each) => channelNames[each]).join(' and ');
@@ -44,8 +45,8 @@ function reporterChanged({ changes }: Data<'reporterChanged'>): string {
 }
 
 function assigned({ from, to }: Data<'assigned'>): string {
-  if (to === null) return from === null ? 'removed the assignee' : `removed the assignee ${nameOf(from)}`;
-  return from === null ? `assigned this to ${nameOf(to)}` : `reassigned this from ${nameOf(from)} to ${nameOf(to)}`;
+  if (to === null) return from === null ? 'removed the assignee' : `removed the assignee ${assigneeName(from)}`;
+  return from === null ? `assigned this to ${assigneeName(to)}` : `reassigned this from ${assigneeName(from)} to ${assigneeName(to)}`;
 }
 
 function categoryChanged({ from, to, carriedOver, restored, kept }: Data<'categoryChanged'>): string {

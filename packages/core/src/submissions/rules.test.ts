@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import { noScopes } from '../people/profile.ts';
 import {
   type Acting,
+  type AssignableGroup,
+  assigneeGroupProblem,
   assigneeProblem,
+  assignmentProblems,
   changeBlocker,
   closingProblems,
   isOverdue,
   messageBlocker,
   noteBlocker,
+  notifiedOfGroup,
   reachOf,
   smsBlocker,
   reopenBlocker,
@@ -17,9 +21,12 @@ import {
 
 const me = '00000000-0000-7000-8000-000000000001';
 const other = '00000000-0000-7000-8000-000000000002';
+const myGroup = '00000000-0000-7000-8000-000000000003';
+const otherGroup = '00000000-0000-7000-8000-000000000004';
 const acting = (permission: Acting['permission'], flags: Partial<Acting['flags']> = {}): Acting => ({
   id: me,
   permission,
+  groupIds: [myGroup],
   flags: { isCrmReadOnly: permission === 'READ_ONLY', isSuperAdmin: false, isCrmAdmin: false, ...flags },
 });
 
@@ -30,11 +37,20 @@ test.each([
   ['BASIC', other, 'only_own'],
   ['OVERWRITE', other, null],
 ] as const)('%s on what is assigned to %s: %s', (permission, assigneeId, blocker) => {
-  expect(changeBlocker(acting(permission), { assigneeId })).toBe(blocker);
+  expect(changeBlocker(acting(permission), { assigneeId, assigneeGroupId: null })).toBe(blocker);
+});
+
+test.each([
+  ['READ_ONLY', myGroup, 'read_only'],
+  ['BASIC', myGroup, null],
+  ['BASIC', otherGroup, 'only_own'],
+  ['OVERWRITE', otherGroup, null],
+] as const)('%s on what is assigned to the group %s: %s', (permission, assigneeGroupId, blocker) => {
+  expect(changeBlocker(acting(permission), { assigneeId: null, assigneeGroupId })).toBe(blocker);
 });
 
 test('a super admin changes anyone’s', () => {
-  expect(changeBlocker(acting('BASIC', { isSuperAdmin: true }), { assigneeId: other })).toBeNull();
+  expect(changeBlocker(acting('BASIC', { isSuperAdmin: true }), { assigneeId: other, assigneeGroupId: null })).toBeNull();
 });
 
 test('closing asks for an offered outcome, and for a message where the submission has a reporter', () => {
@@ -111,6 +127,27 @@ test('only active staff of the product who may change are assigned', () => {
   for (const person of [null, { isActive: false, scopes: scopes('BASIC') }, { isActive: true, scopes: scopes('READ_ONLY') }, { isActive: true, scopes: scopes('BASIC', false) }]) {
     expect(assigneeProblem(person)).toBe('This person cannot be assigned submissions.');
   }
+});
+
+test('only active groups of the product with an active member are assigned', () => {
+  const group: AssignableGroup = { isActive: true, products: ['crm'], activeMembers: 1 };
+  expect(assigneeGroupProblem(group)).toBeNull();
+  const unavailable = [null, { ...group, isActive: false }, { ...group, products: ['xerce'] as const }, { ...group, activeMembers: 0 }];
+  for (const each of unavailable) expect(assigneeGroupProblem(each)).toMatch(/^This group cannot be assigned/);
+});
+
+test('an assignment names a person or a group', () => {
+  expect(assignmentProblems({ assigneeId: me, groupId: myGroup })).toEqual({ groupId: 'Choose a person or a group, not both.' });
+  for (const asked of [{}, { assigneeId: me }, { groupId: myGroup }, { assigneeId: me, groupId: null }]) {
+    expect(assignmentProblems(asked)).toEqual({});
+  }
+});
+
+test('the members of a group are notified, of a large one the supervisor alone', () => {
+  const people = (count: number) => Array.from({ length: count }, (_, index) => `member ${index}`);
+  expect(notifiedOfGroup({ members: people(20), supervisor: 'Sue' })).toEqual(people(20));
+  expect(notifiedOfGroup({ members: people(21), supervisor: 'Sue' })).toEqual(['Sue']);
+  expect(notifiedOfGroup({ members: people(21), supervisor: null })).toHaveLength(21);
 });
 
 test('what is due today is not overdue yet, and what is closed never is', () => {

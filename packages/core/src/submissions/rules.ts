@@ -2,7 +2,7 @@ import type { SubmissionSettings } from '../agencies/agency.ts';
 import { text } from '../kernel/messages.ts';
 import type { FieldTexts, ProblemCode } from '../kernel/problems.ts';
 import type { AccessFlags } from '../people/access-flags.ts';
-import type { Scopes } from '../people/profile.ts';
+import type { Product, Scopes } from '../people/profile.ts';
 import type { NotificationChannel, SubmissionSource, SubmissionStatus } from './submission.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,18 +10,27 @@ const DAY_MS = 86_400_000;
 /** What a rule must know of the staff member who acts. */
 export interface Acting {
   readonly id: string;
+  /** The active groups that they belong to. */
+  readonly groupIds: readonly string[];
   readonly flags: Pick<AccessFlags, 'isCrmReadOnly' | 'isSuperAdmin' | 'isCrmAdmin'>;
   readonly permission: Scopes['crm']['permission'];
 }
 
+/** To whom a submission is assigned: to a person, to a group, or, with neither, to no one. */
+export interface Assignment {
+  readonly assigneeId: string | null;
+  readonly assigneeGroupId: string | null;
+}
+
 /**
- * Why this person may not change this submission, or null when they may: READ_ONLY sees, BASIC changes what is assigned
- * to oneself or to nobody, OVERWRITE changes anyone's. Source: staff application §6.
+ * Returns why this person may not change this submission, or null when they may: READ_ONLY sees, BASIC changes what is
+ * assigned to oneself, to one of one's groups, or to no one, OVERWRITE changes anyone's. Source: staff application §6.
  */
-export function changeBlocker(by: Acting, submission: { readonly assigneeId: string | null }): Extract<ProblemCode, 'read_only' | 'only_own'> | null {
+export function changeBlocker(by: Acting, { assigneeId, assigneeGroupId }: Assignment): Extract<ProblemCode, 'read_only' | 'only_own'> | null {
   if (by.flags.isCrmReadOnly) return 'read_only';
   if (by.flags.isSuperAdmin || by.permission === 'OVERWRITE') return null;
-  return submission.assigneeId === null || submission.assigneeId === by.id ? null : 'only_own';
+  if (assigneeGroupId !== null) return by.groupIds.includes(assigneeGroupId) ? null : 'only_own';
+  return assigneeId === null || assigneeId === by.id ? null : 'only_own';
 }
 
 /** Why the status cannot become this one, or null when it can. */
@@ -152,6 +161,39 @@ export function noteBlocker(by: Acting, note: { readonly authorId: string | null
 export function assigneeProblem(person: { readonly isActive: boolean; readonly scopes: Scopes } | null): string | null {
   const isOffered = person !== null && person.isActive && person.scopes.crm.isActive && person.scopes.crm.permission !== 'READ_ONLY';
   return isOffered ? null : text('assigneeUnavailable');
+}
+
+/** A group as assigning needs it. */
+export interface AssignableGroup {
+  readonly isActive: boolean;
+  readonly products: readonly Product[];
+  readonly activeMembers: number;
+}
+
+/** Returns why this group cannot be assigned submissions, as a text, or null when it can. */
+export function assigneeGroupProblem(group: AssignableGroup | null): string | null {
+  const isOffered = group !== null && group.isActive && group.products.includes('crm') && group.activeMembers > 0;
+  return isOffered ? null : text('groupUnavailable');
+}
+
+/** An assignment as it is asked for: absent means that nothing is said, null that there is none. */
+export interface AskedAssignment {
+  readonly assigneeId?: string | null | undefined;
+  readonly groupId?: string | null | undefined;
+}
+
+/** Returns what is wrong with an assignment by its form: a person and a group at once. */
+export const assignmentProblems = ({ assigneeId, groupId }: AskedAssignment): FieldTexts => (assigneeId && groupId ? { groupId: text('assigneeOrGroup') } : {});
+
+/** The most members of a group who receive letters each; beyond it, the supervisor alone does. */
+export const GROUP_LETTERS_MAX = 20;
+
+/**
+ * Returns which staff receive the letters about a group's work: its members, or its supervisor alone when there are more
+ * than GROUP_LETTERS_MAX of them. A large group without a supervisor has its members notified.
+ */
+export function notifiedOfGroup<Person>({ members, supervisor }: { readonly members: readonly Person[]; readonly supervisor: Person | null }): readonly Person[] {
+  return supervisor !== null && members.length > GROUP_LETTERS_MAX ? [supervisor] : members;
 }
 
 /** Whether it should have been resolved: open, and its due date before today (both `YYYY-MM-DD` in the agency's time zone). */

@@ -31,6 +31,8 @@ export const submissionFilter = z.object({
     .array(z.union([id, z.literal('NONE')]))
     .max(100)
     .optional(),
+  /** Groups that submissions are assigned to. With `assigneeIds`, those of either are found. */
+  groupIds: z.array(id).max(100).optional(),
   tagIds: z.array(id).max(50).optional(),
   visibility: z.enum(visibilities).optional(),
   /** Days of receipt in the agency's time zone, `from` and `to` with CUSTOM. OVERDUE and NEXT_SEVEN_DAYS look at the due date. */
@@ -50,6 +52,9 @@ export const submissionSorts = ['createdAt', 'updatedAt', 'number', 'dueOn', 'st
 
 const versioned = { id, version: z.number().int().optional() };
 const changed = submission;
+
+/** A user or a group, not both. */
+const assignment = { assigneeId: id.nullish(), groupId: id.nullish() };
 
 export const staffSubmissionsContract = {
   listing: staffCall('submissions.see', { limit: 'search', reads: true })
@@ -78,7 +83,7 @@ export const staffSubmissionsContract = {
       z.object({
         ...submissionInput.shape,
         visibility: z.enum(visibilities).default('EXTERNAL'),
-        assigneeId: id.nullish(),
+        ...assignment,
         internalFields: givenAnswers.default([]),
         tags: z.array(id).max(50).default([]),
       }),
@@ -104,8 +109,8 @@ export const staffSubmissionsContract = {
     )
     .output(changed),
   assign: staffCall('submissions.change')
-    .route({ method: 'PUT', path: `${one}/assignees`, tags, summary: 'Assign a submission, or nobody' })
-    .input(z.object({ ...versioned, assigneeId: id.nullable() }))
+    .route({ method: 'PUT', path: `${one}/assignees`, tags, summary: 'Assign a submission to a user or to a group; with neither, it is unassigned' })
+    .input(z.object({ ...versioned, ...assignment }))
     .output(changed),
   setVisibility: staffCall('submissions.change')
     .route({ method: 'PUT', path: `${one}/visibility`, tags, summary: 'Show a submission to the public or to staff only' })

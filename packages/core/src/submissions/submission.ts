@@ -88,6 +88,9 @@ export type PublicSubmissionInput = z.infer<typeof publicSubmissionInput>;
 export const tagRef = z.object({ id: z.uuid(), name: z.string(), color: z.string(), isActive: z.boolean() });
 export const categoryRef = z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() });
 
+/** A group of staff. A deactivated one shows '(Deactivated)'. */
+export const groupRef = z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() });
+
 /** A row of the staff listing. */
 export const submissionRow = z.object({
   id: z.uuid(),
@@ -98,7 +101,10 @@ export const submissionRow = z.object({
   source: z.enum(submissionSources),
   summary: z.string(),
   category: categoryRef,
+  /** The person it is assigned to. */
   assignee: personRef.nullable(),
+  /** The group it is assigned to; at most one of the two is set. */
+  assigneeGroup: groupRef.nullable(),
   reporterName: z.string().nullable(),
   locationText: z.string().nullable(),
   latitude: z.number().nullable(),
@@ -169,7 +175,10 @@ export const submission = z.object({
   fields: z.array(fieldAnswer),
   internalFields: z.array(fieldAnswer),
   keptAnswers: z.array(keptAnswer),
+  /** The person it is assigned to. */
   assignee: personRef.nullable(),
+  /** The group it is assigned to; at most one of the two is set. */
+  assigneeGroup: groupRef.nullable(),
   customer: customer.nullable(),
   /** At a secured location the parts are null for those who may not see where it is. */
   location: place.extend({ isRestricted: z.boolean() }).nullable(),

@@ -1,4 +1,5 @@
-import type { Scopes } from '@townkeep/core/people';
+import { accountScopes, type Scopes, type StoredRights } from '@townkeep/core/people';
+import { groupsOf } from '../../platform/auth/groups-of-staff.ts';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -22,15 +23,14 @@ export interface ReferredStaff {
   readonly scopes: Scopes;
 }
 
-export function findStaff(tx: AgencyTx, ids: readonly string[]): Promise<ReferredStaff[]> {
-  return tx.all(
-    query
-      .selectFrom('staff')
-      .select(['id', 'is_active as isActive'])
-      .select((e) => e.ref('scopes').$castTo<Scopes>().as('scopes'))
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', 'in', [...ids]),
+export async function findStaff(tx: AgencyTx, ids: readonly string[]): Promise<ReferredStaff[]> {
+  const { rows } = await tx.run(
+    `select id, is_active as "isActive", scopes, permission_preference as "permissionPreference", ${groupsOf('staff')} as groups
+     from staff where agency_id = $1 and id = any($2::uuid[])`,
+    [tx.agencyId, ids],
   );
+  const found = rows as unknown as (StoredRights & Pick<ReferredStaff, 'id' | 'isActive'>)[];
+  return found.map(({ id, isActive, ...rights }) => ({ id, isActive, scopes: accountScopes(rights) }));
 }
 
 /** What refers: an item of a list, or the settings of an area. */

@@ -1,8 +1,9 @@
-import { profile as profileSchema, type Product, type Profile, accessFlags, effectiveScopes } from '@townkeep/core/people';
+import { profile as profileSchema, type Product, type Profile, accessFlags, accountScopes, effectiveScopes } from '@townkeep/core/people';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../database/tenancy.ts';
 import type { SignedInStaff } from '../http/context.ts';
 import { hashSecret } from '../secrets.ts';
+import { type GroupOfStaff, groupsOf } from './groups-of-staff.ts';
 
 /** Bearer tokens look like `tk<agency>.<secret>`. */
 export const BEARER_PREFIX = 'tk';
@@ -15,19 +16,21 @@ interface SessionRow {
   products: Product[];
   information: Record<string, unknown> | null;
   staff: Record<string, unknown> | null;
+  groups: GroupOfStaff[];
   super_admin: Record<string, unknown> | null;
 }
 
 // One statement, so that it can travel with the transaction's opening. What it reads: the session by its hash, the
-// account, the agency's products, and its information, whose time zone and switches belong to the profile.
+// account with its groups, the agency's products, and its information, whose time zone and switches belong to the profile.
 const STATEMENT = `
   select s.id as session_id, s.access_expires_at as session_ends, s.super_admin_id, a.name as agency_name, i.value as information,
     array(select product from agency_products where agency_id = s.agency_id) as products,
-    case when m.id is null then null else to_jsonb(m) - 'password_hash' end as staff,
+    case when u.id is null then null else to_jsonb(u) - 'password_hash' end as staff,
+    ${groupsOf('u')} as groups,
     case when p.id is null then null else jsonb_build_object('email', p.email, 'first_name', p.first_name, 'last_name', p.last_name, 'is_active', p.is_active) end as super_admin
   from sessions s
   join agencies a on a.id = s.agency_id and a.is_active
-  left join staff m on m.agency_id = s.agency_id and m.id = s.staff_id
+  left join staff u on u.agency_id = s.agency_id and u.id = s.staff_id
   left join super_admins p on p.id = s.super_admin_id
   left join settings i on i.agency_id = s.agency_id and i.area = 'agency-information'
   where s.agency_id = $1 and s.access_hash = $2`;
@@ -67,6 +70,8 @@ function staffProfile(agencyId: number, row: SessionRow): Profile {
   const staff = row.staff;
   if (staff === null) throw new Problem('unauthenticated');
   if (staff['is_active'] !== true) throw new Problem('user_deactivated');
+  const { groups, products } = row;
+  const permissionPreference = staff['permission_preference'] as Profile['permissionPreference'];
   return profileSchema.parse({
     ...agencyPart(agencyId, row),
     id: staff['id'],
@@ -79,11 +84,12 @@ function staffProfile(agencyId: number, row: SessionRow): Profile {
     departmentId: staff['department_id'],
     signature: staff['signature'],
     digitalSignatureUrl: staff['digital_signature_url'],
-    scopes: effectiveScopes(staff['scopes'], { products: row.products }),
+    scopes: accountScopes({ scopes: staff['scopes'], permissionPreference, groups }, products),
     supervisorAccess: staff['supervisor_access'],
     hasAuditTrailAccess: staff['has_audit_trail_access'],
     hasActionCenterAccess: staff['has_action_center_access'],
-    permissionPreference: staff['permission_preference'],
+    permissionPreference,
+    groups,
   });
 }
 
@@ -109,5 +115,6 @@ function superAdminProfile(agencyId: number, row: SessionRow): Profile {
     hasAuditTrailAccess: true,
     hasActionCenterAccess: false,
     permissionPreference: 'USERS',
+    groups: [],
   };
 }

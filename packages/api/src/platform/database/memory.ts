@@ -17,7 +17,19 @@ export interface Memory {
 }
 
 /** The tables whose changes the database tells of: what is remembered is read from these. */
-export const TOLD_TABLES = ['agencies', 'agency_links', 'agency_products', 'boundaries', 'list_items', 'locations', 'sessions', 'settings', 'staff', 'super_admins'] as const;
+export const TOLD_TABLES = [
+  'agencies',
+  'agency_links',
+  'agency_products',
+  'boundaries',
+  'list_items',
+  'list_references',
+  'locations',
+  'sessions',
+  'settings',
+  'staff',
+  'super_admins',
+] as const;
 
 const change = new RegExp(`\\b(insert\\s+into|update|delete\\s+from)\\s+(only\\s+)?"?(${TOLD_TABLES.join('|')})\\b`, 'i');
 

@@ -153,6 +153,8 @@ export interface Schema extends RecordTables, SetupSchema {
     internal_fields: JsonDefault;
     kept_answers: Json | null;
     assignee_id: string | null;
+    assignee_group_id: Generated<string | null>;
+    assignee_group_list: Generated<'groups'>;
     contact_id: string | null;
     reporter_name: string | null;
     reporter_email: Generated<string | null>;

@@ -19,6 +19,7 @@ export interface NewSubmissionRow {
   readonly fields: readonly FieldAnswer[];
   readonly internalFields: readonly FieldAnswer[];
   readonly assigneeId: string | null;
+  readonly assigneeGroupId: string | null;
   /** The row shows the name that the contact has. */
   readonly contactId: string | null;
   readonly reporterEmail: string | null;
@@ -77,10 +78,10 @@ const STATEMENT = `
       reporter_name, notify_by, notification_note, has_subscribed, external_user_id, latitude, longitude, location_source, street_address, sec_unit_num, place_name,
       city, state, zip, apn, is_gis_validated, is_manual_address, location_text, created_at, updated_at, due_on, created_by, link_hash,
       reporter_email, reporter_phone, existing_contact_email, sms_consent_at, sms_consent_way, sms_consent_wording,
-      location_id, user_pin_latitude, user_pin_longitude, is_manual_secondary_address, language)
+      location_id, user_pin_latitude, user_pin_longitude, is_manual_secondary_address, language, assignee_group_id)
     select $1, $2, n.value, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, ${REPORTER_NAME}, $13::text[], $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
       case when k.is_so then $26::text end, $27::boolean and k.is_so, $28, $29, $30, $30, $31, $32, $33,
-      $45, $46, $12, $42::timestamptz, $43, $44, l.id, $52, $53, $54, $55
+      $45, $46, $12, $42::timestamptz, $43, $44, l.id, $52, $53, $54, $55, $56
     from numbered n, known k, located l returning number),
   told as (
     insert into events (agency_id, id, at, actor_kind, actor_id, actor_name, subject_kind, subject_id, type, data)
@@ -146,6 +147,7 @@ export async function insertNumbered(tx: AgencyTx, row: NewSubmissionRow, { acto
     place?.userPinLongitude ?? null,
     place?.isManualSecondaryAddress ?? false,
     row.language,
+    row.assigneeGroupId,
   ]);
   return Number(rows[0]!['number']);
 }

@@ -1,5 +1,6 @@
 import { categoryList } from '@townkeep/core/setup';
-import type { Scopes } from '@townkeep/core/people';
+import { accountScopes, type Scopes, type StoredRights } from '@townkeep/core/people';
+import { groupsOf } from '../../platform/auth/groups-of-staff.ts';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 import { workScheduleArea } from '../../work-schedule/index.ts';
 
@@ -31,7 +32,13 @@ const RULES = `
 /** What only this submission is checked against. */
 const PARTICULARS = `
   select case when $3::float8 is null then null else boundary_covers($1::smallint, $4::float8, $3::float8) end as "isInside",
-    (select jsonb_build_object('id', m.id, 'isActive', m.is_active, 'scopes', m.scopes) from staff m where m.agency_id = $1 and m.id = $2) as assignee`;
+    (select jsonb_build_object('id', u.id, 'isActive', u.is_active, 'scopes', u.scopes, 'permissionPreference', u.permission_preference,
+        'groups', ${groupsOf('u')})
+      from staff u where u.agency_id = $1 and u.id = $2) as assignee`;
+
+interface Particulars extends Pick<CreateContext, 'isInside'> {
+  readonly assignee: (StoredRights & { readonly id: string; readonly isActive: boolean }) | null;
+}
 
 interface Wanted {
   readonly categoryId: string;
@@ -47,7 +54,8 @@ export async function getCreateContext(tx: AgencyTx, { categoryId, point, assign
   const bounded = hasBoundary ? point : null;
   if (assignee === null && bounded === null) return { ...common, isInside: null, assignee: null };
   const { rows } = await tx.run(PARTICULARS, [tx.agencyId, assignee, bounded?.latitude ?? null, bounded?.longitude ?? null]);
-  return { ...common, ...(rows[0] as unknown as Pick<CreateContext, 'isInside' | 'assignee'>) };
+  const { isInside, assignee: found } = rows[0] as unknown as Particulars;
+  return { ...common, isInside, assignee: found && { ...found, scopes: accountScopes(found) } };
 }
 
 /** Which of these are active tags of the agency. */

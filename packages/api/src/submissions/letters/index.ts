@@ -6,7 +6,7 @@ import { staffLetters } from './staff.ts';
 
 export { staffLetters };
 export { writeToReporter } from './write-to-reporter.ts';
-export { writeToStaff } from './write-to-staff.ts';
+export { writeToAssigned } from './write-to-assigned.ts';
 
 const declared = <Name extends keyof ResidentFacts>(name: Name): LetterKind<SubmissionFacts & ResidentFacts[Name]> =>
   residentLetter<SubmissionFacts & ResidentFacts[Name]>(`submission.${name}`, { en: english[name], es: spanish[name] });

@@ -4,8 +4,14 @@ import type { SubmissionFacts } from './facts.ts';
 /** Which of their own preferences switches a letter off. */
 type Preference = 'notifyOnAssignment' | 'notifyOnReply';
 
+/** What every letter to staff knows. */
+interface StaffFacts extends SubmissionFacts {
+  /** The group to which the submission is assigned; null when it is assigned to the recipient. */
+  readonly groupName: string | null;
+}
+
 /** A letter to staff about a submission. */
-export interface SubmissionStaffLetter<More> extends LetterKind<SubmissionFacts & More> {
+export interface SubmissionStaffLetter<More> extends LetterKind<StaffFacts & More> {
   readonly preference: Preference;
 }
 
@@ -21,18 +27,22 @@ const words = (facts: SubmissionFacts, opening: string, quote: string | null = n
 
 const named = ({ number, category }: SubmissionFacts): string => `#${number} (${category})`;
 
+const recipient = ({ groupName }: StaffFacts): string => (groupName === null ? 'you' : `the group ${groupName}`);
+
 /** The letters to staff about a submission. */
 export const staffLetters = {
   filed: {
-    ...staffLetter<SubmissionFacts>('submission.filed', (facts) => words(facts, `Submission ${named(facts)} was filed and is assigned to you.`)),
+    ...staffLetter<StaffFacts>('submission.filed', (facts) => words(facts, `Submission ${named(facts)} was filed and is assigned to ${recipient(facts)}.`)),
     preference: 'notifyOnAssignment',
   } satisfies SubmissionStaffLetter<object>,
   assigned: {
-    ...staffLetter<SubmissionFacts & { readonly byName: string }>('submission.assigned', (facts) => words(facts, `${facts.byName} assigned submission ${named(facts)} to you.`)),
+    ...staffLetter<StaffFacts & { readonly byName: string }>('submission.assigned', (facts) =>
+      words(facts, `${facts.byName} assigned submission ${named(facts)} to ${recipient(facts)}.`),
+    ),
     preference: 'notifyOnAssignment',
   } satisfies SubmissionStaffLetter<{ readonly byName: string }>,
   replied: {
-    ...staffLetter<SubmissionFacts & { readonly body: string }>('submission.replied', (facts) => words(facts, `The reporter of submission ${named(facts)} wrote:`, facts.body)),
+    ...staffLetter<StaffFacts & { readonly body: string }>('submission.replied', (facts) => words(facts, `The reporter of submission ${named(facts)} wrote:`, facts.body)),
     preference: 'notifyOnReply',
   } satisfies SubmissionStaffLetter<{ readonly body: string }>,
 } as const;

@@ -1,6 +1,5 @@
 import type { FieldAnswer } from '@townkeep/core/custom-fields';
 import type { KeptAnswer, SubmissionStatus } from '@townkeep/core/submissions';
-import type { Scopes } from '@townkeep/core/people';
 import { type AgencyTx, json, query } from '../../platform/database/tenancy.ts';
 
 /** What commands look at before they change a submission. */
@@ -11,6 +10,7 @@ export interface LockedSubmission {
   readonly status: SubmissionStatus;
   readonly visibility: 'EXTERNAL' | 'INTERNAL';
   readonly assigneeId: string | null;
+  readonly assigneeGroupId: string | null;
   readonly contactId: string | null;
   readonly categoryId: string;
   readonly fields: readonly FieldAnswer[];
@@ -33,6 +33,7 @@ export function lockSubmission(tx: AgencyTx, id: string): Promise<LockedSubmissi
         'status',
         'visibility',
         'assignee_id as assigneeId',
+        'assignee_group_id as assigneeGroupId',
         'contact_id as contactId',
         'category_id as categoryId',
         'created_at as createdAt',
@@ -58,6 +59,7 @@ export interface SubmissionChange {
   readonly outcome?: string | null;
   readonly outcome_id?: string | null;
   readonly assignee_id?: string | null;
+  readonly assignee_group_id?: string | null;
   readonly visibility?: 'EXTERNAL' | 'INTERNAL';
   readonly category_id?: string;
   readonly fields?: readonly FieldAnswer[];
@@ -119,28 +121,6 @@ export function findListItems(tx: AgencyTx, list: 'categories', ids: readonly st
       .where('agency_id', '=', tx.agencyId)
       .where('list', '=', list)
       .where('id', 'in', [...ids]),
-  );
-}
-
-/** A staff member as assigning needs them. */
-export interface Assignee {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly isActive: boolean;
-  readonly scopes: Scopes;
-  readonly preferences: Readonly<Record<string, unknown>>;
-}
-
-export function findAssignee(tx: AgencyTx, id: string): Promise<Assignee | undefined> {
-  return tx.first(
-    query
-      .selectFrom('staff')
-      .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'is_active as isActive'])
-      .select((e) => [e.ref('scopes').$castTo<Scopes>().as('scopes'), e.ref('preferences').$castTo<Record<string, unknown>>().as('preferences')])
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', '=', id),
   );
 }
 

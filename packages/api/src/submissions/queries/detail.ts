@@ -32,6 +32,7 @@ export interface FoundSubmission extends Pick<
   | 'internalFields'
   | 'keptAnswers'
   | 'assignee'
+  | 'assigneeGroup'
   | 'createdBy'
   | 'outcome'
   | 'dueOn'
@@ -69,7 +70,9 @@ const statementOf = (hides: boolean): string => `
     jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active, 'resolveByDays', coalesce((c.fields ->> 'resolveByDays')::integer, 7),
       'hasFields', ${asks('fields')}, 'hasInternalFields', ${asks('internalCustomFields')}) as category,
     s.fields, s.internal_fields as "internalFields", coalesce(s.kept_answers, '[]') as "keptAnswers",
-    ${person('a')} as assignee, ${writer('b', 's.created_by')} as "createdBy",
+    ${person('a')} as assignee,
+    case when g.id is null then null else jsonb_build_object('id', g.id, 'name', g.name, 'isActive', g.is_active) end as "assigneeGroup",
+    ${writer('b', 's.created_by')} as "createdBy",
     case when p.id is null then null else jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', s.reporter_email, 'phoneNumber', s.reporter_phone, 'workPhone', (${WORK_PHONE}),
       'notificationPreference', s.notify_by, 'notificationNote', s.notification_note, 'hasSubscribed', s.has_subscribed, 'existingContactEmail', s.existing_contact_email,
       'hasStoppedSms', ${hasStoppedSms('s.reporter_phone')},
@@ -79,6 +82,7 @@ const statementOf = (hides: boolean): string => `
   from submissions s
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
   left join staff a on a.agency_id = s.agency_id and a.id = s.assignee_id
+  left join list_items g on g.agency_id = s.agency_id and g.id = s.assignee_group_id
   left join staff b on b.agency_id = s.agency_id and b.id = s.created_by
   left join contacts p on p.agency_id = s.agency_id and p.id = s.contact_id
   where s.agency_id = $1 and s.id = $2`;

@@ -98,12 +98,12 @@ function statusConditions(filter: SubmissionFilter, window: DateWindow | null): 
   return conditions;
 }
 
-function chosenConditions({ categoryIds, assigneeIds, tagIds, visibility, q }: SubmissionFilter): Part[] {
+function chosenConditions({ categoryIds, assigneeIds = [], groupIds = [], tagIds, visibility, q }: SubmissionFilter): Part[] {
   const conditions: Part[] = [];
   const number = searchedNumber(q);
   if (number !== null) conditions.push(sql`s.number = ${number}`);
   if (categoryIds !== undefined && categoryIds.length > 0) conditions.push(oneOf(sql`s.category_id`, categoryIds));
-  if (assigneeIds !== undefined && assigneeIds.length > 0) conditions.push(assigneeCondition(assigneeIds));
+  if (assigneeIds.length + groupIds.length > 0) conditions.push(assigneeCondition(assigneeIds, groupIds));
   if (tagIds !== undefined && tagIds.length > 0) {
     // Not as 'exists', which may be planned as a join that reads all the tags for one page.
     conditions.push(sql`(select true from subject_tags st where st.agency_id = s.agency_id and st.subject_id = s.id and st.tag_id = any(${tagIds}::uuid[]) limit 1)`);
@@ -112,10 +112,15 @@ function chosenConditions({ categoryIds, assigneeIds, tagIds, visibility, q }: S
   return conditions;
 }
 
-function assigneeCondition(assigneeIds: readonly string[]): Part {
+/** Assigned to one of these people or groups, or, with NONE among the people, to no one. */
+function assigneeCondition(assigneeIds: readonly string[], groupIds: readonly string[]): Part {
   const people = assigneeIds.filter((each) => each !== 'NONE');
-  if (people.length === assigneeIds.length) return oneOf(sql`s.assignee_id`, people);
-  return people.length === 0 ? sql`s.assignee_id is null` : sql`(s.assignee_id is null or s.assignee_id = any(${people}::uuid[]))`;
+  const parts = [
+    ...(people.length === assigneeIds.length ? [] : [sql`s.assignee_id is null and s.assignee_group_id is null`]),
+    ...(people.length === 0 ? [] : [oneOf(sql`s.assignee_id`, people)]),
+    ...(groupIds.length === 0 ? [] : [oneOf(sql`s.assignee_group_id`, groupIds)]),
+  ];
+  return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
 /** A single one as an equality, so that the index also gives the order. */

@@ -1,3 +1,4 @@
+import { groupList } from '@townkeep/core/setup';
 import type { submissionSorts } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
 import { byId } from './rows.ts';
@@ -36,7 +37,7 @@ export function sortOrder(order: Order): Part {
     case 'category':
       return sql`lower(c.name) ${direction}, c.id, ${WITHIN}`;
     case 'assignee':
-      return sql`lower(a.last_name || ' ' || a.first_name) ${direction} nulls last, a.id, ${WITHIN}`;
+      return sql`lower(coalesce(a.last_name || ' ' || a.first_name, ag.name)) ${direction} nulls last, coalesce(a.id, ag.id), ${WITHIN}`;
   }
 }
 
@@ -45,7 +46,8 @@ export const sortJoin = ({ sortBy }: Order): Part =>
   sortBy === 'category'
     ? sql`join list_items c on c.agency_id = s.agency_id and c.id = s.category_id`
     : sortBy === 'assignee'
-      ? sql`left join staff a on a.agency_id = s.agency_id and a.id = s.assignee_id`
+      ? sql`left join staff a on a.agency_id = s.agency_id and a.id = s.assignee_id
+          left join list_items ag on ag.agency_id = s.agency_id and ag.id = s.assignee_group_id`
       : sql``;
 
 /**
@@ -96,11 +98,15 @@ function groupsOf(agencyId: number, order: Order): Groups | null {
       };
     case 'assignee':
       return {
-        inOrder: sql`select a.id, st.status, row_number() over (order by a.name ${direction} nulls last, a.id, st.status desc) as place
-          from (select id, lower(last_name || ' ' || first_name) as name from staff where agency_id = ${agencyId} union all select null, null) a cross join ${EACH_STATUS}`,
+        inOrder: sql`select a.id, a.kind, st.status, row_number() over (order by a.name ${direction} nulls last, a.id, st.status desc) as place
+          from (
+            select id, 'USER' as kind, lower(last_name || ' ' || first_name) as name from staff where agency_id = ${agencyId}
+            union all select id, 'GROUP', lower(name) from list_items where agency_id = ${agencyId} and list = ${sql.lit(groupList.name)}
+            union all select null, null, null) a cross join ${EACH_STATUS}`,
         members: [
-          { where: sql`s.assignee_id = g.id and s.status = g.status`, by: NEWEST },
-          { where: sql`g.id is null and s.assignee_id is null and s.status = g.status`, by: NEWEST },
+          { where: sql`g.kind = 'USER' and s.assignee_id = g.id and s.status = g.status`, by: NEWEST },
+          { where: sql`g.kind = 'GROUP' and s.assignee_group_id = g.id and s.status = g.status`, by: NEWEST },
+          { where: sql`g.id is null and s.assignee_id is null and s.assignee_group_id is null and s.status = g.status`, by: NEWEST },
         ],
       };
     case 'dueOn':

@@ -17,6 +17,7 @@ export interface Correspondence {
   readonly category: string;
   readonly agencyName: string;
   readonly assigneeId: string | null;
+  readonly assigneeGroupId: string | null;
   /** The staff member who filed it for somebody. */
   readonly createdBy: string | null;
   /** Message-ID of the resident's latest e-mail. */
@@ -36,7 +37,7 @@ interface Reporter {
 }
 
 const STATEMENT = `
-  select s.number, s.language, p.preferred_language, s.source, s.assignee_id, s.created_by, s.contact_id, s.notify_by, s.has_subscribed, c.name as category, a.name as agency_name,
+  select s.number, s.language, p.preferred_language, s.source, s.assignee_id, s.assignee_group_id, s.created_by, s.contact_id, s.notify_by, s.has_subscribed, c.name as category, a.name as agency_name,
     s.reporter_email as email, s.reporter_phone as phone_number, ${hasStoppedSms('s.reporter_phone')} as has_stopped_sms, o.value as settings,
     ${lastMailIdOf('s')} as last_mail_id
   from submissions s
@@ -72,6 +73,7 @@ interface Found extends Spoken {
   number: number;
   source: SubmissionSource;
   assignee_id: string | null;
+  assignee_group_id: string | null;
   created_by: string | null;
   contact_id: string | null;
   notify_by: NotificationChannel[];
@@ -97,6 +99,7 @@ export async function getCorrespondence(tx: AgencyTx, submissionId: string): Pro
     category: row.category,
     agencyName: row.agency_name,
     assigneeId: row.assignee_id,
+    assigneeGroupId: row.assignee_group_id,
     createdBy: row.created_by,
     lastMailId: row.last_mail_id,
     settings: { ...submissionsArea.initial, ...row.settings },

@@ -36,6 +36,9 @@ export const rowColumns = (hides: boolean): Part => sql`
   case when s.assignee_id is null then null else (
     select json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'isActive', a.is_active)
     from staff a where a.agency_id = s.agency_id and a.id = s.assignee_id) end as assignee,
+  case when s.assignee_group_id is null then null else (
+    select json_build_object('id', g.id, 'name', g.name, 'isActive', g.is_active)
+    from list_items g where g.agency_id = s.agency_id and g.id = s.assignee_group_id) end as "assigneeGroup",
   s.reporter_name as "reporterName", ${placeColumns(hides)},
   ${instantOf(sql`s.created_at`)} as "createdAt", ${instantOf(sql`s.updated_at`)} as "updatedAt", s.due_on as "dueOn", s.awaits_reply as "awaitsReply",
   case when not s.has_parts then '[]' else coalesce(${sql.raw(tagsOf('s'))}, '[]') end as tags`;

@@ -13,6 +13,7 @@ interface Details {
   readonly status?: 'OPEN' | 'CLOSED';
   readonly visibility?: 'EXTERNAL' | 'INTERNAL';
   readonly assigneeId?: string | null;
+  readonly groupId?: string | null;
   readonly createdAt?: string;
   readonly closedAt?: string;
   readonly dueOn?: string | null;
@@ -95,6 +96,7 @@ export async function submission(of: TestAgency, details: Details = {}): Promise
         is_anonymous: reporter === null,
         fields: json(details.fields ?? []) as never,
         assignee_id: details.assigneeId ?? null,
+        assignee_group_id: details.groupId ?? null,
         contact_id: contactId,
         reporter_name: reporter === null ? null : `${reporter.name ?? 'Rita'} Resident`,
         reporter_email: reporter?.email ?? null,

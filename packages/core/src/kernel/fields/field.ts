@@ -7,7 +7,7 @@ export type FieldInput =
   /** Stored as whole hundredths: cents, or hundredths of a percent. */
   | { readonly kind: 'money' | 'percent'; readonly min: number; readonly max: number; readonly isOptional: boolean }
   | { readonly kind: 'date' | 'switch' | 'color' | 'address' | 'point' | 'time-zone' | 'custom-fields' }
-  | { readonly kind: 'choice'; readonly choices: readonly Choice[] }
+  | { readonly kind: 'choice' | 'choices'; readonly choices: readonly Choice[] }
   | { readonly kind: 'words'; readonly maxLength: number; readonly maxEntries: number }
   | ReferenceInput
   | { readonly kind: 'image' | 'file'; readonly operation: SetupUpload };

@@ -5,6 +5,7 @@ import {
   answersOf,
   changesOfFields,
   choiceField,
+  choicesField,
   colorField,
   createShape,
   dateField,
@@ -24,6 +25,7 @@ import {
   requiredTextField,
   richTextField,
   secretField,
+  staffsField,
   switchField,
   textField,
   timeZoneField,
@@ -38,6 +40,7 @@ function stored(field: Field, value: unknown): unknown {
   return error === undefined ? data : `refused: ${error.issues[0]!.message}`;
 }
 
+const PERSON = '0190a0a0-0000-7000-8000-000000000001';
 const days = daysField('Days', { max: 365, initial: 7 });
 const doc = (...content: object[]) => ({ type: 'doc', content });
 const paragraph = (text: string, marks: object[] = []) => ({ type: 'paragraph', content: [{ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }] });
@@ -64,6 +67,10 @@ test.each<[string, Field, unknown, unknown]>([
   ['a date', dateField('Since'), '2026-02-29', 'refused: Invalid ISO date'],
   ['a color', colorField('Color'), 'blue', 'refused: Color format is invalid.'],
   ['a choice', choiceField('Kind', { A: 'One', B: 'Two' }, { initial: 'A' }), 'C', 'refused: Kind must be one of: A, B'],
+  ['choices in the order of the offer', choicesField('Kinds', { A: 'One', B: 'Two' }, { initial: [] }), ['B', 'A'], ['A', 'B']],
+  ['a choice that is not offered', choicesField('Kinds', { A: 'One' }, { initial: [] }), ['C'], 'refused: Kinds must be one of: A'],
+  ['people once each', staffsField('Members', { offers: 'active', maxEntries: 2 }), [PERSON, PERSON], [PERSON]],
+  ['too many people', staffsField('Members', { offers: 'active', maxEntries: 1 }), [PERSON, PERSON], 'refused: Members may have at most 1 entries.'],
   ['a time zone', timeZoneField('Time zone', { initial: 'UTC' }), 'Mars/Olympus', 'refused: Time zone format is invalid.'],
   ['a point', pointField('Center'), { latitude: 38.123456789, longitude: -121 }, { latitude: 38.12346, longitude: -121 }],
   ['a group', requiredReferenceField('Type', { to: 'types' }), '', 'refused: Type is required'],

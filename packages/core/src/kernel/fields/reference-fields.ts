@@ -34,16 +34,19 @@ export const requiredReferenceField = (label: string, { to, ...options }: Refere
     isRequired: true,
   }) as const;
 
+const distinctIds = (label: string, maxEntries: number) =>
+  z
+    .array(id)
+    .max(maxEntries, text('atMostEntries', { label, n: maxEntries }))
+    .transform((ids) => [...new Set(ids)]);
+
 /** Declares references to items of a list, in the order in which they were chosen. */
 export const referencesField = (label: string, { to, maxEntries, ...options }: ReferenceOptions & { readonly maxEntries: number }) =>
   ({
     ...options,
     label,
     input: { kind: 'reference', to, many: true, maxEntries, staff: null } as ReferenceInput,
-    schema: z
-      .array(id)
-      .max(maxEntries, text('atMostEntries', { label, n: maxEntries }))
-      .transform((ids) => [...new Set(ids)]),
+    schema: distinctIds(label, maxEntries),
     answer: z.array(id),
     initial: [] as string[],
     isRequired: false,
@@ -58,5 +61,17 @@ export const staffField = (label: string, { offers, ...options }: FieldOptions &
     schema: id.nullable(),
     answer: id.nullable(),
     initial: null,
+    isRequired: false,
+  }) as const;
+
+/** Declares references to several staff members, in the order in which they were chosen. */
+export const staffsField = (label: string, { offers, maxEntries, ...options }: FieldOptions & { readonly offers: StaffOffered; readonly maxEntries: number }) =>
+  ({
+    ...options,
+    label,
+    input: { kind: 'reference', to: 'staff', many: true, maxEntries, staff: offers } as ReferenceInput,
+    schema: distinctIds(label, maxEntries),
+    answer: z.array(id),
+    initial: [] as string[],
     isRequired: false,
   }) as const;

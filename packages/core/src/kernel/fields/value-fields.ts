@@ -30,6 +30,26 @@ export function choiceField<const Value extends string>(label: string, labels: R
   return { ...options, label, input: { kind: 'choice', choices }, schema, answer: schema, isRequired: false } as const;
 }
 
+/**
+ * Declares any number of a closed set, kept in the order in which they are offered.
+ * @param labels each value with its words, in the order in which they are offered
+ */
+export function choicesField<const Value extends string>(
+  label: string,
+  labels: Readonly<Record<Value, string>>,
+  options: FieldOptions & { readonly initial: readonly NoInfer<Value>[] },
+) {
+  const values = Object.keys(labels) as Value[];
+  const choices: readonly Choice[] = values.map((value) => ({ value, label: labels[value] }));
+  const one = z.enum(values as [Value, ...Value[]], text('mustBeOneOf', { label, list: values.join(', ') }));
+  const schema = z
+    .array(one)
+    .max(values.length, text('atMostEntries', { label, n: values.length }))
+    .transform((chosen) => values.filter((value) => chosen.includes(value)));
+  const initial = [...options.initial] as Value[];
+  return { ...options, label, input: { kind: 'choices', choices }, schema, answer: z.array(one), initial, isRequired: false } as const;
+}
+
 /** Declares an optional date without a time, YYYY-MM-DD. */
 export const dateField = (label: string, options: FieldOptions = {}) =>
   ({

@@ -27,6 +27,8 @@ const samples: Samples = {
   switch: (_input, _, turn) => turn % 2 === 0,
   color: (_input, _, turn) => `#12345${turn % 10}`,
   choice: ({ choices }, _, turn) => choices[turn % choices.length]!.value,
+  // All of them or only the first, by turns.
+  choices: ({ choices }, _, turn) => choices.slice(0, turn % 2 === 1 ? choices.length : 1).map(({ value }) => value),
   words: ({ maxLength }, _, turn) => [`https://www.example-${turn}.org`.slice(0, maxLength)],
   address: (_input, _, turn) => ({ streetAddress: `${turn} Main St`, secUnitNum: null, city: 'Riverton', state: 'CA', zip: '94500' }),
   point: (_input, _, turn) => ({ latitude: 37.5 + (turn % 10) / 10, longitude: -122.25 }),
@@ -69,6 +71,7 @@ const wrong: { readonly [K in FieldInput['kind']]: (input: InputOf<K>) => unknow
   switch: () => 'on',
   color: () => 'blue',
   choice: () => 'none of them',
+  choices: () => ['none of them'],
   words: ({ maxLength }) => ['x'.repeat(maxLength + 1)],
   address: () => ({ streetAddress: 'x'.repeat(201) }),
   point: () => ({ latitude: 91, longitude: 0 }),

@@ -25,6 +25,11 @@ const shown: Shown = {
   percent: (share: number | null) => (share === null ? '' : `${hundredths(share)} %`),
   switch: (isOn: boolean) => (isOn ? 'Yes' : 'No'),
   choice: (value: string, { choices }) => choices.find((choice) => choice.value === value)?.label ?? '',
+  choices: (values: readonly string[], { choices }) =>
+    choices
+      .filter((choice) => values.includes(choice.value))
+      .map((choice) => choice.label)
+      .join(', '),
   words: (value: readonly string[]) => value.join(', '),
   point: (value: { latitude: number; longitude: number } | null) => (value === null ? '' : `${value.latitude}, ${value.longitude}`),
   address: (value: PostalAddress) => addressParts.flatMap(({ name }) => value[name] ?? []).join(', '),

@@ -1,7 +1,7 @@
 import { Combobox, type ComboboxStore, Group, Loader } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { noOptions, optionLabel, type OptionsSource, type PickerOption } from './options.ts';
+import { noOptions, optionLabel, type OptionsSource, type PickerOption, sectionsOf } from './options.ts';
 import { useNearBottom } from './use-near-bottom.ts';
 import { useOptions } from './use-options.ts';
 
@@ -39,20 +39,16 @@ export function OptionList({ label, source, store, chosen, first = noOptions, ca
         maxLength={100}
       />
       <Combobox.Options className="picker-options" tabIndex={0} onScroll={onScroll} aria-label={label} aria-multiselectable={chosen.length > 1 || undefined}>
-        {shown.map((option) => (
-          <Combobox.Option
-            key={option.value}
-            value={option.value}
-            aria-label={optionLabel(option)}
-            active={chosen.includes(option.value)}
-            disabled={!option.isActive && !chosen.includes(option.value)}
-          >
-            <Group gap="xs" wrap="nowrap">
-              <IconCheck size={14} aria-hidden visibility={chosen.includes(option.value) ? 'visible' : 'hidden'} />
-              <span>{optionLabel(option)}</span>
-            </Group>
-          </Combobox.Option>
-        ))}
+        {sectionsOf(shown).map(({ heading, options: own }) => {
+          const items = own.map((option) => <OptionItem key={option.value} option={option} isChosen={chosen.includes(option.value)} />);
+          return heading === null ? (
+            items
+          ) : (
+            <Combobox.Group key={heading} label={heading}>
+              {items}
+            </Combobox.Group>
+          );
+        })}
         {isNew && <Combobox.Option value={`${NEW_PREFIX}${typed.trim()}`}>Create “{typed.trim()}”</Combobox.Option>}
         {shown.length === 0 && !isLoading && !isNew && !hasFailed && <Combobox.Empty>{source.empty}</Combobox.Empty>}
         {hasFailed && (
@@ -70,5 +66,17 @@ export function OptionList({ label, source, store, chosen, first = noOptions, ca
         )}
       </Combobox.Options>
     </>
+  );
+}
+
+function OptionItem({ option, isChosen }: { readonly option: PickerOption; readonly isChosen: boolean }) {
+  const label = optionLabel(option);
+  return (
+    <Combobox.Option value={option.value} aria-label={label} active={isChosen} disabled={!option.isActive && !isChosen}>
+      <Group gap="xs" wrap="nowrap">
+        <IconCheck size={14} aria-hidden visibility={isChosen ? 'visible' : 'hidden'} />
+        <span>{label}</span>
+      </Group>
+    </Combobox.Option>
   );
 }

@@ -8,6 +8,8 @@ export interface PickerOption {
   readonly value: string;
   readonly label: string;
   readonly isActive: boolean;
+  /** The heading under which it stands among the others. */
+  readonly section?: string;
 }
 
 export const noOptions: readonly PickerOption[] = [];
@@ -29,6 +31,24 @@ export interface OptionsSource {
 
 /** The label as it is shown. */
 export const optionLabel = ({ label, isActive }: PickerOption): string => shownName(label, isActive);
+
+/** Consecutive choices under one heading; null for those without one. */
+export interface OptionSection {
+  readonly heading: string | null;
+  readonly options: readonly PickerOption[];
+}
+
+/** Returns the choices in their order, divided by heading. */
+export function sectionsOf(options: readonly PickerOption[]): OptionSection[] {
+  const sections: { heading: string | null; options: PickerOption[] }[] = [];
+  for (const option of options) {
+    const heading = option.section ?? null;
+    const last = sections.at(-1);
+    if (last !== undefined && last.heading === heading) last.options.push(option);
+    else sections.push({ heading, options: [option] });
+  }
+  return sections;
+}
 
 /** A source over choices that are known already, searched here. */
 export function localSource(key: string, all: readonly PickerOption[], empty: string): OptionsSource {

@@ -5,13 +5,15 @@ import { shownName } from '../../../ui/shown-name.ts';
 import { listAreas } from '../areas.ts';
 import { common, type InputProps } from './input-props.ts';
 import { StaffInput } from './StaffInput.tsx';
+import { StaffsInput } from './StaffsInput.tsx';
 
 /** Options that a list shows before something is typed. */
 const SHOWN = 100;
 
 /** Refers to items of a list, or to staff. */
 export function ReferenceInput(props: InputProps<'reference'>) {
-  return props.input.staff === null ? <ItemInput {...props} /> : <StaffInput {...props} />;
+  if (props.input.staff === null) return <ItemInput {...props} />;
+  return props.input.many ? <StaffsInput {...props} /> : <StaffInput {...props} />;
 }
 
 /** What is chosen stays among the options, also when it is deactivated. */

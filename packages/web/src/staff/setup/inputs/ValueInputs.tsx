@@ -1,4 +1,4 @@
-import { Fieldset, Group, NumberInput, Select, Switch, Text, TextInput } from '@mantine/core';
+import { Checkbox, Fieldset, Group, NumberInput, Select, Switch, Text, TextInput } from '@mantine/core';
 import { addressParts, type PostalAddress } from '@townkeep/core/kernel/fields/index.ts';
 import { common, type InputProps } from './input-props.ts';
 
@@ -52,6 +52,20 @@ export function SwitchInput({ label, description, error, value, onChange }: Inpu
 export function ChoiceInput(props: InputProps<'choice'>) {
   const data = props.input.choices.map(({ value, label }) => ({ value, label }));
   return <Select {...common(props)} data={data} value={String(props.value)} allowDeselect={false} onChange={props.onChange} />;
+}
+
+/** Any number of a few choices. */
+export function ChoicesInput({ label, description, error, required, input, value, onChange }: InputProps<'choices'>) {
+  const chosen = Array.isArray(value) ? (value as string[]) : [];
+  return (
+    <Checkbox.Group label={label} description={description} error={error} withAsterisk={required} value={chosen} onChange={onChange}>
+      <Group mt="xs">
+        {input.choices.map((choice) => (
+          <Checkbox key={choice.value} value={choice.value} label={choice.label} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  );
 }
 
 export function DateInput(props: InputProps<'date'>) {

@@ -6,7 +6,7 @@ import { ReferenceInput } from './ReferenceInput.tsx';
 import { RichTextInput } from './RichTextInput.tsx';
 import { SecretInput } from './SecretInput.tsx';
 import { HexColorInput, LineInput, LinesInput, TimeZoneInput, WordsInput } from './TextInputs.tsx';
-import { AddressInput, ChoiceInput, DateInput, HundredthsInput, PointInput, SwitchInput, WholeNumberInput } from './ValueInputs.tsx';
+import { AddressInput, ChoiceInput, ChoicesInput, DateInput, HundredthsInput, PointInput, SwitchInput, WholeNumberInput } from './ValueInputs.tsx';
 
 /** The builder has a tab of its own. */
 type Shown = Exclude<FieldKind, 'custom-fields'>;
@@ -29,6 +29,7 @@ const inputs: { readonly [K in Shown]: ComponentType<InputProps<K>> } = {
   percent: HundredthsInput,
   switch: SwitchInput,
   choice: ChoiceInput,
+  choices: ChoicesInput,
   date: DateInput,
   point: PointInput,
   address: AddressInput,

@@ -1,20 +1,21 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import type { OptionsSource } from '../../../ui/pickers/options.ts';
-import { assigneeSource } from '../parts/sources.ts';
+import { assignableSource } from '../parts/sources.ts';
 import { TagPicker } from '../parts/TagPicker.tsx';
 import { fieldId } from './create-input.ts';
 import type { Create } from './use-create.ts';
 
 const byCategory = { value: 'CATEGORY', label: 'As the category says', isActive: true };
 
-/** The category's own way comes before the people. */
+/** The category's own way comes before the groups and the people. */
 const source: OptionsSource = {
-  ...assigneeSource,
+  ...assignableSource,
   key: 'assignees-of-new',
   load: async (query, offset) => {
-    const page = await assigneeSource.load(query, offset);
-    return query.trim() === '' && offset === 0 ? { options: [byCategory, ...page.options], total: page.total + 1 } : page;
+    const first = query.trim() === '' ? [byCategory] : [];
+    const page = await assignableSource.load(query, Math.max(0, offset - first.length));
+    return { options: offset === 0 ? [...first, ...page.options] : page.options, total: page.total + first.length };
   },
 };
 

@@ -61,7 +61,9 @@ test('the input of the call', () => {
     customerInfo: { email: 'ann@example.test', hasSubscribed: true },
   });
   expect(createInput(draft, category, true)).not.toHaveProperty('assigneeId');
-  expect(createInput({ ...draft, assignee: null }, category, true).assigneeId).toBeNull();
+  expect(createInput({ ...draft, assignee: null }, category, true)).toMatchObject({ assigneeId: null, groupId: null });
+  const streets = { value: 'group:g', label: 'Streets (group)', isActive: true };
+  expect(createInput({ ...draft, assignee: streets }, category, true)).toMatchObject({ assigneeId: null, groupId: 'g' });
 });
 
 test('paths lead to fields', () => {

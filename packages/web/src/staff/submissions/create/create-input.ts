@@ -4,6 +4,7 @@ import { contactProblems, type CustomerInput, isPlaceChosen, type NotificationCh
 import { DESCRIPTION_MAX, NAME_MAX, NOTE_MAX } from '@townkeep/core/submissions/limits.ts';
 import { fileRefusals } from '../../../ui/uploads/upload-entry.ts';
 import type { Category } from '../parts/use-categories.ts';
+import { assignmentOf } from '../parts/assigned.ts';
 import type { CreateDraft, ReporterDraft } from './create-draft.ts';
 
 /** The channels that are chosen, or, until somebody chooses, the first by which the reporter can be reached. */
@@ -45,7 +46,7 @@ export function createInput(draft: CreateDraft, category: Category, isSMSEnabled
     attachments: [...draft.attachments],
     visibility: draft.visibility,
     tags: draft.tags.map((tag) => tag.id),
-    ...(assignee === 'CATEGORY' ? {} : { assigneeId: assignee?.value ?? null }),
+    ...(assignee === 'CATEGORY' ? {} : assignmentOf(assignee?.value ?? null)),
   };
 }
 
@@ -100,5 +101,7 @@ export const filePath = (fileURL: string): string => `attachments.${fileURL}`;
 /** The texts of a refused call by the form's paths. */
 export function refusedPaths(fields: Readonly<Record<string, string>>, sent: CreateDraft['attachments']): Record<string, string> {
   const files = Object.entries(fileRefusals(sent, fields)).map(([fileURL, refusal]) => [filePath(fileURL), refusal]);
-  return { ...Object.fromEntries(Object.entries(fields).filter(([path]) => !path.startsWith('attachments.'))), ...Object.fromEntries(files) };
+  // One field of the form takes the person or the group.
+  const own = Object.entries(fields).map(([path, refusal]) => [path === 'groupId' ? 'assigneeId' : path, refusal] as const);
+  return { ...Object.fromEntries(own.filter(([path]) => !path.startsWith('attachments.'))), ...Object.fromEntries(files) };
 }

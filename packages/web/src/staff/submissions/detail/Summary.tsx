@@ -4,7 +4,8 @@ import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { StatusMark } from '../parts/StatusMark.tsx';
-import { assigneeSource, personOption } from '../parts/sources.ts';
+import { assignedOption, assignmentOf } from '../parts/assigned.ts';
+import { assignableSource } from '../parts/sources.ts';
 import { useToday } from '../parts/use-today.ts';
 import { Fact } from './Fact.tsx';
 import { useDetail } from './SubmissionContext.ts';
@@ -38,16 +39,19 @@ export function Summary() {
 
 function Assignee() {
   const {
-    submission: { id, assignee },
+    submission: { id, assignee, assigneeGroup },
     blocker,
   } = useDetail();
   const { profile, flags } = useSession();
   const me = { id: profile.id, firstName: profile.firstName, lastName: profile.lastName, isActive: true };
-  const assign = useChange(id, (assigneeId: string | null, version) => api.submissions.assign({ id, version, assigneeId }), { success: 'The assignee is changed.' });
+  const current = assignedOption({ assignee, assigneeGroup });
+  const assign = useChange(id, (chosen: string | null, version) => api.submissions.assign({ id, version, ...assignmentOf(chosen) }), {
+    success: 'The assignee is changed.',
+  });
   // Assigning oneself shows at once: whom it goes to is known.
   const take = useChange(id, (_: null, version) => api.submissions.assign({ id, version, assigneeId: me.id }), {
     success: 'It is yours.',
-    guess: (before) => ({ ...before, assignee: me }),
+    guess: (before) => ({ ...before, assignee: me, assigneeGroup: null }),
   });
   const canTake = blocker === null && assignee?.id !== profile.id && flags.hasOwnProfile;
   return (
@@ -56,12 +60,12 @@ function Assignee() {
         <FieldPicker
           id={PICKER}
           label="Assignee"
-          source={assigneeSource}
-          value={assignee === null ? null : personOption(assignee)}
+          source={assignableSource}
+          value={current}
           none="Unassigned"
           blocker={blocker}
           onChange={(chosen) => {
-            if (chosen !== (assignee?.id ?? null)) assign.mutate(chosen);
+            if (chosen !== (current?.value ?? null)) assign.mutate(chosen);
           }}
         />
       </div>

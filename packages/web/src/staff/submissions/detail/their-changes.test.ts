@@ -33,6 +33,7 @@ const submission = {
   status: 'OPEN',
   category: { id: 'c', name: 'Pothole' },
   assignee: null,
+  assigneeGroup: null,
   fields: [],
   internalFields: [],
   location: null,

@@ -1,8 +1,8 @@
 import { allFields, type CustomField, type FieldValue, type FieldValues, isFilled, answerValues, answerText } from '@townkeep/core/custom-fields';
 import { formatAddress, RESTRICTED } from '@townkeep/core/locations';
-import { personName } from '@townkeep/core/people';
 import type { FormPlace } from '@townkeep/core/submissions/issue-form.ts';
 import type { TheirChange } from '../../../ui/dialogs/StaleNotice.tsx';
+import { assignedOption, assignedText } from '../parts/assigned.ts';
 import { formPlace } from '../place/form-place.ts';
 import type { Submission } from './use-submission.ts';
 
@@ -44,7 +44,7 @@ interface Part {
 const parts: readonly Part[] = [
   { label: 'Status', value: ({ status }) => status, text: ({ status }) => (status === 'CLOSED' ? 'closed' : 'open') },
   { label: 'Category', value: ({ category }) => category.id, text: ({ category }) => category.name },
-  { label: 'Assignee', value: ({ assignee }) => assignee?.id, text: ({ assignee }) => (assignee === null ? 'nobody' : personName(assignee)) },
+  { label: 'Assignee', value: (submission) => assignedOption(submission)?.value, text: (now) => assignedText(now) ?? 'unassigned' },
   { label: 'Answers', value: ({ fields }) => answerValues(fields) },
   { label: 'Internal fields', value: ({ internalFields }) => answerValues(internalFields) },
   { label: 'Location', value: ({ location }) => location, text: ({ location }) => locationText(location) },

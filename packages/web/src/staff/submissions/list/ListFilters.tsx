@@ -3,7 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { SearchField } from '../../../ui/lists/SearchField.tsx';
 import { FilterPicker } from '../../../ui/pickers/FilterPicker.tsx';
-import { anyAssigneeSource, tagSource } from '../parts/sources.ts';
+import { dividedChoices, joinedChoices } from '../parts/assigned.ts';
+import { everAssignableSource, tagSource } from '../parts/sources.ts';
 import { useCategories } from '../parts/use-categories.ts';
 import { DateFilter } from './DateFilter.tsx';
 import { chosenStatus, isFiltered, list, type ListSearch, type StatusChoice, statusChoice, withoutFilters } from './list-search.ts';
@@ -59,7 +60,16 @@ export function ListFilters({ search, onChange, onReplace }: ListFiltersProps) {
         onChange={(event) => onChange(chosenStatus(event.currentTarget.value as StatusChoice))}
       />
       <FilterPicker label="Category" source={source} value={list(search.category)} onChange={(ids) => onChange({ category: joined(ids) })} />
-      <FilterPicker label="Assignee" source={anyAssigneeSource} first={unassigned} value={list(search.assignee)} onChange={(ids) => onChange({ assignee: joined(ids) })} />
+      <FilterPicker
+        label="Assignee"
+        source={everAssignableSource}
+        first={unassigned}
+        value={joinedChoices(list(search.assignee), list(search.group))}
+        onChange={(chosen) => {
+          const { people, groups } = dividedChoices(chosen);
+          onChange({ assignee: joined(people), group: joined(groups) });
+        }}
+      />
       <DateFilter search={search} onChange={onChange} />
       <FilterPicker label="Tags" source={tagSource} value={list(search.tag)} onChange={(ids) => onChange({ tag: joined(ids) })} />
       <NativeSelect

@@ -1,10 +1,9 @@
 import { Table, Text } from '@mantine/core';
 import type { SubmissionRow } from '@townkeep/core/submissions';
-import { personName } from '@townkeep/core/people';
 import { IconAlertTriangle, IconLock, IconMessageCircle } from '@tabler/icons-react';
-import { shownName } from '../../../ui/shown-name.ts';
 import { dayText, dueText } from '../../../ui/dates/format.ts';
 import { When } from '../../../ui/dates/When.tsx';
+import { type Assigned, assignedText } from '../parts/assigned.ts';
 import { RowStatus } from '../parts/StatusMark.tsx';
 import { TagMarks } from '../parts/TagMarks.tsx';
 import { useToday } from '../parts/use-today.ts';
@@ -60,7 +59,7 @@ function DueText({ row: { dueOn, status, isOverdue }, today }: { readonly row: S
 }
 
 /** The assignee's name, or that there is none. */
-export const assigneeText = ({ assignee }: Pick<SubmissionRow, 'assignee'>): string => (assignee === null ? 'Unassigned' : shownName(personName(assignee), assignee.isActive));
+export const assigneeText = (row: Assigned): string => assignedText(row) ?? 'Unassigned';
 
 /** Category and summary, with marks for what the resident does not see and for an answer that waits. */
 export function WhatText({ row }: { readonly row: SubmissionRow }) {

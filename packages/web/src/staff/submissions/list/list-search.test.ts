@@ -40,10 +40,11 @@ test('a day that its month does not have, and characters that nobody can type, a
 
 test('the filter of the call', () => {
   expect(toFilter({})).toEqual({ dates: 'ANYTIME' });
-  expect(toFilter({ status: 'CLOSED', assignee: `NONE,${A}`, tag: B, visibility: 'INTERNAL', dates: 'TODAY', reopened: true, q: 'tree' })).toEqual({
+  expect(toFilter({ status: 'CLOSED', assignee: `NONE,${A}`, group: B, tag: B, visibility: 'INTERNAL', dates: 'TODAY', reopened: true, q: 'tree' })).toEqual({
     dates: 'TODAY',
     status: ['CLOSED'],
     assigneeIds: ['NONE', A],
+    groupIds: [B],
     tagIds: [B],
     visibility: 'INTERNAL',
     isReopened: true,

@@ -13,6 +13,8 @@ export interface ListSearch {
   readonly category?: string;
   /** Ids; `NONE` is unassigned. */
   readonly assignee?: string;
+  /** Groups of staff that submissions are assigned to. */
+  readonly group?: string;
   readonly tag?: string;
   readonly visibility?: (typeof visibilities)[number];
   readonly dates?: (typeof dateChoices)[number];
@@ -56,6 +58,7 @@ export function readListSearch(raw: Readonly<Record<string, unknown>>): ListSear
     reopened: raw['reopened'] === true ? true : undefined,
     category: ids(raw['category']),
     assignee: ids(raw['assignee'], 'NONE'),
+    group: ids(raw['group']),
     tag: ids(raw['tag']),
     visibility: oneOf(visibilities, raw['visibility']),
     dates: oneOf(
@@ -82,7 +85,7 @@ export const list = (joined: string | undefined): string[] => (joined === undefi
 
 /** The call's filter. Days the wrong way round are left out, since the call would refuse them. */
 export function toFilter(search: ListSearch): SubmissionFilter {
-  const { q, status, reopened, category, assignee, tag, visibility, dates = 'ANYTIME', from, to } = search;
+  const { q, status, reopened, category, assignee, group, tag, visibility, dates = 'ANYTIME', from, to } = search;
   const isCustom = dates === 'CUSTOM' && Object.keys(customDaysProblem({ from, to })).length === 0;
   return {
     dates: dates === 'CUSTOM' && !isCustom ? 'ANYTIME' : dates,
@@ -91,6 +94,7 @@ export function toFilter(search: ListSearch): SubmissionFilter {
     ...(reopened === undefined ? {} : { isReopened: reopened }),
     ...(category === undefined ? {} : { categoryIds: list(category) }),
     ...(assignee === undefined ? {} : { assigneeIds: list(assignee) }),
+    ...(group === undefined ? {} : { groupIds: list(group) }),
     ...(tag === undefined ? {} : { tagIds: list(tag) }),
     ...(visibility === undefined ? {} : { visibility }),
     ...(isCustom && from !== undefined ? { from } : {}),
@@ -98,7 +102,7 @@ export function toFilter(search: ListSearch): SubmissionFilter {
   };
 }
 
-const filterNames = ['q', 'status', 'reopened', 'category', 'assignee', 'tag', 'visibility', 'dates', 'from', 'to'] as const;
+const filterNames = ['q', 'status', 'reopened', 'category', 'assignee', 'group', 'tag', 'visibility', 'dates', 'from', 'to'] as const;
 
 /** A choice of the filter by status. What was reopened counts as that when it is closed again, too. Source: staff application §4. */
 export type StatusChoice = (typeof submissionStatuses)[number] | 'REOPENED' | '';

@@ -6,9 +6,15 @@ import { type Session, useSession } from '../../session/SessionContext.tsx';
 export const blockerText = (code: ProblemCode | null): string | null => (code === null ? null : problemText(code));
 
 /** The signed-in person as the rules see them. */
-export const actingOf = ({ profile, flags }: Session): Acting => ({ id: profile.id, flags, permission: profile.scopes.crm.permission });
+export const actingOf = ({ profile, flags }: Session): Acting => ({
+  id: profile.id,
+  groupIds: profile.groups.map(({ id }) => id),
+  flags,
+  permission: profile.scopes.crm.permission,
+});
 
 /** Why the signed-in person may not change this submission, as a text, or null when they may. */
-export function useChangeBlocker(submission: Pick<Submission, 'assignee'>): string | null {
-  return blockerText(changeBlocker(actingOf(useSession()), { assigneeId: submission.assignee?.id ?? null }));
+export function useChangeBlocker({ assignee, assigneeGroup }: Pick<Submission, 'assignee' | 'assigneeGroup'>): string | null {
+  const assignment = { assigneeId: assignee?.id ?? null, assigneeGroupId: assigneeGroup?.id ?? null };
+  return blockerText(changeBlocker(actingOf(useSession()), assignment));
 }

@@ -1,7 +1,7 @@
 import { personName } from '@townkeep/core/people';
-import type { OptionsPage, OptionsSource } from '../../../ui/pickers/options.ts';
-import { OPTIONS_PAGE } from '../../../ui/pickers/options.ts';
+import { OPTIONS_PAGE, type OptionsPage, type OptionsSource, type PickerOption } from '../../../ui/pickers/options.ts';
 import { api } from '../../session/api.ts';
+import { groupOption } from './assigned.ts';
 
 interface Person {
   readonly id: string;
@@ -28,8 +28,34 @@ async function people(query: string, offset: number, status: 'ACTIVE' | 'ALL'): 
 /** Who may be given a submission. */
 export const assigneeSource: OptionsSource = { key: 'assignees', load: (query, offset) => people(query, offset, 'ACTIVE'), empty: 'No matching Assignees' };
 
-/** Who may have been given one, those who left included. */
-export const anyAssigneeSource: OptionsSource = { key: 'any-assignees', load: (query, offset) => people(query, offset, 'ALL'), empty: 'No matching Assignees' };
+/** Groups, and after them a page of people; `offset` counts both. */
+async function groupsAndPeople(query: string, offset: number, status: 'ACTIVE' | 'ALL'): Promise<OptionsPage> {
+  const found = await groups(query, status);
+  const page = await people(query, Math.max(0, offset - found.length), status);
+  const options = page.options.map((option) => ({ ...option, section: 'People' }));
+  return { options: offset === 0 ? [...found, ...options] : options, total: found.length + page.total };
+}
+
+async function groups(query: string, status: 'ACTIVE' | 'ALL'): Promise<PickerOption[]> {
+  const q = query.trim();
+  const { items } = await api.groups.list({ ...(q === '' ? {} : { q }), includeInactive: String(status === 'ALL') });
+  const assignable = items.filter(({ products, memberIds }) => products.includes('crm') && memberIds.length > 0);
+  return (status === 'ALL' ? items : assignable).map((group) => ({ ...groupOption(group), section: 'Groups' }));
+}
+
+/** The groups and the people who may be given a submission. */
+export const assignableSource: OptionsSource = {
+  key: 'assignable',
+  load: (query, offset) => groupsAndPeople(query, offset, 'ACTIVE'),
+  empty: 'No matching Assignees',
+};
+
+/** The groups and the people who may have been given one, also deactivated ones. */
+export const everAssignableSource: OptionsSource = {
+  key: 'ever-assignable',
+  load: (query, offset) => groupsAndPeople(query, offset, 'ALL'),
+  empty: 'No matching Assignees',
+};
 
 /** Tags, the most recently used first. */
 export const tagSource: OptionsSource = {

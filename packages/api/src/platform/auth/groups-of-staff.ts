@@ -1,0 +1,24 @@
+import type { StoredGrant, StoredRights } from '@townkeep/core/people';
+import { groupList } from '@townkeep/core/setup';
+
+/** A group of an account, with what it grants. */
+export interface GroupOfStaff extends StoredGrant {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The rights of an account as `groupsOf` completes them. */
+export interface StoredRightsWithGroups extends StoredRights {
+  readonly groups: readonly GroupOfStaff[];
+}
+
+/** The rows `g` of the active groups that the staff member of this alias belongs to. */
+export const activeGroupsOf = (alias: string): string => `
+  list_references m join list_items g on g.agency_id = m.agency_id and g.list = m.from_list and g.id = m.from_id and g.is_active
+  where m.agency_id = ${alias}.agency_id and m.to_staff_id = ${alias}.id and m.from_list = '${groupList.name}' and m.field = 'memberIds'`;
+
+/** The JSON of these groups as `GroupOfStaff`, in the order of the list. */
+export const groupsOf = (alias: string): string => `
+  coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'products', g.fields -> 'products',
+    'crmPermission', g.fields -> 'crmPermission', 'canCreateSubmissions', g.fields -> 'canCreateSubmissions') order by g.sequence, g.id)
+  from ${activeGroupsOf(alias)}), '[]')`;

@@ -1,0 +1,29 @@
+import { notifiedOfGroup } from '@townkeep/core/submissions';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Assigned, Assignee, AssigneeGroup } from '../queries/assignees.ts';
+import type { Correspondence } from '../queries/reporter.ts';
+import type { SubmissionStaffLetter } from './staff.ts';
+import { type ToStaff, writeToStaff } from './write-to-staff.ts';
+
+/** A letter to the staff whom a submission is assigned to. */
+interface ToAssigned<More> extends Pick<ToStaff<More>, 'eventId' | 'exceptId'> {
+  readonly to: Assigned;
+  readonly kind: SubmissionStaffLetter<More>;
+  readonly facts: More;
+}
+
+/** Queues an email to the person, or to those of the group, whom a submission is assigned to. */
+export async function writeToAssigned<More>(tx: AgencyTx, services: Services, about: Correspondence, { to, ...letter }: ToAssigned<More>): Promise<void> {
+  const people = to.kind === 'USER' ? [to.person] : recipientsOf(to.group);
+  const groupName = to.kind === 'USER' ? null : to.group.name;
+  for (const person of people) await writeToStaff(tx, services, about, { ...letter, to: person, groupName });
+}
+
+/** A letter names the submission and may quote the reporter: only staff who may see submissions receive it. */
+const seesSubmissions = ({ isActive, scopes }: Assignee): boolean => isActive && scopes.crm.isActive;
+
+function recipientsOf({ members, supervisor }: AssigneeGroup): readonly Assignee[] {
+  const isReachable = supervisor !== null && seesSubmissions(supervisor);
+  return notifiedOfGroup({ members: members.filter(seesSubmissions), supervisor: isReachable ? supervisor : null });
+}
