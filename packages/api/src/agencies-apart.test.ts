@@ -73,7 +73,9 @@ test('every id that a call takes is tried below', () => {
     const input = inputNaming(name, path);
     return input === undefined || swapped(input(own), input(theirs), path) === undefined;
   });
-  const toAdd = ([name, path]: (typeof takes)[number]) => `${name} takes ${path}: add an input with it to ${fileOfInput(name)}, and its part to testing/parts.ts`;
+  const toAdd = ([name, path]: (typeof takes)[number]) => {
+    return `${name} takes ${path}: add an input with it to ${fileOfInput(name)}, and its part to testing/parts.ts`;
+  };
   expect(untried.map(toAdd)).toEqual([]);
   expect(named.length).toBeGreaterThan(60);
 });

@@ -23,10 +23,11 @@ export async function storeSubmissions(tx: AgencyTx, demo: DemoAgency, locationI
     })),
   );
   await storeThreads(tx, demo.submissions);
+  const events = demo.submissions.flatMap((each, index) => historyOf(each, index + 1, demo, options.random));
   await insertRows(
     tx.run,
     'events',
-    demo.submissions.flatMap((submission, index) => historyOf(submission, index + 1, demo, options.random)).map((event) => ({ agency_id: tx.agencyId, ...event })),
+    events.map((event) => ({ agency_id: tx.agencyId, ...event })),
   );
   const counter = { agency_id: tx.agencyId, kind: 'submission', value: demo.submissions.length };
   await insertRows(tx.run, 'counters', [counter]);
@@ -57,7 +58,9 @@ async function storeThreads(tx: AgencyTx, submissions: readonly DemoSubmission[]
       created_at: at,
     })),
   );
-  const tags = submissions.flatMap(({ id, tagIds, createdAt }) => tagIds.map((tag_id) => ({ agency_id, subject_id: id, tag_id, created_at: createdAt })));
+  const tags = submissions.flatMap(({ id, tagIds, createdAt }) => {
+    return tagIds.map((tag_id) => ({ agency_id, subject_id: id, tag_id, created_at: createdAt }));
+  });
   await insertRows(tx.run, 'messages', messages);
   await insertRows(tx.run, 'notes', notes);
   await insertRows(tx.run, 'subject_tags', tags);

@@ -147,6 +147,30 @@ test('the members are notified of what the reporter writes, and of what is filed
   expect(await recipientsOf(riverton)).toEqual([clerk.email, ...members].toSorted());
 });
 
+test('the default group of a category receives what no default assignee takes, unless staff say otherwise', async () => {
+  const riverton = await agency();
+  const [clerk, one, former] = [await staff(riverton, 'clerk'), await staff(riverton, 'basic'), await staff(riverton, 'basic')];
+  const streets = await group(riverton, { memberIds: [one.id] });
+  const empty = await group(riverton);
+  const ofGroup = await category(riverton, { defaultGroupId: streets.id });
+  const ofFormer = await category(riverton, { defaultGroupId: streets.id, defaultAssigneeId: former.id });
+  const ofBoth = await category(riverton, { defaultGroupId: streets.id, defaultAssigneeId: one.id });
+  const ofEmpty = await category(riverton, { defaultGroupId: empty.id });
+  await deactivate(riverton, former.id);
+  const filed = async (categoryId: string, more: object = {}) => {
+    const input = { description: 'A hole', isAnonymous: true, category: { id: categoryId }, ...more };
+    const { body } = await clerk.post<{ assignee: object | null; assigneeGroup: object | null }>('/agencies/crm/issues', input);
+    return { assignee: body.assignee, assigneeGroup: body.assigneeGroup };
+  };
+  const toStreets = { assignee: null, assigneeGroup: { id: streets.id } };
+  const toNone = { assignee: null, assigneeGroup: null };
+  expect(await filed(ofGroup.id)).toMatchObject(toStreets);
+  expect(await filed(ofFormer.id)).toMatchObject(toStreets);
+  expect(await filed(ofBoth.id)).toMatchObject({ assignee: { id: one.id }, assigneeGroup: null });
+  expect(await filed(ofEmpty.id)).toEqual(toNone);
+  expect(await filed(ofGroup.id, { assigneeId: null })).toEqual(toNone);
+});
+
 async function emptied(of: TestAgency): Promise<TestAgency> {
   const { database } = (await testApp()).services;
   await database.run('delete from submissions where agency_id = $1', [of.id]);

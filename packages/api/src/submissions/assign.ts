@@ -8,7 +8,7 @@ import type { Change } from '../platform/subjects.ts';
 import type { By } from './by.ts';
 import { staffLetters, writeToAssigned } from './letters/index.ts';
 import { lockForChange } from './lock-for-change.ts';
-import { type Assigned, findAssigned } from './queries/assignees.ts';
+import { type Assigned, type AssigneeGroup, findAssigned } from './queries/assignees.ts';
 import { saveSubmission } from './queries/changes.ts';
 import { getCorrespondence } from './queries/reporter.ts';
 
@@ -51,14 +51,14 @@ export async function findAssignable(tx: AgencyTx, asked: AskedAssignment): Prom
   const { assigneeId = null, groupId = null } = asked;
   if (assigneeId === null && groupId === null) return null;
   const assigned = await findAssigned(tx, { assigneeId, assigneeGroupId: groupId });
-  const problem = groupId === null ? personProblem(assigned) : groupProblem(assigned);
+  const problem = groupId === null ? personProblem(assigned) : groupProblem(assigned?.kind === 'GROUP' ? assigned.group : null);
   if (problem !== null) throw invalid({ [groupId === null ? 'assigneeId' : 'groupId']: problem });
   return assigned;
 }
 
-const personProblem = (assigned: Assigned | null): string | null => assigneeProblem(assigned?.kind === 'USER' ? assigned.person : null);
-
-function groupProblem(assigned: Assigned | null): string | null {
-  const group = assigned?.kind === 'GROUP' ? assigned.group : null;
+/** Returns why submissions cannot be assigned to this group, as a text, or null when they can. */
+export function groupProblem(group: AssigneeGroup | null): string | null {
   return assigneeGroupProblem(group && { ...group, activeMembers: group.members.length });
 }
+
+const personProblem = (assigned: Assigned | null): string | null => assigneeProblem(assigned?.kind === 'USER' ? assigned.person : null);

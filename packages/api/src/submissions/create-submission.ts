@@ -3,7 +3,7 @@ import type { Language } from '@townkeep/core/kernel/languages.ts';
 import { invalid, text } from '@townkeep/core/kernel';
 import { displayName } from '@townkeep/core/contacts';
 import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
-import { assigneeProblem, chosenChannels, type GivenSmsConsent, type NotificationChannel, smsConsent, type SubmissionInput } from '@townkeep/core/submissions';
+import { assigneeProblem, type Assignment, chosenChannels, type GivenSmsConsent, type NotificationChannel, smsConsent, type SubmissionInput } from '@townkeep/core/submissions';
 import { addWorkingDays } from '@townkeep/core/work-schedule';
 import { insertAttachments } from '../attachments/index.ts';
 import { knownContact } from '../contacts/index.ts';
@@ -16,6 +16,7 @@ import { hashSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import { learnSoon } from '../suggestions/index.ts';
 import { claimUploads, type InspectedUpload } from '../uploads/index.ts';
+import { groupProblem } from './assign.ts';
 import { type Accepted, checkedPoint, checkSubmission } from './create/check-submission.ts';
 import { insertNumbered, type NewSubmissionRow } from './create/insert-queries.ts';
 import { placeOf, residentsPlace, sharedPlace } from './create/place.ts';
@@ -23,6 +24,7 @@ import { type CreateContext, findActiveTags, getCreateContext, insertTags } from
 import { reporterOf } from './create/reporter.ts';
 import { reporterLinks } from './links.ts';
 import { notifyReceived } from './notifications.ts';
+import { findAssigneeGroup } from './queries/assignees.ts';
 
 /** A new submission: the public form's input, and what staff may add to it. */
 export type NewSubmission = SubmissionInput & {
@@ -132,8 +134,7 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
   const { category, settings, ...workCalendar } = accepted;
   const reporter = input.isAnonymous ? null : reporterOf(input.customerInfo, filing.externalUserId ?? null);
   const notifyBy = reporter === null ? [] : chosenChannels(input.customerInfo ?? {}, settings.isSMSEnabled);
-  // The category's own assignee counts only where the input says nothing.
-  const isUnassigned = input.assigneeId === null || input.groupId != null;
+  const assignment = await assignmentOf(tx, input, known);
   const { place: chosen, locationText, addressPoint } = category.isLocationIncluded ? placeOf(input.location) : placeOf(null);
   const placed = filing.source === 'STAFF' ? { place: chosen, claim: null } : residentsPlace(chosen);
   return {
@@ -155,8 +156,7 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     categoryId: category.id,
     fields: storedAnswers(category.fields, input.category.fields).map((answer) => maskedAnswer(answer, mask)),
     internalFields: storedAnswers(category.internalCustomFields, input.internalFields ?? []),
-    assigneeId: isUnassigned || assigneeProblem(known.assignee) !== null ? null : known.assignee!.id,
-    assigneeGroupId: input.groupId ?? null,
+    ...assignment,
     contactId: reporter === null ? null : await knownContact(tx, reporter, { actor: named(filing.actor, input), now: filing.now }),
     reporterEmail: reporter?.email ?? null,
     reporterPhone: reporter?.phoneNumber ?? null,
@@ -169,6 +169,16 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     createdBy: filing.createdBy ?? null,
     language: input.language ?? 'en',
   };
+}
+
+/** Returns the assignment that is asked for, else that of the category: its default assignee, else its default group. */
+async function assignmentOf(tx: AgencyTx, { assigneeId, groupId }: NewSubmission, { assignee, category }: CreateContext): Promise<Assignment> {
+  if (groupId != null) return { assigneeId: null, assigneeGroupId: groupId };
+  if (assigneeId === null) return { assigneeId: null, assigneeGroupId: null };
+  if (assigneeProblem(assignee) === null) return { assigneeId: assignee!.id, assigneeGroupId: null };
+  const defaultGroupId = category?.fields['defaultGroupId'];
+  const group = typeof defaultGroupId === 'string' ? await findAssigneeGroup(tx, defaultGroupId) : undefined;
+  return { assigneeId: null, assigneeGroupId: group !== undefined && groupProblem(group) === null ? group.id : null };
 }
 
 function maskedAnswer(answer: FieldAnswer, mask: Filed['mask']): FieldAnswer {

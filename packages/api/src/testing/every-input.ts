@@ -6,7 +6,7 @@ import type { AnyPart, Inputs } from './test-part.ts';
  * The input of every call that reads an agency's rows or names one. In this order each goes through after those before it:
  * the inputs of all parts, then the removals, the last part's first.
  */
-export const inputs: Inputs<FullAgency> = joined([...parts.all.map((part) => inputsIn(part.inputs)), ...parts.all.toReversed().map((part) => inputsIn(part.removals))]);
+export const inputs: Inputs<FullAgency> = joined(parts.all.map((part) => inputsIn(part.inputs)).concat(parts.all.toReversed().map((part) => inputsIn(part.removals))));
 
 const alternatives: Inputs<FullAgency> = joined(parts.all.map((part) => inputsIn(part.alternatives)));
 
@@ -14,7 +14,10 @@ const alternatives: Inputs<FullAgency> = joined(parts.all.map((part) => inputsIn
 export const inputNaming = (call: string, path: string) => alternatives[`${call} ${path}`] ?? inputs[call];
 
 /** Returns the inputs of a call that go through: its usual one, and its alternatives. */
-export const inputsOf = (call: string) => [inputs[call]!, ...Object.entries(alternatives).flatMap(([name, input]) => (name.startsWith(`${call} `) ? [input] : []))];
+export function inputsOf(call: string) {
+  const others = Object.entries(alternatives).filter(([name]) => name.startsWith(`${call} `));
+  return [inputs[call]!, ...others.map(([, input]) => input)];
+}
 
 /** Returns the file in which the input of a call belongs. */
 export function fileOfInput(call: string): string {

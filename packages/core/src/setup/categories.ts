@@ -26,6 +26,7 @@ export const categoryList = configList({
     }),
     departmentId: referenceField('Department', { to: 'departments' }),
     defaultAssigneeId: staffField('Default assignee', { offers: 'assignees' }),
+    defaultGroupId: referenceField('Default group', { to: 'groups', hint: 'Receives new submissions if there is no default assignee.' }),
     resolveByDays: daysField('Resolve by (working days)', {
       max: RESOLVE_BY_DAYS_MAX,
       initial: RESOLVE_BY_DAYS_DEFAULT,

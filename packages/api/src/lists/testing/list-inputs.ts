@@ -8,10 +8,16 @@ import type { ListIds } from './part.ts';
 type World = EmptyAgency & { readonly lists: ListIds };
 
 /** Returns the inputs of every list's calls, with each reference that its fields can have. */
-export const listInputs = (): Inputs<World> => Object.assign({}, ...everyList.map(([key, list]) => inputsOfList(key, list))) as Inputs<World>;
+export function listInputs(): Inputs<World> {
+  return Object.assign({}, ...everyList.map(([key, list]) => inputsOfList(key, list))) as Inputs<World>;
+}
 
 /** Lists that others refer to come last. */
-export const listRemovals: Inputs<World> = Object.fromEntries(everyList.toReversed().map(([key]) => [`${key}.remove`, ({ lists }: World) => ({ id: lists[key].spare })]));
+export const listRemovals: Inputs<World> = Object.fromEntries(
+  everyList.toReversed().map(([key]) => {
+    return [`${key}.remove`, ({ lists }: World) => ({ id: lists[key].spare })];
+  }),
+);
 
 /** Fields of lists that refer to other records, in the calls that set them. */
 export const referenceFields: readonly string[] = everyList.flatMap(([key, { fields }]) =>
@@ -39,4 +45,6 @@ function inputsOfList(list: ListKey, { fields, groupedBy, filters }: ConfigList)
   };
 }
 
-const requiredValues = (fields: ConfigList['fields']): Input => Object.fromEntries(Object.entries(validValues(fields, {})).filter(([name]) => fields[name]!.isRequired));
+function requiredValues(fields: ConfigList['fields']): Input {
+  return Object.fromEntries(Object.entries(validValues(fields, {})).filter(([name]) => fields[name]!.isRequired));
+}

@@ -72,7 +72,9 @@ function inOrder(lists: typeof everyList): typeof everyList {
   const placed: (typeof everyList)[number][] = [];
   const names = new Set(['staff']);
   while (placed.length < lists.length) {
-    const isNext = ([, list]: (typeof everyList)[number]) => !names.has(list.name) && referringFields(list.fields).every(({ input }) => names.has(input.to));
+    const isNext = ([, { name, fields }]: (typeof everyList)[number]) => {
+      return !names.has(name) && referringFields(fields).every(({ input }) => names.has(input.to));
+    };
     const next = lists.find(isNext);
     if (next === undefined) throw new Error('Lists refer to each other in a circle');
     placed.push(next);

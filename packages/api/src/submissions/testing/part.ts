@@ -30,6 +30,8 @@ export interface SubmissionWorld extends Beside {
   readonly replyDraftId: string;
 }
 
+type Records = Pick<SubmissionWorld, 'contactId' | 'locationId'>;
+
 /** A submission at the corner, assigned to the administrator, that answers the field of its category. */
 export const submissionsPart: TestPart<EmptyAgency & ListsWorld, SubmissionWorld> = {
   feature: 'submissions',
@@ -70,7 +72,7 @@ export const submissionsPart: TestPart<EmptyAgency & ListsWorld, SubmissionWorld
 };
 
 /** Answers the category's field, and records an event. Returns the ids of the reporter and the place. */
-async function answerAndRecord(of: EmptyAgency & ListsWorld, id: string): Promise<Pick<SubmissionWorld, 'contactId' | 'locationId'>> {
+async function answerAndRecord(of: EmptyAgency & ListsWorld, id: string): Promise<Records> {
   const answer = JSON.stringify([answerTo(of.field, 'knee-deep')]);
   await runIn(of, 'update submissions set fields = $2 where agency_id = $1 and id = $3', answer, id);
   await addRows(of, 'counters', { kind: 'submission', value: 1 });

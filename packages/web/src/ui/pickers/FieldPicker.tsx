@@ -40,6 +40,7 @@ export function FieldPicker({ label, source, value, onChange, none, placeholder 
           component="button"
           type="button"
           pointer
+          multiline
           id={id ?? own}
           label={label}
           description={blocker ?? description}
