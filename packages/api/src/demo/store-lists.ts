@@ -59,7 +59,7 @@ function categoryItem(category: DemoAgency['categories'][number], { departments 
     resolveByDays: category.resolveByDays,
     departmentId: departments.find(({ name }) => name === category.department)?.id ?? null,
     defaultAssigneeId: null,
-    defaultAssigneeGroupId: null,
+    defaultGroupId: null,
     fields: category.fieldTree,
     internalCustomFields: category.internalTree,
   };
