@@ -73,6 +73,13 @@ export default {
       to: { path: `${API}/([^/]+)/`, pathNot: [`${API}/$1/`, `${API}/${NO_FEATURE}`, `${API}/[^/]+/index[.]ts$`] },
     },
     {
+      name: 'demo-takes-parts',
+      severity: 'error',
+      comment: 'A feature declares its part of the demo; only the operator makes one.',
+      from: { path: `${API}/`, pathNot: [TESTS, `${API}/(demo|operator)/`] },
+      to: { path: `${API}/demo/` },
+    },
+    {
       name: 'testing-stays-in-tests',
       severity: 'error',
       comment: 'What runs in production never imports what tests use.',

@@ -1,5 +1,6 @@
 import { type Browser, type ConsoleMessage, expect, type Page, test } from '@playwright/test';
-import { type Screen, screens } from './screens/registry.ts';
+import { screens } from './screens/registry.ts';
+import type { Screen } from './screens/screen.ts';
 import { theWorld } from './screens/world.ts';
 import { expectAccessible, settled } from './support/axe.ts';
 import { expectNothingCutOff } from './support/cut-off.ts';

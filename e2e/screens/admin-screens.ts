@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAsSuperAdmin, superAdminToken } from '../support/super-admin.ts';
-import type { Screen } from './registry.ts';
+import type { Screen } from './screen.ts';
 
 const admin = () => '/admin';
 

@@ -4,7 +4,7 @@ import { describeIssue, fileIssue, addressOf } from '../support/public-form.ts';
 import { makeSubmission, uniqueWord } from '../support/staff-api.ts';
 import { plantMistake } from '../support/plant-mistake.ts';
 import { beside } from './beside.ts';
-import type { Screen } from './registry.ts';
+import type { Screen } from './screen.ts';
 
 const list = () => '/agencies/1/customer-submissions';
 

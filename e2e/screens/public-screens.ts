@@ -3,7 +3,7 @@ import { chooseAddress, describeIssue, endLink, fileWithoutName, fillContact, ne
 import { makeSubmission } from '../support/staff-api.ts';
 import { beside } from './beside.ts';
 import { filed, form, toLocation } from './public-world.ts';
-import type { Screen } from './registry.ts';
+import type { Screen } from './screen.ts';
 import { newPhoneNumber, stopTexts } from './stop-texts.ts';
 
 const question = { description: 'Could the library open on Sundays?', category: 'Question or suggestion' };

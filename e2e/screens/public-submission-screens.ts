@@ -1,6 +1,6 @@
 import { chooseAddress, staffApi } from '../support/public-form.ts';
 import { filed, form, toLocation } from './public-world.ts';
-import type { Screen } from './registry.ts';
+import type { Screen } from './screen.ts';
 
 /** A submission's own public page in each of its states. */
 export const publicSubmissionScreens: readonly Screen[] = [

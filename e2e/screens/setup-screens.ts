@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { everyForm, everyList } from '@townkeep/core/setup';
 import { uniqueWord } from '../support/staff-api.ts';
 import { beside, deleteBeside } from './beside.ts';
-import type { Screen } from './registry.ts';
+import { type Screen, staff } from './screen.ts';
 
 const DEPARTMENTS = '/agencies/config/departments';
 const MAP = '/config/location/map-settings';
@@ -28,8 +28,34 @@ const formScreens: readonly Screen[] = everyForm.map(([, { name }]) => ({
   shows: 'Everything is saved.',
 }));
 
-/** States in which another person was faster: each makes a department of its own. */
+/** Setup's pages, what every list and form has, and states in which another person was faster. */
 export const setupScreens: readonly Screen[] = [
+  { name: 'setup', as: 'admin', path: staff('/setup'), shows: 'Departments' },
+  { name: 'setup-refused', as: 'council', path: staff('/setup'), shows: 'You do not have the right' },
+  {
+    name: 'setup-delete',
+    as: 'admin',
+    path: staff('/setup/tags'),
+    shows: /Do you want to delete/,
+    reach: async (page) => {
+      const name = `Never used ${Date.now().toString(36)}`;
+      await page.getByRole('button', { name: 'Add tag' }).click();
+      await page.getByLabel('Name').fill(name);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+    },
+  },
+  {
+    name: 'setup-unsaved',
+    as: 'admin',
+    path: staff('/setup/tags'),
+    shows: 'Leave without saving?',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Add tag' }).click();
+      await page.getByLabel('Name').fill('Something');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    },
+  },
   ...listScreens,
   ...formScreens,
   { name: 'setup-sub-area', as: 'admin', path: () => '/agencies/1/setup/fines', shows: 'Charge codes' },

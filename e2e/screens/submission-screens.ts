@@ -3,7 +3,7 @@ import { addressOf, fileIssue } from '../support/public-form.ts';
 import { replyByMail } from '../support/reply-by-mail.ts';
 import { categoryNamed, mailsTo, makeSubmission, uniqueWord } from '../support/staff-api.ts';
 import { beside } from './beside.ts';
-import type { Screen } from './registry.ts';
+import type { Screen } from './screen.ts';
 import { newPhoneNumber, stopTexts } from './stop-texts.ts';
 
 const list = () => '/agencies/1/customer-submissions';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beside } from './beside.ts';
-import type { Screen } from './registry.ts';
+import type { Screen } from './screen.ts';
 
 const PATH = '/agencies/config/work-schedule';
 const path = () => '/agencies/1/setup/work-schedule';

@@ -1,12 +1,13 @@
 import { accessFor } from '@townkeep/core/kernel/call.ts';
-import { referringFields } from '@townkeep/core/kernel/fields/index.ts';
-import { everyList } from '@townkeep/core/setup';
 import { beforeAll, expect, test } from 'vitest';
 import { type ContractCall, contractCalls } from './platform/http/contract-calls.ts';
+import { fileOfInput, inputNaming, inputs, inputsOf } from './testing/every-input.ts';
 import { type FullAgency, fullAgency, marksOf } from './testing/full-agency.ts';
-import { idPaths, type Input, inputNaming, inputs, inputsOf, swapped } from './testing/inputs-with-ids.ts';
+import { idPaths, swapped } from './testing/id-paths.ts';
+import { parts } from './testing/parts.ts';
 import { sendCall } from './testing/send-call.ts';
 import { testApp } from './testing/server.ts';
+import type { Input } from './testing/test-part.ts';
 
 const calls = new Map(contractCalls().map((call) => [call.name, call]));
 const known = Object.keys(inputs).flatMap((name) => calls.get(name) ?? []);
@@ -44,24 +45,25 @@ async function changed(): Promise<string[]> {
 
 const told = (body: unknown, of: FullAgency): string[] => marksOf(of).filter((mark) => JSON.stringify(body).includes(mark));
 
-/** Fields of lists that refer to other records, in the calls that set them. */
-const referenceFields = new Set(everyList.flatMap(([key, { fields }]) => referringFields(fields).flatMap(({ name }) => [`${key}.create ${name}`, `${key}.update ${name}`])));
+/** Fields that refer to other records, in the calls that set them. */
+const references = new Set(parts.all.flatMap(({ refersTo }) => refersTo ?? []));
+
+/** What calls answer where it is not the usual. */
+const refusals = new Map(parts.all.flatMap(({ refusals: own }) => Object.entries(own ?? {})));
 
 /** What the contract says to an id of another agency. Where a call reads, such an id finds nothing. */
 function refusal({ name, method, meta }: ContractCall, path: string): object {
+  const own = refusals.get(name);
+  if (own !== undefined) return own;
+  if (/(fileURL|draftId)$/.test(path)) return { status: 400, body: { code: 'file_not_uploaded' } };
   const field = path.replace('[]', '');
-  // What a draft names is looked at when its form is filed.
-  if (name === 'publicSubmissions.saveDraft') return { status: 200 };
-  if (/(fileURL|draftId)$/.test(path) && name !== 'uploads.presign') return { status: 400, body: { code: 'file_not_uploaded' } };
-  const refersTo = /^(assigneeId|groupId|categoryId|category\.id|tags\[\]|outcomeId)$/;
-  if ((refersTo.test(path) || referenceFields.has(`${name} ${field}`)) && meta.reads !== true) {
+  if (references.has(`${name} ${field}`)) {
     return { status: 400, body: { code: 'invalid_input', fields: { [field]: expect.any(String) as string } } };
   }
   // A filter, which matches nothing.
-  if (name.endsWith('.list') || name.endsWith('.offered')) return { status: 200, body: { items: [] } };
+  if (name.endsWith('.list')) return { status: 200, body: { items: [] } };
   if (path === 'sequence[]') return { status: 409, body: { code: 'sequence_mismatch' } };
   if (meta.reads === true && method === 'POST') return { status: 200 };
-  if (name === 'publicSubmissions.removeDraft' || name === 'submissions.crmUsers' || name === 'setup.staff') return { status: 200 };
   return { status: 404, body: { code: 'not_found' } };
 }
 
@@ -71,8 +73,24 @@ test('every id that a call takes is tried below', () => {
     const input = inputNaming(name, path);
     return input === undefined || swapped(input(own), input(theirs), path) === undefined;
   });
-  expect(untried).toEqual([]);
+  const toAdd = ([name, path]: (typeof takes)[number]) => {
+    return `${name} takes ${path}: add an input with it to ${fileOfInput(name)}, and its part to testing/parts.ts`;
+  };
+  expect(untried.map(toAdd)).toEqual([]);
   expect(named.length).toBeGreaterThan(60);
+});
+
+test('each call and field that a part names exists', () => {
+  const fieldsOf = (call: ContractCall) => idPaths(call).map((path) => `${call.name} ${path.replace('[]', '')}`);
+  const fields = new Set([...calls.values()].flatMap(fieldsOf));
+  expect([...Object.keys(inputs), ...refusals.keys()].filter((name) => !calls.has(name))).toEqual([]);
+  expect([...references].filter((reference) => !fields.has(reference))).toEqual([]);
+});
+
+test('a missing input belongs in the folder of its feature', () => {
+  expect(fileOfInput('submissions.get')).toBe('packages/api/src/submissions/testing/part.ts');
+  expect(fileOfInput('tags.merge')).toBe('packages/api/src/lists/testing/part.ts');
+  expect(fileOfInput('codeCases.get')).toBe('packages/api/src/code-cases/testing/part.ts');
 });
 
 test.each(named)("%s takes another agency's %s for one that does not exist, and changes nothing", async (name, path) => {

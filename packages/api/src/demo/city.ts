@@ -1,5 +1,5 @@
 import type { MultiPolygon, Polygon, Position } from 'geojson';
-import type { Random } from './random.ts';
+import type { Random } from '../platform/demo-part.ts';
 
 /** A generated city: a street grid with parcels, a boundary with a hole. Coordinates are longitude, latitude. */
 export interface City {
@@ -30,6 +30,9 @@ export interface CityPlan {
   /** First digits of its parcel numbers. */
   readonly book: number;
 }
+
+/** Returns the city as addresses have it: without `City of`. */
+export const townOf = ({ name }: Pick<City, 'name'>): string => name.replace(/^(City|Town) of /, '');
 
 const METRES_PER_DEGREE = 111_320;
 const BLOCK = { width: 130, height: 96 };

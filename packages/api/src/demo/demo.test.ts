@@ -3,7 +3,9 @@ import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
 import { expect, test } from 'vitest';
 import { buildCity } from './city.ts';
 import { generateAgency } from './generate.ts';
+import { demoParts } from './index.ts';
 import { seededRandom } from './random.ts';
+import { setupOf } from './world.ts';
 
 const plan = { name: 'City of Test', state: 'CA', zip: '94607', center: DEFAULT_MAP_CENTER, columns: 26, rows: 15, book: 12 };
 const now = new Date('2026-11-20T20:00:00Z');
@@ -42,4 +44,16 @@ test('nothing lies in the future, texts have no open slot, and closed ones have 
     expect(submission.closedAt === null).toBe(submission.outcome === null);
     for (const message of submission.messages) expect(message.at.getTime()).toBeGreaterThanOrEqual(submission.createdAt.getTime());
   }
+});
+
+test('each part has a generator of its own, whatever the others take from theirs', () => {
+  const place = { domain: 'test.test', timezone: 'America/Los_Angeles', now };
+  const options = { agencyId: 1, crmToken: 'test', portalToken: null, passwordHash: '', secret: '', ...place };
+  const demo = make();
+  const firstOf = (name: string) => setupOf(demo, { ...options, random: seededRandom(1) }, { name }).random.next();
+  expect(firstOf('cases')).toBe(firstOf('cases'));
+  expect(firstOf('cases')).not.toBe(firstOf('payments'));
+  const names = demoParts.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(2);
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -3,7 +3,7 @@ import type { City, CityParcel } from './city.ts';
 import { demoCategories } from './categories.ts';
 import { type DemoCategory, toFields } from './category-sketch.ts';
 import { demoGroups, demoStaff, departments, notes, residentReplies, staffReplies, tagNames } from './people.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../platform/demo-part.ts';
 import { answerFields, filedAt, fillText, makeResidents, pickCategory, type Resident } from './submissions.ts';
 
 /** The whole demo of one agency as plain objects, before anything is stored. */

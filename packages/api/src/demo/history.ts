@@ -1,7 +1,7 @@
 import type { EventData, EventKind } from '@townkeep/core/kernel/event.ts';
 import { type AssignedTo, submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { DemoAgency, DemoSubmission } from './generate.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../platform/demo-part.ts';
 
 /** Returns the events of a submission as rows, as commands would have recorded them. */
 export function historyOf(s: DemoSubmission, number: number, demo: DemoAgency, random: Random): Record<string, unknown>[] {

@@ -1,13 +1,17 @@
 import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
+import { serverFeatures } from '../features.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Services } from '../platform/services.ts';
 import { buildCity } from './city.ts';
 import { generateAgency } from './generate.ts';
+import { seededRandom } from './random.ts';
 import { storePhotos } from './store-photos.ts';
 import { agencyStatements, storeAgency, type StoreOptions } from './store.ts';
-import { seededRandom } from './random.ts';
 
 export const DEMO_PASSWORD = 'Townkeep#2026';
+
+/** What the features add, in the order in which it runs. */
+export const demoParts = serverFeatures.flatMap(({ demo }) => demo ?? []);
 
 const agencies = [
   {
@@ -43,14 +47,16 @@ export async function makeDemo(services: Services, tell: (line: string) => void)
   if (!services.settings.isDemo) throw new Error('The demo has well-known passwords. It is made on the embedded database, or with TOWNKEEP_DEMO=1.');
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const agency of agencies) {
+    const now = services.now();
     const random = seededRandom(agency.agencyId * 7919);
-    const demo = generateAgency(buildCity(agency.plan, random), agency.domain, agency.submissions, services.now(), random);
-    const options: StoreOptions = { ...agency, passwordHash, secret: services.settings.secret, random, timezone: 'America/Los_Angeles' };
+    const demo = generateAgency(buildCity(agency.plan, random), agency.domain, agency.submissions, now, random);
+    const { secret } = services.settings;
+    const options: StoreOptions = { ...agency, passwordHash, secret, random, timezone: 'America/Los_Angeles', now };
     tell(`${demo.city.name}: ${demo.city.parcels.length} parcels, ${demo.categories.length} categories, ${demo.submissions.length} submissions`);
     await services.database.transaction({}, async (run) => {
       for (const { text, values } of agencyStatements(demo, options)) await run(text, values);
     });
-    await services.inAgency(agency.agencyId, (tx) => storeAgency(tx, demo, options));
+    await services.inAgency(agency.agencyId, (tx) => storeAgency(tx, demo, options, demoParts));
     tell(`${demo.city.name}: drawing photos`);
     await storePhotos(services, agency.agencyId, demo, random);
   }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Random } from './random.ts';
+import type { Random } from '../platform/demo-part.ts';
 
 /** A drawn street scene, as a JPEG. Each seed gives another one. */
 export async function drawPhoto(random: Random, subject: string): Promise<Buffer> {

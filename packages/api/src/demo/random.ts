@@ -1,16 +1,6 @@
-/** A small seeded generator of numbers: the same seed gives the same city. Source: mulberry32, public domain. */
-export interface Random {
-  /** From 0 to below 1. */
-  readonly next: () => number;
-  /** A whole number from `low` to `high`, both included. */
-  readonly between: (low: number, high: number) => number;
-  readonly pick: <T>(items: readonly T[]) => T;
-  /** True once in `n` times or `share` of the time. */
-  readonly chance: (share: number) => boolean;
-  /** A UUIDv7 for the instant, so that generated rows sort like real ones. */
-  readonly uuid: (at: Date) => string;
-}
+import type { Random } from '../platform/demo-part.ts';
 
+/** Returns a small seeded generator of numbers: the same seed gives the same city. Source: mulberry32, public domain. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,5 +1,5 @@
 import type { Services } from '../platform/services.ts';
-import { eachOf } from './bulk.ts';
+import { eachOf } from './each-of.ts';
 import { findDemo } from './index.ts';
 
 /**

@@ -1,10 +1,11 @@
 import { makeKey } from '../platform/files/keys.ts';
 import { publicCopy, thumbnail } from '../platform/files/photo-copies.ts';
 import type { Services } from '../platform/services.ts';
-import { eachOf, insertRows } from './bulk.ts';
+import { insertRows } from '../platform/database/insert-rows.ts';
+import { eachOf } from './each-of.ts';
 import type { DemoAgency, DemoSubmission } from './generate.ts';
 import { drawPhoto } from './photos.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../platform/demo-part.ts';
 
 /** How many different pictures are drawn per category. */
 const DRAWINGS = 3;

@@ -1,7 +1,7 @@
 import { categoryList, groupList } from '@townkeep/core/setup';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
-import { insertRows } from './bulk.ts';
+import { insertRows } from '../platform/database/insert-rows.ts';
 import type { DemoAgency } from './generate.ts';
 
 /** Stores what categories and groups refer to, as the commands of the lists do. */

@@ -1,7 +1,7 @@
 import { displayName, nameKey } from '@townkeep/core/contacts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
-import { insertRows } from './bulk.ts';
+import { insertRows } from '../platform/database/insert-rows.ts';
 import type { DemoAgency } from './generate.ts';
 
 /** Stores the demo's residents as contacts, each with the address and the phone that they gave. */

@@ -1,12 +1,15 @@
 import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
 import { expect, test } from 'vitest';
 import { commands } from '../operator/commands.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import type { DemoPart } from '../platform/demo-part.ts';
 import { runJobs } from '../outbox/testing/jobs.ts';
 import { uploadJobs } from '../uploads/routes.ts';
 import { agency, staff, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { buildCity } from './city.ts';
 import { type DemoAgency, generateAgency } from './generate.ts';
+import { demoParts } from './index.ts';
 import { seededRandom } from './random.ts';
 import { removeDemo } from './remove.ts';
 import { storePhotos } from './store-photos.ts';
@@ -18,14 +21,16 @@ const plan = { name: 'City of Test', state: 'CA', zip: '94607', center: DEFAULT_
  * Makes a small demo in an existing agency. Its photos show only potholes, because drawing takes long, and its first
  * submission is assigned to a group.
  */
-async function storedDemo({ id, crmToken }: Pick<TestAgency, 'id' | 'crmToken'>): Promise<DemoAgency> {
+async function storedDemo({ id, crmToken }: Pick<TestAgency, 'id' | 'crmToken'>, ...more: readonly DemoPart[]): Promise<DemoAgency> {
   const { services } = await testApp();
-  const random = seededRandom(id);
-  const made = generateAgency(buildCity(plan, random), `demo-${id}.test`, 30, services.now(), random);
+  const [random, now, domain] = [seededRandom(id), services.now(), `demo-${id}.test`];
+  const made = generateAgency(buildCity(plan, random), domain, 30, now, random);
   const [first, ...others] = made.submissions.map((each) => ({ ...each, photoSubjects: each.photoSubjects.map(() => 'Pothole') }));
   const demo = { ...made, submissions: [{ ...first!, assigneeId: null, assigneeGroupId: made.groups[0]!.id }, ...others] };
-  const options = { agencyId: id, crmToken, portalToken: null, passwordHash: 'none', secret: services.settings.secret, random, timezone: 'America/Los_Angeles' };
-  await services.inAgency(id, (tx) => storeAgency(tx, demo, options));
+  const { secret } = services.settings;
+  const place = { domain, timezone: 'America/Los_Angeles', now };
+  const options = { agencyId: id, crmToken, portalToken: null, passwordHash: 'none', secret, random, ...place };
+  await services.inAgency(id, (tx) => storeAgency(tx, demo, options, [...demoParts, ...more]));
   await storePhotos(services, id, demo, random);
   return demo;
 }
@@ -70,6 +75,51 @@ test('an assignment is told like any other', async () => {
       return { id, data: { from: null, to: { kind: 'USER', id: assigneeId, name: `${firstName} ${lastName}` } } };
     }),
   );
+});
+
+/** How many of the rows with these ids a table has. */
+async function countOf(tx: AgencyTx, table: string, ids: readonly (string | null)[]): Promise<number> {
+  const { rows } = await tx.run(`select count(*) as count from ${table} where agency_id = $1 and id = any($2)`, [tx.agencyId, ids]);
+  return Number(rows[0]!['count']);
+}
+
+test('a part stores settings before there are records, and records that refer to all others', async () => {
+  const riverton = await agency();
+  const found: Record<string, number> = {};
+  const made = await storedDemo(riverton, {
+    name: 'probe',
+    configure: async (tx, { staff: members }) => {
+      const { rows } = await tx.run('select count(*) as count from submissions where agency_id = $1', [tx.agencyId]);
+      found['submissions at first'] = Number(rows[0]!['count']);
+      found['staff'] = await countOf(
+        tx,
+        'staff',
+        members.map(({ id }) => id),
+      );
+    },
+    fill: async (tx, { parcels, residents, submissions }) => {
+      const locationIds = new Set(parcels.flatMap(({ locationId }) => locationId ?? []));
+      found['locations'] = await countOf(tx, 'locations', [...locationIds]);
+      found['residents'] = await countOf(
+        tx,
+        'contacts',
+        residents.map(({ id }) => id),
+      );
+      found['submissions'] = await countOf(
+        tx,
+        'submissions',
+        submissions.map(({ id }) => id),
+      );
+    },
+  });
+  const places = new Set(made.submissions.flatMap(({ parcel }) => parcel?.apn ?? []));
+  expect(found).toEqual({
+    'submissions at first': 0,
+    staff: made.staff.length,
+    locations: places.size,
+    residents: made.residents.length,
+    submissions: 30,
+  });
 });
 
 test('what is removed takes its stored files along', async () => {

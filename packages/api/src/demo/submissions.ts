@@ -2,7 +2,7 @@ import { allFields, type CustomField, type FieldValue, visibleFields } from '@to
 import type { City, CityParcel } from './city.ts';
 import type { DemoCategory } from './category-sketch.ts';
 import { firstNames, lastNames } from './people.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../platform/demo-part.ts';
 
 /** A resident of the demo. */
 export interface Resident {

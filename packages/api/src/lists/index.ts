@@ -5,6 +5,7 @@ import { routes } from '../platform/http/call-path.ts';
 import { listActive } from '../platform/list-items.ts';
 import { categoryForms } from '../submissions/index.ts';
 import { answeredFieldsOf, keepsAnsweredFields } from './custom-fields.ts';
+import { listsDemo } from './demo.ts';
 import { findPeople } from './fields/field-queries.ts';
 import type { ServedList } from './list-commands.ts';
 import { listRoutesOf } from './list-routes.ts';
@@ -49,7 +50,7 @@ const setupRoutes = {
   staff: routes.setup.staff.handler(({ input, context: { tx } }) => findPeople(tx, input)),
 };
 
-export const listsFeature: ServerFeature = { routes: { ...listRoutes, setup: setupRoutes } };
+export const listsFeature: ServerFeature = { routes: { ...listRoutes, setup: setupRoutes }, demo: listsDemo };
 
 export { type ClaimFiles, hasFiles, removeReplaced, withNewFiles } from './fields/files.ts';
 export { checkReferences, keepReferences, type Stored } from './fields/references.ts';

@@ -1,12 +1,13 @@
 import type { AnyRouter } from '@orpc/server';
 import type { FastifyInstance } from 'fastify';
+import type { DemoPart } from './demo-part.ts';
 import type { RawPaths } from './http/openapi.ts';
 import type { JobKind } from './jobs.ts';
 import type { LetterKind } from './letters.ts';
 import type { Services } from './services.ts';
 import type { SubjectKind } from './subjects.ts';
 
-/** What a feature gives the server. `app.ts` names each feature once; nothing else lists them. */
+/** What a feature gives the server. `features.ts` names each feature once; nothing else lists them. */
 export interface ServerFeature {
   /** Its calls' handlers, in the groups of its contract. Two features may each give a part of one group. */
   readonly routes?: Readonly<Record<string, AnyRouter>>;
@@ -19,6 +20,8 @@ export interface ServerFeature {
   readonly serve?: (server: FastifyInstance, services: Services) => void | Promise<void>;
   /** Those routes as the API's description has them, by path below `/api`. */
   readonly rawPaths?: RawPaths;
+  /** What it adds to the demo's agencies. */
+  readonly demo?: DemoPart;
 }
 
 /** Joins the handlers of all features into one router. */

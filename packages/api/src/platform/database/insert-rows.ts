@@ -1,8 +1,11 @@
-import type { Run } from '../platform/database/connection.ts';
+import type { Run } from './connection.ts';
 
 const CHUNK = 1000;
 
-/** Inserts rows in few statements: columns are the keys of the first row; jsonb, arrays and bytea (`\x…`) travel as JSON. */
+/**
+ * Inserts many rows in few statements. The columns are the keys of the first row. The rows travel as JSON: arrays and jsonb
+ * as they are, bytea as `\x…`.
+ */
 export async function insertRows(run: Run, table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
@@ -12,12 +15,5 @@ export async function insertRows(run: Run, table: string, rows: readonly Readonl
   }
 }
 
-/** As many files as are written or removed at once. */
-const AT_ONCE = 16;
-
-/** Does the same for each of many, some at a time. */
-export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  for (let start = 0; start < items.length; start += AT_ONCE) await Promise.all(items.slice(start, start + AT_ONCE).map(work));
-}
-
+/** Returns bytes as `insertRows` takes them. */
 export const hex = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`;

@@ -1,6 +1,7 @@
 import { configLists } from '@townkeep/core/setup';
-import { type NewItem, seedItems } from '../lists/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
+import type { DemoPart } from '../platform/demo-part.ts';
+import { type NewItem, seedItems } from './starting-items.ts';
 
 const chargeCodes: NewItem[] = [
   { name: 'Code enforcement fines', fields: { code: 'CE-100', account: '001-4510' } },
@@ -33,8 +34,10 @@ const violations = [
   { name: 'Construction without a permit', type: 'Building', code: 'Work without a permit', action: 'Stop work and apply for a permit.' },
 ];
 
-/** Stores lists that code enforcement begins to work with. */
-export async function storeCodeEnforcementLists(tx: AgencyTx): Promise<void> {
+/** Lists that code enforcement begins to work with. */
+export const listsDemo: DemoPart = { name: 'lists', configure: storeCodeEnforcementLists };
+
+async function storeCodeEnforcementLists(tx: AgencyTx): Promise<void> {
   await seedItems(tx, configLists.chargeCodes, chargeCodes);
   await seedItems(tx, configLists.paymentTypes, paymentTypes);
   const codeIds = await seedItems(tx, configLists.municipalCodes, municipalCodes);

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import type { World } from './world.ts';
+
+/** A screen or dialog in one state. Axe looks at each of them, and `npm run screens` draws them. */
+export interface Screen {
+  /** File name of its picture, e.g. `staff-submissions-empty`. */
+  readonly name: string;
+  /** The part of the demo address before the agency's domain; null for a visitor. */
+  readonly as: 'admin' | 'clerk' | 'council' | 'inspector' | 'personnel' | null;
+  readonly path: (world: World) => string;
+  /** Brings the page into the state; by default it is the page as it loads. */
+  readonly reach?: (page: Page, world: World) => Promise<void>;
+  /** What must be on the screen before it is looked at. */
+  readonly shows: string | RegExp;
+  /** Something has gone wrong, so it is looked at with the journeys in which that happens. */
+  readonly isFault?: boolean;
+}
+
+/** A path of the demo city's staff application. */
+export const staff = (path: string) => () => `/agencies/1${path}`;

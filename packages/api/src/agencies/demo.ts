@@ -1,0 +1,24 @@
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import type { DemoPart, DemoSetup } from '../platform/demo-part.ts';
+import { type SettingsArea, saveArea } from '../platform/settings-rows.ts';
+import { informationArea, mapArea, preferencesArea } from './areas.ts';
+
+const NOTE = 'We write only about this request. You can stop messages at any time.';
+
+/** The agency's own data, its map and what residents read on the form. */
+export const agenciesDemo: DemoPart = {
+  name: 'agencies',
+  configure: async (tx, { city, timezone, now }) => {
+    const save = saver(tx, now);
+    const { name, town, state, center } = city;
+    await save(informationArea, { name, timezone, city: town, state, websiteUrl: 'https://example.org' });
+    await save(mapArea, { center, zoomLevel: 13 });
+    await save(preferencesArea, { contactPreferenceNote: NOTE });
+  },
+};
+
+/** Saves an area's values; the others are as they start. */
+const saver =
+  (tx: AgencyTx, now: DemoSetup['now']) =>
+  <T extends object>(area: SettingsArea<T>, values: Partial<T>): Promise<void> =>
+    saveArea(tx, area, { ...area.initial, ...values }, now);

@@ -1,0 +1,20 @@
+import { newId } from '../../platform/ids.ts';
+import { addRows } from '../../testing/add-rows.ts';
+import { corner, cornerStreet } from '../../testing/corner.ts';
+import type { EmptyAgency, TestPart } from '../../testing/test-part.ts';
+import type { SubmissionWorld } from '../../submissions/testing/part.ts';
+import { parcels } from './parcels.ts';
+
+type World = EmptyAgency & Pick<SubmissionWorld, 'locationId'>;
+
+/** The agency's only parcel, and a flag on the place of the submission. */
+export const locationsPart: TestPart<World, object> = {
+  feature: 'locations',
+  insert: async (of) => {
+    await parcels(of, { streetAddress: cornerStreet(of), ...corner });
+    const flag = { id: newId(), location_id: of.locationId, is_flagged: true, reason: 'A dog' };
+    await addRows(of, 'location_flags', flag);
+    return {};
+  },
+  marks: (own) => [own.locationId, cornerStreet(own)],
+};

@@ -1,0 +1,19 @@
+import { newId } from '../../platform/ids.ts';
+import { addRows } from '../../testing/add-rows.ts';
+import type { EmptyAgency, TestPart } from '../../testing/test-part.ts';
+import type { SubmissionWorld } from '../../submissions/testing/part.ts';
+
+type World = EmptyAgency & Pick<SubmissionWorld, 'submission'>;
+
+/** A letter about the submission. */
+export const outboxPart: TestPart<World, object> = {
+  feature: 'outbox',
+  insert: async (of) => {
+    const id = newId();
+    const letter = { channel: 'EMAIL', recipient: 'rita@resident.test', subject: `About ${of.name}`, body_text: 'Hello' };
+    const origin = { event_id: id, message_id: 'm', subject_id: of.submission.id };
+    await addRows(of, 'outbox', { id, ...letter, ...origin });
+    return {};
+  },
+  inputs: { 'outbox.list': () => ({}) },
+};

@@ -1,0 +1,89 @@
+import type { ListsWorld } from '../../lists/testing/part.ts';
+import { oakStreet } from '../../public-submissions/testing/form.ts';
+import { corner, cornerView } from '../../testing/corner.ts';
+import type { EmptyAgency, Inputs } from '../../testing/test-part.ts';
+import { attach } from '../../uploads/testing/attachments.ts';
+import type { SubmissionWorld } from './part.ts';
+
+type World = EmptyAgency & ListsWorld & SubmissionWorld;
+
+const one = ({ submission }: World) => ({ id: submission.id });
+
+const filter = ({ lists, admin }: World) => ({
+  categoryIds: [lists.categories.used],
+  assigneeIds: [admin.id],
+  groupIds: [lists.groups.used],
+  tagIds: [lists.tags.used],
+});
+
+/** Of the reporter's page. */
+export const publicPageInputs: Inputs<World> = {
+  'publicSubmissions.get': ({ submission }) => ({ token: submission.token }),
+  'publicSubmissions.reply': ({ submission, contactId, fileURLs, replyDraftId }) => ({
+    token: submission.token,
+    body: 'Still there',
+    customerInfo: { id: contactId },
+    attachments: [{ fileName: 'photo.png', fileURL: fileURLs.toReply, draftId: replyDraftId }],
+  }),
+};
+
+/** Of staff. */
+export const staffInputs: Inputs<World> = {
+  'submissions.listing': filter,
+  'submissions.map': (own) => ({
+    ...filter(own),
+    bbox: [cornerView.west, cornerView.south, cornerView.east, cornerView.north],
+    zoom: cornerView.zoom,
+  }),
+  'submissions.crmUsers': ({ admin }) => ({ ids: [admin.id] }),
+  'submissions.duplicates': ({ lists }) => ({ categoryId: lists.categories.used, location: corner }),
+  'submissions.get': one,
+  'submissions.history': one,
+  'submissions.wholeText': (own) => ({ ...one(own), messageId: own.messageId }),
+  'submissions.create': ({ lists, admin, fileURLs }) => ({
+    description: 'A hole',
+    isAnonymous: true,
+    category: { id: lists.categories.used },
+    ...attach(fileURLs.toCreate),
+    assigneeId: admin.id,
+    tags: [lists.tags.used],
+  }),
+  'submissions.assign': (own) => ({ ...one(own), assigneeId: own.admin.id }),
+  'submissions.setVisibility': (own) => ({ ...one(own), visibility: 'INTERNAL' }),
+  'submissions.setCategory': (own) => ({ ...one(own), categoryId: own.lists.categories.used }),
+  'submissions.setFields': (own) => ({ ...one(own), fields: [] }),
+  'submissions.setLocation': (own) => ({ ...one(own), location: oakStreet }),
+  'submissions.setTags': (own) => ({ ...one(own), tags: [own.lists.tags.used] }),
+  'submissions.addAttachments': (own) => ({ ...one(own), ...attach(own.fileURLs.toAdd) }),
+  'submissions.editAttachment': (own) => ({ ...one(own), attachmentId: own.attachmentId, title: 'New' }),
+  'submissions.sendMessage': (own) => ({ ...one(own), body: 'Hello', ...attach(own.fileURLs.toSend) }),
+  'submissions.addNote': (own) => ({ ...one(own), noteContent: 'New' }),
+  'submissions.editNote': (own) => ({ ...one(own), noteId: own.noteId, noteContent: 'New' }),
+  'submissions.resendLink': one,
+};
+
+/** What ends the submission, step by step. */
+export const staffRemovals: Inputs<World> = {
+  'submissions.removeNote': (own) => ({ ...one(own), noteId: own.noteId }),
+  'submissions.removeAttachments': (own) => ({ ...one(own), attachmentIds: [own.attachmentId] }),
+  'submissions.setStatus': (own) => ({
+    ...one(own),
+    status: 'CLOSED',
+    outcomeId: own.lists.submissionOutcomes.spare,
+    message: 'Done',
+  }),
+  'submissions.remove': one,
+};
+
+/** Fields that refer to other records, in the calls that set them. */
+export const submissionReferences: readonly string[] = [
+  'submissions.create category.id',
+  'submissions.create assigneeId',
+  'submissions.create groupId',
+  'submissions.create tags',
+  'submissions.assign assigneeId',
+  'submissions.assign groupId',
+  'submissions.setCategory categoryId',
+  'submissions.setTags tags',
+  'submissions.setStatus outcomeId',
+];

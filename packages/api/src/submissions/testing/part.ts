@@ -1,0 +1,85 @@
+import { newId } from '../../platform/ids.ts';
+import type { ListsWorld } from '../../lists/testing/part.ts';
+import { addRows, runIn } from '../../testing/add-rows.ts';
+import { type Beside, insertBeside } from '../../testing/beside.ts';
+import { visitor } from '../../testing/client.ts';
+import { corner, cornerStreet } from '../../testing/corner.ts';
+import { answerTo } from '../../testing/form-fields.ts';
+import type { EmptyAgency, TestPart } from '../../testing/test-part.ts';
+import { posted } from '../../uploads/testing/posted.ts';
+import { png, upload } from '../../uploads/testing/upload.ts';
+import { publicPageInputs, staffInputs, staffRemovals, submissionReferences } from './inputs.ts';
+import { submission, type TestSubmission } from './submission.ts';
+
+export interface SubmissionWorld extends Beside {
+  readonly submission: TestSubmission;
+  /** The reporter of the submission. */
+  readonly contactId: string;
+  /** Where the submission is. */
+  readonly locationId: string;
+  /** The file of the submission's attachment. */
+  readonly attachedURL: string;
+  /** Files that were posted and not handed in yet: three of the administrator, and the reporter's one. */
+  readonly fileURLs: {
+    readonly toCreate: string;
+    readonly toAdd: string;
+    readonly toSend: string;
+    readonly toReply: string;
+  };
+  /** Under which the reporter posted theirs. */
+  readonly replyDraftId: string;
+}
+
+type Records = Pick<SubmissionWorld, 'contactId' | 'locationId'>;
+
+/** A submission at the corner, assigned to the administrator, that answers the field of its category. */
+export const submissionsPart: TestPart<EmptyAgency & ListsWorld, SubmissionWorld> = {
+  feature: 'submissions',
+  insert: async (of) => {
+    const { lists, admin } = of;
+    const place = { at: [corner.latitude, corner.longitude], streetAddress: cornerStreet(of) } as const;
+    const own = await submission(of, { categoryId: lists.categories.used, assigneeId: admin.id, ...place });
+    const attachedURL = await upload(visitor, of, `${of.name}.png`, png);
+    const beside = await insertBeside(of, { id: own.id, tagId: lists.tags.used, fileURL: attachedURL });
+    const records = await answerAndRecord(of, own.id);
+    const replyDraftId = newId().replaceAll('-', '').slice(2);
+    const fileURLs = {
+      toCreate: await posted(of),
+      toAdd: await posted(of),
+      toSend: await posted(of),
+      toReply: await upload(visitor, of, 'photo.png', png, replyDraftId),
+    };
+    return { submission: own, attachedURL, ...beside, ...records, fileURLs, replyDraftId };
+  },
+  marks: ({ submission: { id, token, publicToken }, noteId, messageId, attachmentId }) => {
+    return [id, token, publicToken, noteId, messageId, attachmentId];
+  },
+  inputs: { ...publicPageInputs, ...staffInputs },
+  alternatives: {
+    'submissions.create groupId': ({ lists }) => ({
+      description: 'A hole',
+      isAnonymous: true,
+      category: { id: lists.categories.used },
+      groupId: lists.groups.used,
+    }),
+    'submissions.assign groupId': ({ submission: { id }, lists }) => ({ id, groupId: lists.groups.used }),
+  },
+  removals: staffRemovals,
+  refersTo: submissionReferences,
+  refusals: { 'submissions.crmUsers': { status: 200 } },
+  // Leaves out what is found, and finds nothing.
+  noRows: ['submissions.duplicates excludeId'],
+};
+
+/** Answers the category's field, and records an event. Returns the ids of the reporter and the place. */
+async function answerAndRecord(of: EmptyAgency & ListsWorld, id: string): Promise<Records> {
+  const answer = JSON.stringify([answerTo(of.field, 'knee-deep')]);
+  await runIn(of, 'update submissions set fields = $2 where agency_id = $1 and id = $3', answer, id);
+  await addRows(of, 'counters', { kind: 'submission', value: 1 });
+  const actor = { actor_kind: 'STAFF', actor_id: of.admin.id, actor_name: `Sam of ${of.name}` };
+  const noted = { subject_kind: 'submission', subject_id: id, type: 'submission.noteAdded' };
+  await addRows(of, 'events', { id: newId(), ...actor, ...noted });
+  const select = 'select contact_id, location_id from submissions where agency_id = $1 and id = $2';
+  const { rows } = await runIn(of, select, id);
+  return { contactId: String(rows[0]!['contact_id']), locationId: String(rows[0]!['location_id']) };
+}

@@ -1,0 +1,22 @@
+import { agenciesPart } from '../agencies/testing/part.ts';
+import { contactsPart } from '../contacts/testing/part.ts';
+import { listsPart } from '../lists/testing/part.ts';
+import { locationsPart } from '../locations/testing/part.ts';
+import { outboxPart } from '../outbox/testing/part.ts';
+import { peoplePart } from '../people/testing/part.ts';
+import { publicSubmissionsPart } from '../public-submissions/testing/part.ts';
+import { submissionsPart } from '../submissions/testing/part.ts';
+import { uploadsPart } from '../uploads/testing/part.ts';
+import { partsOf } from './test-part.ts';
+
+/** The part of every feature, after those whose ids it uses. A new one is a line here. */
+export const parts = partsOf()
+  .with(agenciesPart)
+  .with(listsPart)
+  .with(peoplePart)
+  .with(submissionsPart)
+  .with(contactsPart)
+  .with(locationsPart)
+  .with(publicSubmissionsPart)
+  .with(outboxPart)
+  .with(uploadsPart);
