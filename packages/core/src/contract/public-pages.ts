@@ -9,6 +9,7 @@ type NamesIn<Addresses> = Addresses extends PublicAddresses ? keyof Addresses['p
 export type PublicPageName = NamesIn<(typeof declared)[number]>;
 
 const pages = together(declared.map((each) => each.pages)) as Readonly<Record<PublicPageName, PublicAddress>>;
+
 /** The name of each page. */
 export const publicPageNames = Object.keys(pages) as PublicPageName[];
 

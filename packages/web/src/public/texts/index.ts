@@ -33,7 +33,7 @@ export async function startTexts(language: Language, atHand: readonly TextsAtHan
  */
 export const changeLanguage = (language: Language): Promise<void> =>
   inTurn(async () => {
-    if (await isLoaded(language)) await show(language);
+    if (await loadAll(language)) await show(language);
   });
 
 /**
@@ -45,7 +45,7 @@ export const addTexts = (texts: TextsOnDemand): Promise<void> =>
   inTurn(async () => {
     await load(texts, 'en');
     used.add(texts);
-    if (!(await isLoaded(i18next.language as Language))) await show('en');
+    if (!(await loadAll(i18next.language as Language))) await show('en');
   });
 
 let last = Promise.resolve();
@@ -62,8 +62,8 @@ async function show(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Loads what the page uses in a language; false when a part of it does not come. */
-async function isLoaded(language: Language): Promise<boolean> {
+/** Loads what the page uses in a language. Returns false when a part of it cannot be loaded. */
+async function loadAll(language: Language): Promise<boolean> {
   try {
     await Promise.all([loadCatalogue(language), ...[...used].map((texts) => load(texts, language))]);
     return true;
