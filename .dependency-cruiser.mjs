@@ -10,8 +10,11 @@ const NO_FEATURE = '(platform|testing|operator|demo)/';
 /** Folders of mechanisms: every feature may import them, and they import none. */
 const MECHANISMS = '(kernel|custom-fields)/';
 
-/** What a feature may take from another feature's folder in `core`: contracts and lists are declared over one another, and all features are named in one place. */
-const CORE_SHARED = '/(contract|feature|index|[^/]*-contract)[.]ts$';
+/**
+ * What a feature may take from another feature's folder in `core`: contracts and lists are declared over one another, and
+ * all features, and the addresses of all public pages, are named in one place each.
+ */
+const CORE_SHARED = '/(contract|feature|index|public-pages|[^/]*-contract)[.]ts$';
 
 /** Files of core that several features declare with. */
 const CORE_DECLARATIONS = [

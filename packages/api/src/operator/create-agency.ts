@@ -1,10 +1,10 @@
 import type { AgencyInformation } from '@townkeep/core/agencies';
 import { agencyEvents } from '@townkeep/core/agencies/events.ts';
+import { reservedLinkTokens } from '@townkeep/core/contract/public-pages.ts';
 import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
 import { updateShape } from '@townkeep/core/kernel/fields/index.ts';
 import { noScopes, type Product, type Scopes } from '@townkeep/core/people';
 import { agencyInformationForm } from '@townkeep/core/setup';
-import { reservedLinkTokens } from '@townkeep/core/submissions';
 import { z } from 'zod';
 import { hashLink } from '../platform/auth/links.ts';
 import { recordEvent, SYSTEM } from '../platform/events.ts';

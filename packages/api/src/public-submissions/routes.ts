@@ -1,5 +1,5 @@
+import { reservedLinkTokens } from '@townkeep/core/contract/public-pages.ts';
 import { Problem } from '@townkeep/core/kernel';
-import { reservedLinkTokens } from '@townkeep/core/submissions';
 import { getMapConfig, websiteOf } from '../agencies/index.ts';
 import { isOutOfBounds, parcelsInView, searchLocations } from '../locations/index.ts';
 import { findLink } from '../platform/auth/links.ts';

@@ -1,3 +1,5 @@
+import { partsOf } from './path-parts.ts';
+
 /** The addresses of the staff application, as its router takes them. All that is below an agency's is the application's own. */
 export const staffPages = {
   home: '/',
@@ -20,5 +22,3 @@ export function isStaffPage(pathname: string): boolean {
     return isLonger && pattern.every((part, i) => (part === '$agencyId' ? isAgencyNumber(parts[i] ?? '') : part === parts[i]?.toLowerCase()));
   });
 }
-
-const partsOf = (pathname: string): string[] => pathname.split('/').filter((part) => part !== '');

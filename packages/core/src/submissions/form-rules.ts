@@ -5,9 +5,6 @@ import type { FieldTexts } from '../kernel/problems.ts';
 import { missingLocationFieldsText } from '../locations/address.ts';
 import type { CustomerInput, NotificationChannel, PlaceInput } from './submission.ts';
 
-/** Words in the place of an agency's token that are paths of their own, so that no agency is ever given them. */
-export const reservedLinkTokens: readonly string[] = ['submissions', 'error'];
-
 /** Whose form it is: residents must give their name, staff file for whoever stands at the counter. */
 export interface ContactRules {
   readonly isAnonymous: boolean;

@@ -12,29 +12,24 @@ import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Anchor.css';
 import '@mantine/core/styles/Text.css';
 import './shell/base.css';
-import './shell/frame.css';
-import './shell/error-summary.css';
-import './issue-form/steps.css';
-import './issue-form/category/category.css';
-import './files/files.css';
-import './issue-form/place/place.css';
-import './issue-form/summary.css';
-import './submission-page/submission.css';
-import { pageOf } from '@townkeep/core/kernel/public-pages.ts';
+import { pageOf } from '@townkeep/core/contract/public-pages.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { withQueryBefore } from './issue-form/account/pending-sign-in.ts';
-import { readFormQuery } from './page-address.ts';
 import { PublicApp } from './PublicApp.tsx';
+import { screenOf, textsAtHand } from './screens.ts';
 import { askedLanguage, chosenLanguage } from './shell/language-choice.ts';
+import { readPageQuery } from './shell/page-query.ts';
 import { chooseLanguage, startTexts } from './texts/index.ts';
 
-const page = pageOf(window.location.pathname);
-if (page.kind === 'form') window.history.replaceState(window.history.state, '', withQueryBefore(window.location.href, page.token));
-const query = readFormQuery(window.location.search);
-await startTexts(chooseLanguage([chosenLanguage(), askedLanguage(query.language), ...navigator.languages]));
+const { kind, token } = pageOf(window.location.pathname);
+const screen = screenOf(kind);
+const restored = screen.restoreAddress?.(window.location.href, token);
+if (restored !== undefined) window.history.replaceState(window.history.state, '', restored);
+const { search } = window.location;
+const { language, isFramed } = readPageQuery(search);
+await startTexts(chooseLanguage([chosenLanguage(), askedLanguage(language), ...navigator.languages]), textsAtHand);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <PublicApp page={page} query={query} />
+    <PublicApp screen={screen} address={{ token, search }} isFramed={isFramed} />
   </StrictMode>,
 );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { addressOf, isPublicAddress, pageOf } from '@townkeep/core/contract/public-pages.ts';
 import { type Problem, text } from '@townkeep/core/kernel';
-import { isPublicAddress, pageOf } from '@townkeep/core/kernel/public-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
 
@@ -29,7 +29,7 @@ export function isPageRequest({ method, url }: Pick<FastifyRequest, 'method' | '
 export function sendFailurePage(request: FastifyRequest, reply: FastifyReply, problem: Problem | null): FastifyReply {
   const nonce = randomBytes(18).toString('base64');
   // A page without script or form may be framed by any site. Which sites may frame an agency's form is not known here.
-  const isFramed = ['form', 'link-error'].includes(pageOf(request.url.split('?')[0]!).kind);
+  const isFramed = addressOf(pageOf(request.url.split('?')[0]!))?.framedAs !== undefined;
   return reply
     .code(problem?.status ?? 500)
     .headers({

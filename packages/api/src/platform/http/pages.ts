@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addressOf, isPublicAddress, pageOf } from '@townkeep/core/contract/public-pages.ts';
 import { Problem } from '@townkeep/core/kernel';
-import { isPublicAddress, pageOf } from '@townkeep/core/kernel/public-pages.ts';
 import { isStaffPage } from '@townkeep/core/kernel/staff-pages.ts';
 import type { Services } from '../services.ts';
 import { isPageRequest } from './failure-page.ts';
@@ -37,10 +37,9 @@ export async function servePages(server: FastifyInstance, services: Services, fr
   server.setNotFoundHandler(async (request, reply) => {
     const [path = '', query] = request.url.split('?');
     if (!isPageRequest(request) || !existsSync(built)) return reply.code(404).send(problemBody(new Problem('not_found')));
-    const { isPublic, isFound, crmToken } = addressed(path, new URLSearchParams(query));
+    const { isPublic, isFound, isUnlisted, crmToken } = addressed(path, new URLSearchParams(query));
     const html = await readFile(join(built, isPublic ? 'public.html' : 'index.html'), 'utf8');
-    // A link to somebody's submission that stands on a page that others can read is not to be found by its words.
-    if (/^\/(crm\/)?submissions\//.test(path)) reply.header('x-robots-tag', 'noindex');
+    if (isUnlisted) reply.header('x-robots-tag', 'noindex');
     return sendPage(reply.code(isFound ? 200 : 404), html, crmToken === null ? [] : await frameAncestors(crmToken));
   });
 }
@@ -50,15 +49,25 @@ async function serveFiles(server: FastifyInstance, built: string): Promise<void>
   for (const icon of ['favicon.ico', 'favicon.svg']) server.get(`/${icon}`, (_request, reply) => reply.sendFile(icon, built, { maxAge: '1d', immutable: false }));
 }
 
-/**
- * Whose page an address is, and whether there is one: as the application that shows it sees it. The page that says that a
- * link has ended stands where its form stood.
- */
-function addressed(path: string, query: URLSearchParams): { isPublic: boolean; isFound: boolean; crmToken: string | null } {
-  if (!isPublicAddress(path)) return { isPublic: false, isFound: isStaffPage(path), crmToken: null };
+interface Addressed {
+  readonly isPublic: boolean;
+  readonly isFound: boolean;
+  readonly isUnlisted: boolean;
+  /** The token of the form whose agency may frame the page; null where no site may. */
+  readonly crmToken: string | null;
+}
+
+/** Returns which application has the page of an address and how the page is declared, as that application sees it. */
+function addressed(path: string, query: URLSearchParams): Addressed {
+  if (!isPublicAddress(path)) return { isPublic: false, isFound: isStaffPage(path), isUnlisted: false, crmToken: null };
   const page = pageOf(path);
-  const crmToken = page.kind === 'form' ? page.token : page.kind === 'link-error' ? query.get('link') || null : null;
-  return { isPublic: true, isFound: page.kind !== 'not-found', crmToken };
+  const address = addressOf(page);
+  return {
+    isPublic: true,
+    isFound: address !== null,
+    isUnlisted: address?.isUnlisted ?? false,
+    crmToken: address?.framedAs?.({ token: page.token, query }) ?? null,
+  };
 }
 
 function sendPage(reply: FastifyReply, html: string, ancestors: readonly string[]): FastifyReply {

@@ -9,6 +9,7 @@ import { useSay } from '../texts/index.ts';
 import { FileMark } from './FileMark.tsx';
 import { fileField } from './file-problems.ts';
 import { RefusedFiles } from './RefusedFiles.tsx';
+import './files.css';
 
 /** The files that were chosen: those that were added, and those that were not taken. */
 export function FileList({ uploads }: { readonly uploads: Uploads }) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FileZone } from '../../ui/uploads/FileZone.tsx';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 import { FileList } from './FileList.tsx';
+import './files.css';
 
 export interface FilePickerProps {
   readonly uploads: Uploads;

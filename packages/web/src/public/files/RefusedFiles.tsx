@@ -4,6 +4,7 @@ import { focusNeighbour } from '../../ui/uploads/focus-neighbour.ts';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 import { useSay } from '../texts/index.ts';
 import { FileMark } from './FileMark.tsx';
+import './files.css';
 
 /** The chosen files that were not taken: each by its name, with the reason. */
 export function RefusedFiles({ uploads }: { readonly uploads: Uploads }) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fileRefusals, uploadBlocker } from '../../ui/uploads/upload-entry.ts';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 import { fileProblems } from '../files/file-problems.ts';
-import type { FormQuery } from '../page-address.ts';
+import type { FormQuery } from './form-address.ts';
 import { ErrorSummary } from '../shell/ErrorSummary.tsx';
 import { Accordion } from './Accordion.tsx';
 import type { CityUser } from './account/city-account.ts';

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachmentsOf, fileNotes } from '../files/kept-files.ts';
 import { usePublicUploads } from '../files/use-public-uploads.ts';
-import type { FormQuery } from '../page-address.ts';
+import type { FormQuery } from './form-address.ts';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
 import { AccountButton } from './account/AccountButton.tsx';
 import type { CityUser } from './account/city-account.ts';

@@ -1,27 +1,33 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormQuery } from '../page-address.ts';
-import { linkErrorAddress, withoutPrefill } from '../page-address.ts';
+import type { PageProps } from '../feature.ts';
+import { linkErrorAddress } from '../link-error/link-error-address.ts';
 import { useAgencyColor } from '../shell/brand.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { usePublicTitle } from '../shell/page-title.ts';
 import { useLanguage } from '../texts/index.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { readFormQuery, withoutPrefill } from './form-address.ts';
 import { IssueForm } from './IssueForm.tsx';
 import { type NoForm, type PreparedForm, prepareForm } from './prepare-form.ts';
 import { useFrameHeight } from './use-frame-height.ts';
+import './steps.css';
+import './category/category.css';
+import './place/place.css';
+import './summary.css';
 
 /** `/crm/{crmToken}`: the public issue form, from its loading to the next report. */
-export function IssueFormPage({ crmToken, query }: { readonly crmToken: string; readonly query: FormQuery }) {
+export function IssueFormPage({ token: crmToken, search }: PageProps) {
   const { t } = useTranslation();
   const current = useLanguage();
+  const query = useMemo(() => readFormQuery(search), [search]);
   const [asked, setAsked] = useState({ query, count: 0 });
   const load = useCallback(() => prepareForm(crmToken, asked.query, asked.count > 0), [crmToken, asked]);
   const { loaded, retry } = useLoaded<PreparedForm | NoForm>(load);
   const prepared = loaded.state === 'ready' && typeof loaded.value !== 'string' ? loaded.value : null;
   useAgencyColor(prepared?.config.primaryColor ?? null);
-  usePublicTitle(t('page.form'), prepared?.config.name);
+  usePublicTitle(t('form.title'), prepared?.config.name);
   useFrameHeight(query.isFramed);
   const another = () => {
     window.history.replaceState(null, '', withoutPrefill(window.location.href));

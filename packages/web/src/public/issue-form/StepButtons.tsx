@@ -40,7 +40,7 @@ export function StepButtons({ form, uploads, isLast, isSending, onBack }: StepBu
         aria-disabled={isSending || blocker !== null || undefined}
         aria-describedby={blocker !== null || isAnyway ? 'step-why' : undefined}
       >
-        {isSending ? t('form.submitting') : label}
+        {isSending ? t('general.sending') : label}
       </Button>
       {blocker !== null && (
         <p className="step-why" id="step-why" role="status">

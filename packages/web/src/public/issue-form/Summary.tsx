@@ -3,7 +3,7 @@ import { formatFileSize } from '@townkeep/core/files';
 import { formatAddress } from '@townkeep/core/locations/index.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withLanguage } from '../page-address.ts';
+import { withLanguage } from '../shell/page-query.ts';
 import { dayText } from '../shell/dates.ts';
 import { useTabLanguage } from '../shell/framed.ts';
 import { CopyLink } from './CopyLink.tsx';

@@ -1,6 +1,6 @@
 import { emptyIssueForm } from '@townkeep/core/submissions/issue-form.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readFormQuery } from '../page-address.ts';
+import { readFormQuery } from './form-address.ts';
 import { saveLocalDraft } from './drafts/local-draft.ts';
 import { browserStorage } from '../../ui/testing/browser-storage.ts';
 

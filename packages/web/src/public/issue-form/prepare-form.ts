@@ -3,7 +3,7 @@ import { formSteps, type FormStep, type IssueFormValues } from '@townkeep/core/s
 import { api } from '../api.ts';
 import { toApiProblem } from '../../http/client.ts';
 import { type FileNotes, stillTaken } from '../files/kept-files.ts';
-import { type FormQuery, linkText, withDraftId } from '../page-address.ts';
+import { type FormQuery, linkText, withDraftId } from './form-address.ts';
 import { type CitySignIn, readCitySignIn } from './account/city-account.ts';
 import { holdDraft } from './drafts/hold-draft.ts';
 import { keptForm, newForm, type Unfinished } from './drafts/kept-form.ts';

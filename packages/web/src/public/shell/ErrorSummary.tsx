@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSay } from '../texts/index.ts';
+import './error-summary.css';
 import { focusField } from './field-anchor.ts';
 
 export interface ErrorSummaryProps {
@@ -18,9 +19,9 @@ export function ErrorSummary({ problems, labels, ref }: ErrorSummaryProps) {
   const say = useSay();
   const list = Object.entries(problems);
   return (
-    <div ref={ref} tabIndex={-1} className="error-summary" role="group" aria-label={t('form.errorTitle')}>
+    <div ref={ref} tabIndex={-1} className="error-summary" role="group" aria-label={t('general.errorTitle')}>
       {list.length > 0 && (
-        <Alert color="red" title={t('form.errorTitle')} role="presentation">
+        <Alert color="red" title={t('general.errorTitle')} role="presentation">
           <ul>
             {list.map(([key, problem]) => (
               <li key={key}>

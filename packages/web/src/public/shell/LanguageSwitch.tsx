@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@townkeep/core/kernel/languages.ts';
-import { withLanguage } from '../page-address.ts';
+import { withLanguage } from './page-query.ts';
 import { changeLanguage, languages, useLanguage } from '../texts/index.ts';
 import { useFramed } from './framed.ts';
 import { keepLanguage } from './language-choice.ts';

@@ -131,7 +131,7 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
           aria-disabled={isSending || blocker !== null || undefined}
           aria-describedby={blocker === null ? undefined : 'reply-why'}
         >
-          {t(isSending ? 'form.submitting' : reopens && submission.canReopen ? 'submission.reopen' : 'submission.send')}
+          {t(isSending ? 'general.sending' : reopens && submission.canReopen ? 'submission.reopen' : 'submission.send')}
         </Button>
         {blocker !== null && (
           <p className="step-why" id="reply-why" role="status">

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicSubmission } from '@townkeep/core/submissions';
 import { api } from '../api.ts';
+import type { PageProps } from '../feature.ts';
 import { useAgencyColor } from '../shell/brand.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { NotFoundPage } from '../shell/MessagePage.tsx';
@@ -12,16 +13,17 @@ import { useLoaded } from '../use-loaded.ts';
 import { SubmissionFacts } from './SubmissionFacts.tsx';
 import { Thread } from './Thread.tsx';
 import { useUnreadyFiles } from './use-unready-files.ts';
+import './submission.css';
 
 /** `/crm/submissions/{token}`: the reporter's own page, or what the public may see. */
-export function SubmissionPage({ token }: { readonly token: string }) {
+export function SubmissionPage({ token }: PageProps) {
   const { t } = useTranslation();
   const load = useCallback(() => api.publicSubmissions.get({ token }), [token]);
   const { loaded, retry, set } = useLoaded<PublicSubmission>(load);
   const submission = loaded.state === 'ready' ? loaded.value : null;
   useUnreadyFiles(submission, load, set);
   useAgencyColor(submission?.primaryColor ?? null);
-  usePublicTitle(t('page.submission', { number: submission?.issueSummary.CSNumber ?? '' }), submission?.agencyName);
+  usePublicTitle(t('submission.title', { number: submission?.issueSummary.CSNumber ?? '' }), submission?.agencyName);
   if (loaded.state === 'loading') return <PageSkeleton />;
   if (loaded.state === 'failed') {
     return [400, 404, 410].includes(loaded.problem.status) ? <NotFoundPage /> : <LoadFailed problem={loaded.problem} onRetry={retry} />;

@@ -1,39 +1,87 @@
 import { knownLanguage, type Language } from '@townkeep/core/kernel/languages.ts';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { en } from './en.ts';
 import { type Catalogue, translateRefusal } from './refusals.ts';
+import type { TextsAtHand, TextsOnDemand } from './tree.ts';
 
 /** The languages of the public pages, each under its own name. */
 export const languages = { en: 'English', es: 'Español' } as const satisfies Readonly<Record<Language, string>>;
 
-const loaded: Partial<Record<Language, Catalogue>> = { en: { messages: {}, labels: {} } };
+const english: Catalogue = { messages: {}, labels: {} };
+const catalogues: Partial<Record<Language, Catalogue>> = { en: english };
 
-/** The first of the wishes that there is; English when none is. */
+type FeatureTexts = TextsAtHand | TextsOnDemand;
+
+/** The texts that the page uses: those at hand, and those of the pages opened since. */
+const used = new Set<FeatureTexts>();
+
+/** Returns the first known language of the wishes; English when none is known. */
 export const chooseLanguage = (wishes: readonly (string | null)[]): Language => wishes.map(knownLanguage).find((language) => language !== null) ?? 'en';
 
-/** Starts with a language. English is at hand, others are loaded. */
-export async function startTexts(language: Language): Promise<void> {
-  await i18next.use(initReactI18next).init({ lng: 'en', fallbackLng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } });
+/** Starts with a language and the texts of the first load. Their English is at hand, other languages are loaded. */
+export async function startTexts(language: Language, atHand: readonly TextsAtHand[]): Promise<void> {
+  const translation = Object.assign({}, ...atHand.map(({ en }) => en)) as object;
+  const resources = { en: { translation } };
+  await i18next.use(initReactI18next).init({ lng: 'en', fallbackLng: 'en', resources, interpolation: { escapeValue: false } });
+  for (const texts of atHand) used.add(texts);
   await changeLanguage(language);
 }
 
-/** Changes the page's language, its `lang` included. A language that cannot be loaded leaves the page as it is. */
-export async function changeLanguage(language: Language): Promise<void> {
-  try {
-    if (language === 'es') await loadSpanish();
-  } catch {
-    return;
-  }
+/**
+ * Changes the language of the page, its `lang` included. A language that cannot be loaded as a whole leaves the page as
+ * it is.
+ */
+export const changeLanguage = (language: Language): Promise<void> =>
+  inTurn(async () => {
+    if (await loadAll(language)) await show(language);
+  });
+
+/**
+ * Loads the texts of a page that is not part of the first load, in English and in the language of the page. The page
+ * falls back to English when its language cannot be loaded, so that it never mixes two.
+ * @throws what the import throws when there is no English either
+ */
+export const addTexts = (texts: TextsOnDemand): Promise<void> =>
+  inTurn(async () => {
+    await load(texts, 'en');
+    used.add(texts);
+    if (!(await loadAll(i18next.language as Language))) await show('en');
+  });
+
+let last = Promise.resolve();
+
+/** Runs one step after the other: a language that loads slowly must not replace one that was chosen after it. */
+function inTurn(step: () => Promise<void>): Promise<void> {
+  const done = last.then(step);
+  last = done.catch(() => undefined);
+  return done;
+}
+
+async function show(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }
 
-async function loadSpanish(): Promise<void> {
-  if (loaded.es !== undefined) return;
-  const { es, spanishMessages, spanishLabels } = await import('./es.ts');
-  i18next.addResourceBundle('es', 'translation', es);
-  loaded.es = { messages: spanishMessages, labels: spanishLabels };
+/** Loads what the page uses in a language. Returns false when a part of it cannot be loaded. */
+async function loadAll(language: Language): Promise<boolean> {
+  try {
+    await Promise.all([loadCatalogue(language), ...[...used].map((texts) => load(texts, language))]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Browsers load a module once, so a text that is here already is not loaded again. */
+async function load(texts: FeatureTexts, language: Language): Promise<void> {
+  const found = texts[language];
+  i18next.addResourceBundle(language, 'translation', typeof found === 'function' ? await found() : found, false);
+}
+
+async function loadCatalogue(language: Language): Promise<void> {
+  if (language !== 'es') return;
+  const { spanishMessages, spanishLabels } = await import('./catalogue-es.ts');
+  catalogues.es = { messages: spanishMessages, labels: spanishLabels };
 }
 
 export const useLanguage = (): Language => useTranslation().i18n.language as Language;
@@ -41,5 +89,5 @@ export const useLanguage = (): Language => useTranslation().i18n.language as Lan
 /** Gives the catalogue's English texts, which rules and the API answer with, in the page's language. */
 export function useSay(): (english: string) => string {
   const language = useLanguage();
-  return (english) => translateRefusal(english, loaded[language] ?? loaded.en!);
+  return (text) => translateRefusal(text, catalogues[language] ?? english);
 }

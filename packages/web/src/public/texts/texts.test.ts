@@ -1,24 +1,79 @@
 import { text } from '@townkeep/core/kernel';
-import { expect, test } from 'vitest';
-import { en } from './en.ts';
-import { es, spanishLabels, spanishMessages } from './es.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import type { PublicFeature } from '../feature.ts';
+import { publicFeatures } from '../features.ts';
+import { spanishLabels, spanishMessages } from './catalogue-es.ts';
 import { chooseLanguage } from './index.ts';
 import { translateRefusal } from './refusals.ts';
+import type { LoadTexts, TextTree } from './tree.ts';
 
-type Tree = { readonly [key: string]: string | Tree };
-const leaves = (tree: Tree, path = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[`${path}${key}`, value]] : leaves(value, `${path}${key}.`)) as [string, string][]);
+// The client of the API reads the page's origin when it is imported.
+vi.hoisted(() => vi.stubGlobal('window', { location: { origin: 'https://city.test' } }));
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+const leaves = (tree: TextTree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`)));
 const places = (value: string) => [...value.matchAll(/\{\{?\w+\}?\}/g)].map((match) => match[0]).toSorted();
 const spanish = { messages: spanishMessages, labels: spanishLabels };
 
-test('Spanish has every text, with the same parameters', () => {
-  const translated = new Map(leaves(es));
-  for (const [key, value] of leaves(en)) {
-    expect(translated.get(key), key).toBeTruthy();
-    expect(places(translated.get(key)!), key).toEqual(places(value));
-  }
-  expect(translated.size).toBe(leaves(en).length);
+const loaded = async (texts: TextTree | LoadTexts): Promise<TextTree> => (typeof texts === 'function' ? texts() : texts);
+
+/** Every folder with a feature: what it declares, its English, and its code. */
+const declared = import.meta.glob<Record<string, PublicFeature>>('../*/feature.ts', { eager: true });
+const code = import.meta.glob<string>(['../*/**/*.{ts,tsx}', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true });
+const folders = await Promise.all(
+  Object.entries(declared).map(async ([path, module]) => {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    const feature = Object.values(module)[0]!;
+    const sources = Object.entries(code).filter(([file]) => file.startsWith(folder) && !file.startsWith(`${folder}texts/`));
+    return { folder, feature, en: await loaded(feature.texts.en), sources };
+  }),
+);
+
+test('every feature is named in features.ts', () => {
+  expect(folders.map(({ feature }) => feature).every((feature) => publicFeatures.includes(feature))).toBe(true);
+  expect(folders).toHaveLength(publicFeatures.length);
 });
+
+test('no two features claim the same first key', () => {
+  const keys = folders.flatMap(({ en }) => Object.keys(en));
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+describe.each(folders)('$folder', ({ feature, en, sources }) => {
+  test('Spanish has every text, with the same parameters', async () => {
+    const translated = new Map(leaves(await loaded(feature.texts.es)));
+    for (const [key, value] of leaves(en)) {
+      expect(translated.get(key), key).toBeTruthy();
+      expect(places(translated.get(key)!), key).toEqual(places(value));
+    }
+    expect(translated.size).toBe(leaves(en).length);
+  });
+
+  test('its code takes only texts that are there: its own, and those of the first load', () => {
+    const atHand = folders.filter((each) => typeof each.feature.texts.en !== 'function');
+    const known = [en, ...atHand.map((each) => each.en)].flatMap((tree) => leaves(tree)).map(([key]) => key);
+    const missing = sources.flatMap(([file, source]) =>
+      textKeys(source)
+        .filter((key) => !known.some((each) => matches(each, key)))
+        .map((key) => `${file}: ${key}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+const firstKeys = folders.flatMap(({ en }) => Object.keys(en)).join('|');
+const KEY = new RegExp(`['\`]((?:${firstKeys})\\.[\\w.]+(?:\\$\\{[^}]*\\})?)['\`]`, 'g');
+
+/** The keys of texts that are named in code; `${…}` stands for a word that is known only as it runs. */
+const textKeys = (source: string): string[] => [...source.matchAll(KEY)].map((match) => match[1]!);
+
+function matches(known: string, key: string): boolean {
+  const [start = '', ...rest] = key.split('${');
+  return rest.length > 0 ? known.startsWith(start) : known.replace(/_(one|other)$/, '') === key;
+}
 
 test('the first language wished for that there is', () => {
   expect(chooseLanguage([null, 'fr-CA', 'es-MX', 'en'])).toBe('es');

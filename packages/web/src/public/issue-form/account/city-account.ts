@@ -2,7 +2,7 @@
 import { toApiProblem } from '../../../http/client.ts';
 import { api } from '../../api.ts';
 import { readStored, store } from '../../../ui/browser-storage.ts';
-import { queryOfForm } from '../../page-address.ts';
+import { queryOfForm } from '../form-address.ts';
 import { readPending, storePending } from './pending-sign-in.ts';
 
 /** Where a city account signs in (the authorization endpoint), and as which application. */

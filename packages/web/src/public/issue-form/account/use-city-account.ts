@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type FormQuery, signInAddress, withoutSignIn } from '../../page-address.ts';
+import { type FormQuery, signInAddress, withoutSignIn } from '../form-address.ts';
 import { useLanguage } from '../../texts/index.ts';
 import { type CitySignIn, type CityUser, dropToken, exchangeCode, keepToken, keptToken, leaveForSignIn, readCityUser } from './city-account.ts';
 import { isPendingSignIn, storePending } from './pending-sign-in.ts';

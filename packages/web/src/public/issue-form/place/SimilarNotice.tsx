@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { withLanguage } from '../../page-address.ts';
+import { withLanguage } from '../../shell/page-query.ts';
 import { dateText } from '../../shell/dates.ts';
 import { useTabLanguage } from '../../shell/framed.ts';
 import type { Similar } from './use-place-checks.ts';
@@ -38,7 +38,7 @@ export function SimilarNotice({ similar: { submissions, total }, timezone, opens
                 <span>
                   {[
                     each.roughPlace,
-                    t('duplicates.details', { status: t(`submission.statuses.${each.status}`), date: dateText(each.createdAt, timezone) }),
+                    t('duplicates.details', { status: t(`duplicates.statuses.${each.status}`), date: dateText(each.createdAt, timezone) }),
                     away(each.distanceMetres),
                   ]
                     .filter(Boolean)

@@ -1,5 +1,7 @@
+import { isOn, type PageQuery, readPageQuery, textOf } from '../shell/page-query.ts';
+
 /** What the form's address may carry. Source: public side §2, 'Query parameters on the issue form'. */
-export interface FormQuery {
+export interface FormQuery extends PageQuery {
   /** Access token of the city's sign-in, handed over by the city's own application. */
   readonly accessToken: string | null;
   /** Authorization code of the city's sign-in. */
@@ -10,9 +12,6 @@ export interface FormQuery {
   readonly isSignInRefused: boolean;
   /** The saved draft to go on with: `state` after a sign-in, else `anonymousId`. */
   readonly draftId: string | null;
-  /** Shown in a frame of the city's own page. */
-  readonly isFramed: boolean;
-  readonly language: string | null;
   readonly description: string | null;
   readonly categoryName: string | null;
   /** Shown by the city's mobile application, which has no tabs. */
@@ -27,20 +26,18 @@ const DRAFT_ID = /^[A-Za-z0-9_-]{30}$/;
 /** Reads the form's query. A draft's id that is none counts as absent. */
 export function readFormQuery(search: string): FormQuery {
   const query = new URLSearchParams(search);
-  const text = (name: string) => query.get(name)?.trim() || null;
-  const isOn = (name: string) => ['true', '1', 'yes', ''].includes(query.get(name)?.trim().toLowerCase() ?? 'absent');
+  const text = (name: string) => textOf(query, name);
   const draftId = [text('state'), text('anonymousId')].find((id) => id !== null && DRAFT_ID.test(id)) ?? null;
   return {
+    ...readPageQuery(search),
     accessToken: text('token'),
     code: text('code'),
     isSignInRefused: text('error') !== null,
-    startsSignIn: isOn(START_SIGN_IN),
+    startsSignIn: isOn(query, START_SIGN_IN),
     draftId,
-    isFramed: isOn('isIFrame'),
-    language: text('translate'),
     description: text('issueDescription'),
     categoryName: text('category'),
-    isMobileApp: isOn('is_median_app'),
+    isMobileApp: isOn(query, 'is_median_app'),
     point: pointOf(text('lat'), text('long')),
   };
 }
@@ -55,26 +52,6 @@ function pointOf(lat: string | null, long: string | null) {
 export function linkText({ description, categoryName, point }: FormQuery): string | null {
   return description === null && point === null ? null : JSON.stringify([description, categoryName, point]);
 }
-
-export interface LinkError {
-  /** The link that its agency no longer uses, which the page names. */
-  readonly endedLink: string | null;
-  readonly language: string | null;
-  readonly isFramed: boolean;
-}
-
-/** The page that says why there is no form, in the language and the frame that the form was asked for in. */
-export function linkErrorAddress({ endedLink, language, isFramed }: LinkError): string {
-  const query = new URLSearchParams({
-    ...(endedLink === null ? {} : { link: endedLink }),
-    ...(language === null ? {} : { translate: language }),
-    ...(isFramed ? { isIFrame: 'true' } : {}),
-  });
-  return query.size === 0 ? '/crm/error' : `/crm/error?${query.toString()}`;
-}
-
-/** The link that such a page's address names. */
-export const endedLinkOf = (search: string): string | null => new URLSearchParams(search).get('link') || null;
 
 /** What a finished sign-in leaves in an address, taken out: codes and tokens must not stay in the history. */
 export function withoutSignIn(address: string): string {
@@ -100,13 +77,6 @@ export function queryOfForm(address: string): string {
   const url = new URL(withoutSignIn(address));
   for (const name of ['state', 'anonymousId']) url.searchParams.delete(name);
   return url.search;
-}
-
-/** The address with the language that its page is to have. */
-export function withLanguage(address: string, language: string): string {
-  const url = new URL(address);
-  url.searchParams.set('translate', language);
-  return url.href;
 }
 
 /** The address naming another saved draft. */

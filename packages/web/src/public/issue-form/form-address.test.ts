@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endedLinkOf, linkErrorAddress, linkText, queryOfForm, readFormQuery, signInAddress, withDraftId, withLanguage, withoutPrefill, withoutSignIn } from './page-address.ts';
+import { linkText, queryOfForm, readFormQuery, signInAddress, withDraftId, withoutPrefill, withoutSignIn } from './form-address.ts';
 
 test('the query of the form', () => {
   const id = 'abcdefghijABCDEFGHIJ0123456789';
@@ -58,26 +58,8 @@ test('a refused sign-in is told, and leaves the address too', () => {
   expect(queryOfForm('https://a.test/crm/demo?translate=es&state=s&anonymousId=a&code=c&isIFrame=true')).toBe('?translate=es&isIFrame=true');
 });
 
-test('an address asks for a language once', () => {
-  expect(withLanguage('https://a.test/crm/submissions/x?translate=en', 'es')).toBe('https://a.test/crm/submissions/x?translate=es');
-});
-
 test('an address names one draft', () => {
   expect(withDraftId('https://city.test/crm/demo?state=old&isIFrame=true&anonymousId=older', 'new')).toBe('https://city.test/crm/demo?isIFrame=true&anonymousId=new');
-});
-
-test('the page without a form is told of a link only when its agency ended it, and keeps the language', () => {
-  expect(linkErrorAddress({ endedLink: null, language: null, isFramed: false })).toBe('/crm/error');
-  const address = linkErrorAddress({ endedLink: 'old&link', language: 'es', isFramed: false });
-  expect(address).toBe('/crm/error?link=old%26link&translate=es');
-  const { search } = new URL(address, 'https://city.test');
-  expect([endedLinkOf(search), readFormQuery(search).language, endedLinkOf('?link='), endedLinkOf('')]).toEqual(['old&link', 'es', null, null]);
-});
-
-test('the page without a form stays in the frame and the language of the form', () => {
-  const address = linkErrorAddress({ endedLink: 'old', language: 'es', isFramed: true });
-  const { search } = new URL(address, 'https://city.test');
-  expect([endedLinkOf(search), readFormQuery(search)]).toMatchObject(['old', { language: 'es', isFramed: true }]);
 });
 
 test('a form in a frame goes on in a tab: with its draft, in its language, in no frame, and signs in once', () => {

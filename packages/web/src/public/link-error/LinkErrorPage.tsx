@@ -1,17 +1,20 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';
+import type { PageProps } from '../feature.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { MessagePage } from './MessagePage.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { endedLinkOf } from './link-error-address.ts';
+import { MessagePage } from '../shell/MessagePage.tsx';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 
 /** `/crm/error`: the agency's link is not valid or not active. Of one that an agency no longer uses, it says whose it was and where to go. */
-export function LinkErrorPage({ endedLink }: { readonly endedLink: string | null }) {
+export function LinkErrorPage({ search }: PageProps) {
   const { t } = useTranslation();
+  const endedLink = endedLinkOf(search);
   const load = useCallback(async () => (endedLink === null ? null : api.publicSubmissions.link({ token: endedLink })), [endedLink]);
   const { loaded } = useLoaded(load);
   if (loaded.state === 'loading') return <PageSkeleton />;
-  const common = { title: t('linkError.title'), windowTitle: t('page.error') };
+  const common = { title: t('linkError.title'), windowTitle: t('linkError.windowTitle') };
   const link = loaded.state === 'ready' ? loaded.value : null;
   if (link === null || link.isActive) return <MessagePage {...common} body={t('linkError.body')} />;
   const { name: agency, websiteUrl } = link;

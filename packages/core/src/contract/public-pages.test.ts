@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { addressOf, isPublicAddress, pageOf, reservedLinkTokens } from './public-pages.ts';
+
+test.each([
+  ['/crm/demo', { kind: 'form', token: 'demo' }],
+  ['/crm/demo/', { kind: 'form', token: 'demo' }],
+  ['/crm/a%20b', { kind: 'form', token: 'a b' }],
+  ['/crm/%E0%A4%A', { kind: 'form', token: '%E0%A4%A' }],
+  ['/crm/$token', { kind: 'form', token: '$token' }],
+  ['/crm/error', { kind: 'link-error', token: '' }],
+  ['/crm/%65rror', { kind: 'link-error', token: '' }],
+  ['/crm/submissions/abc', { kind: 'submission', token: 'abc' }],
+  ['/crm/submissions/error', { kind: 'submission', token: 'error' }],
+  ['/crm/submissions', { kind: 'not-found', token: '' }],
+  ['/crm/submissions/abc/more', { kind: 'not-found', token: '' }],
+  ['/crm/error/more', { kind: 'not-found', token: '' }],
+  ['/crm/demo/more', { kind: 'not-found', token: '' }],
+  ['/crm', { kind: 'not-found', token: '' }],
+  ['/', { kind: 'not-found', token: '' }],
+  ['/submissions/abc', { kind: 'not-found', token: '' }],
+] as const)('%s', (path, page) => {
+  expect(pageOf(path)).toEqual(page);
+});
+
+test('no form has a word of another address as its token', () => {
+  expect(reservedLinkTokens.toSorted()).toEqual(['error', 'submissions']);
+});
+
+test('an address is for residents by its first word', () => {
+  expect(['/crm', '/crm/demo/more', '/submissions/abc'].map(isPublicAddress)).toEqual([true, true, true]);
+  expect(['/', '/crmx', '/agencies/1/crm', '//crm'].map(isPublicAddress)).toEqual([false, false, false, false]);
+});
+
+test('the sites of a form’s agency may frame the form and the page that replaces it', () => {
+  const formOf = (path: string, query = '') => {
+    const page = pageOf(path);
+    return addressOf(page)?.framedAs?.({ token: page.token, query: new URLSearchParams(query) }) ?? null;
+  };
+  expect([formOf('/crm/demo'), formOf('/crm/error', 'link=demo'), formOf('/crm/error', 'link=')]).toEqual(['demo', 'demo', null]);
+  expect([formOf('/crm/submissions/abc', 'link=demo'), formOf('/crm/demo/more')]).toEqual([null, null]);
+});

@@ -1,0 +1,9 @@
+import type { PublicFeature } from './feature.ts';
+import { filesFeature } from './files/feature.ts';
+import { issueFormFeature } from './issue-form/feature.ts';
+import { linkErrorFeature } from './link-error/feature.ts';
+import { shellFeature } from './shell/feature.ts';
+import { submissionPageFeature } from './submission-page/feature.ts';
+
+/** Every feature of the public pages. A new one is a line here. */
+export const publicFeatures: readonly PublicFeature[] = [shellFeature, filesFeature, issueFormFeature, submissionPageFeature, linkErrorFeature];

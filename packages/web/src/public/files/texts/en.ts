@@ -1,0 +1,31 @@
+/** The texts of adding files. */
+export const en = {
+  files: {
+    title: 'Photos and files',
+    hint: 'Maximum file size (each file) is {{max}}MB',
+    photo: 'Take a photo',
+    choose: 'Choose files',
+    drop: 'or drop files here',
+    uploading: '{{name}}: {{percent}} % sent',
+    preparing: 'Getting {{name}} ready',
+    done: 'Added',
+    failed: 'Not sent',
+    notAccepted: 'Not accepted',
+    retry: 'Try again: {{name}}',
+    remove: 'Remove {{name}}',
+    list: 'Added files',
+    refusedList: 'Files that were not added',
+    notAdded: 'Not added',
+    dismiss: 'Dismiss {{name}}',
+    removed: '{{name}} was removed.',
+    blocked: {
+      pending: 'Wait until all files are sent.',
+      failed: 'A file was not sent. Try it again or remove it.',
+      refused: 'A file was not accepted. Remove it.',
+    },
+    refused: 'Your message was not sent, because this was not accepted: {{names}}',
+    taken: 'Taken on {{at}}',
+    goTo: 'Go to the files',
+    added: '{{name}} was added.',
+  },
+} as const;

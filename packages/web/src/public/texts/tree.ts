@@ -1,0 +1,26 @@
+/*
+ * The texts of the public pages that are not in the message catalogue of core, by feature and language. `{{name}}` marks
+ * a parameter. Spanish is that in which the cities and counties of the United States write to residents: with usted.
+ */
+
+/** Texts under their keys: `form.title` is `{ form: { title } }`. */
+export interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
+
+/** The same keys in another language. A missing key is a type error. */
+export type Translated<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Translated<Tree[Key]> };
+
+export type LoadTexts = () => Promise<TextTree>;
+
+/** Texts of a feature whose English is part of the first load. */
+export interface TextsAtHand {
+  readonly en: TextTree;
+  readonly es: LoadTexts;
+}
+
+/** Texts of a feature that is loaded when one of its pages is opened. */
+export interface TextsOnDemand {
+  readonly en: LoadTexts;
+  readonly es: LoadTexts;
+}
