@@ -47,7 +47,7 @@ for (const language of ['en', 'es']) {
   });
 }
 
-test('the page stays where it is for a person who fills a field as its step opens', { tag: '@phone' }, async ({ page }) => {
+test('the page stays where it is for a person who fills a field at once', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install({ time: new Date() });
   await page.clock.pauseAt(Date.now() + 1000);
   await page.goto('/crm/demo?issueDescription=Hours&category=Question%20or%20suggestion');

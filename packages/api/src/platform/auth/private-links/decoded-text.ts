@@ -91,7 +91,7 @@ export class DecodedTextWriter {
 /** Stands in no link and is no blank: an object replacement character. */
 const GAP = 0xfffc;
 
-/** Returns the text with one character in place of each of these ranges of its original. No decoding reaches across it. */
+/** Returns the text with one character, which no decoding reaches across, for each of these ranges of its original. */
 export function cutOut(source: DecodedText, ranges: readonly Range[]): DecodedText {
   if (ranges.length === 0) return source;
   const { text, from } = source;

@@ -101,7 +101,11 @@ function linksAround(source: DecodedText, tokens: readonly Range[]): Range[] {
 }
 
 /** Returns where links stand, in the original of a text, whose tokens have one of these forms. */
-export const findWrittenLinks = (source: DecodedText, forms: TokenForms): Range[] => linksAround(source, writtenTokens(source, forms));
+export function findWrittenLinks(source: DecodedText, forms: TokenForms): Range[] {
+  return linksAround(source, writtenTokens(source, forms));
+}
 
 /** Returns where links stand, in the original of a text, that have fragments of known tokens. */
-export const findKnownLinks = (source: DecodedText, fragments: readonly string[]): Range[] => linksAround(source, knownTokens(source, fragments));
+export function findKnownLinks(source: DecodedText, fragments: readonly string[]): Range[] {
+  return linksAround(source, knownTokens(source, fragments));
+}

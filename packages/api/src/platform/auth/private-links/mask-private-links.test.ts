@@ -135,7 +135,8 @@ describe.each([
 });
 
 describe('the private link of another kind of record', () => {
-  const token = storedLink({ letter: 'c', name: 'holder', purpose: 'case-link' }).make(settings.secret, 1, other.submissionId);
+  const { make } = storedLink({ letter: 'c', name: 'holder', purpose: 'case-link' });
+  const token = make(settings.secret, 1, other.submissionId);
   const words = `See https://city.test/crm/cases/${token}?a=1, or ${token}.`;
 
   test('is left out', () => {

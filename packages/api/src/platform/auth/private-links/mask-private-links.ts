@@ -24,7 +24,8 @@ interface Installation {
  * where it is written as a link or a token. A text without such links is returned as it is.
  * Source: ADR 4.
  */
-export function privateLinkMask({ settings, subjects }: Installation, tokens: readonly string[] = []): (words: string) => string {
+export function privateLinkMask(installation: Installation, tokens: readonly string[] = []): (words: string) => string {
+  const { settings, subjects } = installation;
   const forms = tokenForms(subjects.privateLetters);
   const fragments = tokens.flatMap(fragmentsOf);
   const ownHost = new URL(settings.publicUrl).hostname.toLowerCase();

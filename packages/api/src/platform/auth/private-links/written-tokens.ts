@@ -20,7 +20,10 @@ export function tokenForms(letters: readonly string[]): TokenForms {
 /** Returns where tokens of these forms stand in a text, with their path where it is there. */
 export function writtenTokens(source: DecodedText, forms: TokenForms): Range[] {
   const { text } = source;
-  const paths = [...text.matchAll(forms.paths)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
+  const paths = [...text.matchAll(forms.paths)].map(({ index: start, 0: path }) => ({
+    start,
+    end: start + path.length,
+  }));
   const bare = [...text.matchAll(forms.tokens)].flatMap(({ index: start, 1: rest, 2: proof }) => {
     const end = start + 1 + rest!.length;
     // a file's name, or words with hyphens, may be as long, but has no capitals all over
