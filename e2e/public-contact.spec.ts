@@ -47,6 +47,25 @@ for (const language of ['en', 'es']) {
   });
 }
 
+test('the page stays where it is for a person who fills a field at once', { tag: '@phone' }, async ({ page }) => {
+  await page.clock.install({ time: new Date() });
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.goto('/crm/demo?issueDescription=Hours&category=Question%20or%20suggestion');
+  const phone = phoneOf(page);
+  await phone.fill('510-555-0123');
+  const top = async () => (await phone.boundingBox())!.y;
+  const before = await top();
+  await page.clock.runFor(1000);
+  await expect(phone).toBeFocused();
+  expect(await top()).toBe(before);
+});
+
+test('the page follows to the step that opens', { tag: '@phone' }, async ({ page }) => {
+  await openContact(page);
+  await expect.poll(async () => (await page.locator('#step-contact').boundingBox())!.y).toBeLessThan(20);
+  await expect(page.locator('#step-contact-header')).toBeFocused();
+});
+
 for (const way of ['a press', 'a touch', 'Enter'] as const) {
   test(`a phone number that is sent by ${way} chooses no text messages`, { tag: '@phone' }, async ({ page }) => {
     await openContact(page);

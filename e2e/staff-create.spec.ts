@@ -50,6 +50,22 @@ test('a clerk files a submission for somebody at the counter', async ({ page }) 
   await expect(page.getByLabel('Issue description')).toHaveValue('');
 });
 
+test('Enter on the button is not lost while the categories load', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page.request, 'clerk@oakmere.test');
+  const load = Promise.withResolvers<void>();
+  await page.route('**/api/agencies/crm/categories*', async (route) => {
+    await load.promise;
+    await route.continue();
+  });
+  await page.goto('/agencies/1/products/customer-submission/create');
+  const button = page.getByRole('button', { name: 'File submission' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  load.resolve();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check the marked fields.' })).toBeFocused();
+});
+
 test('a lost answer files nothing twice, and keeps what was typed', { tag: ['@desktop', '@fault'] }, async ({ page }) => {
   const word = uniqueWord();
   await signIn(page.request, 'clerk@oakmere.test');

@@ -43,7 +43,7 @@ export async function receiveMessage(tx: AgencyTx, services: Services, subject: 
 
 /** The words without private links. A mask may be longer than the part of a link that it replaces. */
 function masked(services: Services, agencyId: number, subject: Subject, { body, wholeText }: IncomingMessage) {
-  const mask = privateLinkMask(services.settings, privateTokensOf(services.settings.secret, agencyId, subject));
+  const mask = privateLinkMask(services, privateTokensOf(services.settings.secret, agencyId, subject));
   return {
     body: mask(body).slice(0, BODY_MAX).toWellFormed(),
     wholeText: wholeText === null ? null : mask(wholeText).slice(0, WHOLE_TEXT_MAX).toWellFormed(),

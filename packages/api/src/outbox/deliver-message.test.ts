@@ -212,7 +212,7 @@ test('what a confidential message says is shown in a demo only', async () => {
   await queue(riverton);
   expect(await admin.get('/agencies/outbox?q=ann')).toMatchObject({ body: { items: [{ body: secret.bodyText, isBodyHidden: false }] } });
   const { services } = await testApp();
-  const real = { settings: { ...services.settings, isDemo: false } };
+  const real = { ...services, settings: { ...services.settings, isDemo: false } };
   const list = (q: string) => services.inAgency(riverton.id, (tx) => listMessages(tx, real, { q, limit: 10, offset: 0 }));
   expect((await list('ann')).items).toMatchObject([{ subject: 'Set a new password', body: '', isBodyHidden: true }]);
   expect(JSON.stringify(await list(''))).not.toContain('secret');

@@ -18,15 +18,16 @@ interface ShownMessage extends Omit<ListedMessage, 'isConfidential'> {
  */
 export async function listMessages(
   tx: AgencyTx,
-  { settings }: Pick<Services, 'settings'>,
+  services: Pick<Services, 'settings' | 'subjects'>,
   wanted: WantedMessages,
 ): Promise<{ items: ShownMessage[]; total: { count: number; capped: boolean } }> {
+  const { isDemo } = services.settings;
   const { rows, count, capped } = await listOutbox(tx, wanted);
-  const mask = privateLinkMask(settings);
+  const mask = privateLinkMask(services);
   const items = rows.map(({ isConfidential, ...row }) => {
-    const isBodyHidden = isConfidential && !settings.isDemo;
+    const isBodyHidden = isConfidential && !isDemo;
     const isBodyRemoved = row.body === '' && !isBodyHidden;
-    const shown = settings.isDemo ? row.body : mask(row.body);
+    const shown = isDemo ? row.body : mask(row.body);
     return { ...row, body: isBodyHidden ? '' : shown, isBodyHidden, isBodyRemoved };
   });
   return { items, total: { count, capped } };

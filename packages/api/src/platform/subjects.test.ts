@@ -18,6 +18,12 @@ test('a kind is found by its name and by its letter', () => {
   expect(() => kinds.named('permit')).toThrow(TypeError);
 });
 
+test('the letters of private tokens are those of links whose holder acts as the resident', () => {
+  const open = signedLink({ letter: 'p', name: 'public', purpose: 'public-link' });
+  const kinds = subjectKindsOf([{ ...kind('case', 'c'), links: [link('h'), open] }, kind('notice', 'n')]);
+  expect(kinds.privateLetters).toEqual(['h', 'n']);
+});
+
 test('a signed link proves its agency and number, for one purpose and one secret', () => {
   const links = signedLink({ letter: 'p', name: 'public', purpose: 'public-link' });
   const token = links.make('secret', 7, 1042);

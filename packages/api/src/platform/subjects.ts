@@ -90,6 +90,8 @@ export interface SubjectKinds {
   readonly named: (name: string) => SubjectKind;
   /** By the letter of its reply addresses. */
   readonly lettered: (letter: string) => SubjectKind | undefined;
+  /** The first letters of the tokens whose holder acts as the resident. */
+  readonly privateLetters: readonly string[];
   /**
    * Reads the token of a link to a record of one kind.
    * @throws Problem not_found when it is malformed, its proof is wrong, or it opens another kind
@@ -104,10 +106,8 @@ export type OpenedSubject = OpenedLink & { readonly link: LinkKind };
 export function subjectKindsOf(kinds: readonly SubjectKind[]): SubjectKinds {
   const byName = uniquely(kinds, ({ name }) => name);
   const byLetter = uniquely(kinds, ({ letter }) => letter);
-  uniquely(
-    kinds.flatMap(({ links }) => links),
-    ({ letter }) => letter,
-  );
+  const links = kinds.flatMap((kind) => kind.links);
+  uniquely(links, ({ letter }) => letter);
   const named = (name: string): SubjectKind => {
     const kind = byName.get(name);
     if (kind === undefined) throw new TypeError(`No feature declares records of the kind ${name}`);
@@ -116,6 +116,7 @@ export function subjectKindsOf(kinds: readonly SubjectKind[]): SubjectKinds {
   return {
     named,
     lettered: (letter) => byLetter.get(letter),
+    privateLetters: links.flatMap(({ letter, privateToken }) => (privateToken === null ? [] : [letter])),
     openLink: (secret, name, token) => {
       const link = named(name).links.find(({ letter }) => token.startsWith(letter));
       const opened = link?.read(secret, token) ?? null;

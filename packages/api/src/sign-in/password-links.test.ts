@@ -38,7 +38,7 @@ test('a mailed link sets a new password once, and ends every session and lock', 
 test('outside a demo, the outbox does not show the link to an administrator', async () => {
   const { riverton, clerk, token } = await withLink();
   const { services } = await testApp();
-  const real = { settings: { ...services.settings, isDemo: false } };
+  const real = { ...services, settings: { ...services.settings, isDemo: false } };
   const { items } = await services.inAgency(riverton.id, (tx) => listMessages(tx, real, { q: clerk.email, limit: 10, offset: 0 }));
   expect(items).toMatchObject([{ recipient: clerk.email, isBodyHidden: true }]);
   expect(JSON.stringify(items)).not.toContain(token);

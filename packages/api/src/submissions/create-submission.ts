@@ -77,7 +77,7 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
   const files = await claimUploads(tx, filing.uploads, { now: filing.now, for: filer });
   const id = newId();
   const linkHash = hashSecret(reporterLinks.make(services.settings.secret, tx.agencyId, id));
-  const mask = privateLinkMask(services.settings);
+  const mask = privateLinkMask(services);
   const row = await toRow(tx, { id, linkHash, input, accepted, known, filing, mask });
   const number = insertNumbered(tx, row, {
     actor: named(filing.actor, input),

@@ -33,11 +33,11 @@ export function CreateSubmissionPage() {
 
 function CreateForm() {
   const create = useCreate();
-  const { attempt, submit, reset, isFiling, isReady, isDirty } = create;
+  const { attempt, submit, reset, isFiling, isDirty } = create;
   const errors = useMemo(() => Object.fromEntries(Object.entries(attempt.errors).map(([path, text]) => [fieldId(path), text])), [attempt.errors]);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !isFiling) submit();
+    if (!isFiling) submit();
   };
   return (
     <PageFrame
@@ -77,7 +77,7 @@ function CreateForm() {
             </Stack>
           </div>
           <Group justify="flex-end">
-            <ActionButton type="submit" loading={isFiling || !isReady}>
+            <ActionButton type="submit" loading={isFiling}>
               File submission
             </ActionButton>
           </Group>

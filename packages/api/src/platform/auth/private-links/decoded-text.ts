@@ -1,3 +1,9 @@
+/** Characters `start` up to, not including, `end` of a text. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A text after some decoding, each character of which knows where in the original it stands. */
 export interface DecodedText {
   /** The text before any decoding. */
@@ -80,4 +86,23 @@ export class DecodedTextWriter {
     const { original } = this.#source;
     return { original, text, from: this.#from.subarray(0, this.#length), to: this.#to.subarray(0, this.#length) };
   }
+}
+
+/** Stands in no link and is no blank: an object replacement character. */
+const GAP = 0xfffc;
+
+/** Returns the text with one character, which no decoding reaches across, for each of these ranges of its original. */
+export function cutOut(source: DecodedText, ranges: readonly Range[]): DecodedText {
+  if (ranges.length === 0) return source;
+  const { text, from } = source;
+  const writer = new DecodedTextWriter(source);
+  let at = 0;
+  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+    for (; at < text.length && from[at]! < start; at += 1) writer.write(text.charCodeAt(at), at);
+    const first = at;
+    while (at < text.length && from[at]! < end) at += 1;
+    if (at > first) writer.write(GAP, first, at);
+  }
+  for (; at < text.length; at += 1) writer.write(text.charCodeAt(at), at);
+  return writer.finish();
 }

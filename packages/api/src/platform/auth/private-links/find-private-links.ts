@@ -1,10 +1,5 @@
-import { type DecodedText, isLineBroken } from './decoded-text.ts';
-
-/** Characters `start` up to, not including, `end` of a text. */
-export interface Range {
-  readonly start: number;
-  readonly end: number;
-}
+import { type DecodedText, isLineBroken, type Range } from './decoded-text.ts';
+import { type TokenForms, writtenTokens } from './written-tokens.ts';
 
 /** Part of a token that nothing else contains: 48 bits. What is left of a token beside it opens nothing. */
 const FRAGMENT = 8;
@@ -46,29 +41,6 @@ function originsOf(text: string, count: number): Uint32Array {
     next += run.length;
   }
   return origins;
-}
-
-/** The path of a reporter's page; at the end of a text also one that was cut off. */
-const PATHS = /crm\/submissions\/ ?s[0-9a-z]{1,3}-(?:[\w-]{32}|[\w-]{16,31}$)/g;
-/** Looks ahead, so that of two that overlap both are found. */
-const TOKENS = /s(?=([0-9a-z]{1,3}-([\w-]{32})))/g;
-
-/** Where a reporter's page is named, of whichever submission. */
-function anyTokens(source: DecodedText): Range[] {
-  const { text } = source;
-  const paths = [...text.matchAll(PATHS)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
-  const bare = [...text.matchAll(TOKENS)].flatMap(({ index: start, 1: rest, 2: proof }) => {
-    const end = start + 1 + rest!.length;
-    // a file's name, or words with hyphens, may be as long, but has no capitals all over
-    const isProof = /[a-z]/.test(proof!) && /[A-Z].*[A-Z]/.test(proof!);
-    return isProof && isEdge(source, start) && isEdge(source, end) ? [{ start, end }] : [];
-  });
-  return [...paths, ...bare];
-}
-
-/** Whether a word begins or ends before character `at`. */
-function isEdge(source: DecodedText, at: number): boolean {
-  return !/[\w-]{2}/.test(source.text.slice(Math.max(at - 1, 0), at + 1)) || isLineBroken(source, at);
 }
 
 /** Rewritten links are long; what is farther away is another text. */
@@ -115,15 +87,25 @@ function lineEnd(original: string, end: number): number {
   return end + (rest?.[0].length ?? 0);
 }
 
-/** Where private links stand in the original of a text: those of the known tokens' fragments, and any others. */
-export function findPrivateLinks(source: DecodedText, fragments: readonly string[]): Range[] {
+/** Returns where the links around these tokens stand in the original of a text. */
+function linksAround(source: DecodedText, tokens: readonly Range[]): Range[] {
   const links: Range[] = [];
   let done = 0;
-  for (const token of [...knownTokens(source, fragments), ...anyTokens(source)].toSorted((a, b) => a.start - b.start)) {
+  for (const token of tokens.toSorted((a, b) => a.start - b.start)) {
     if (token.end <= done) continue;
     done = linkEnd(source, token.end);
     const start = source.from[linkStart(source, token.start)]!;
     links.push({ start, end: lineEnd(source.original, source.to[done - 1]!) });
   }
   return links;
+}
+
+/** Returns where links stand, in the original of a text, whose tokens have one of these forms. */
+export function findWrittenLinks(source: DecodedText, forms: TokenForms): Range[] {
+  return linksAround(source, writtenTokens(source, forms));
+}
+
+/** Returns where links stand, in the original of a text, that have fragments of known tokens. */
+export function findKnownLinks(source: DecodedText, fragments: readonly string[]): Range[] {
+  return linksAround(source, knownTokens(source, fragments));
 }

@@ -25,6 +25,7 @@ import {
 } from './testing/rewriters.ts';
 
 const settings = { secret: 'a secret that only this test knows', publicUrl: 'https://city.test' };
+const installation = { settings, subjects: { privateLetters: ['s'] } };
 const reporterToken = storedLink({ letter: 's', name: 'reporter', purpose: 'reporter-link' }).make;
 const publicToken = signedLink({ letter: 'p', name: 'public', purpose: 'public-link' }).make;
 const submission = { agencyId: 1, submissionId: '01890a5d-ac96-774b-bcce-b302099a8057' };
@@ -32,7 +33,7 @@ const other = { agencyId: 1, submissionId: '01890a5d-ac96-774b-bcce-b302099a8058
 const own = reporterToken(settings.secret, submission.agencyId, submission.submissionId);
 const others = reporterToken(settings.secret, other.agencyId, other.submissionId);
 const linkOf = (token: string): string => `https://city.test/crm/submissions/${token}`;
-const mask = privateLinkMask(settings, [own]);
+const mask = privateLinkMask(installation, [own]);
 
 /** Each is a whole link or token, so nothing of it is left. */
 const rewriters: Readonly<Record<string, Rewriter>> = {
@@ -131,6 +132,19 @@ describe.each([
   test('cut off at the end of a text', () => {
     expect(mask(`See ${linkOf(token).slice(0, -4)}`)).toBe('See [private link]');
   });
+});
+
+describe('the private link of another kind of record', () => {
+  const { make } = storedLink({ letter: 'c', name: 'holder', purpose: 'case-link' });
+  const token = make(settings.secret, 1, other.submissionId);
+  const words = `See https://city.test/crm/cases/${token}?a=1, or ${token}.`;
+
+  test('is left out', () => {
+    const subjects = { privateLetters: ['s', 'c'] };
+    expect(privateLinkMask({ settings, subjects })(words)).toBe('See [private link], or [private link].');
+  });
+
+  test('stays where no kind of link is declared with its letter', () => expect(mask(words)).toBe(words));
 });
 
 describe('the submission’s own token is found in pieces', () => {

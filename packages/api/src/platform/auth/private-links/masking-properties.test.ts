@@ -6,6 +6,7 @@ import { everyReading } from './testing/every-reading.ts';
 import * as rewriters from './testing/rewriters.ts';
 
 const settings = { secret: 'a secret that only this test knows', publicUrl: 'https://city.test' };
+const installation = { settings, subjects: { privateLetters: ['s'] } };
 
 /** What happens to a link. */
 const ofLinks: readonly rewriters.Rewriter[] = [
@@ -75,7 +76,7 @@ describe('of a link that went through any rewritings', () => {
   test('the token can be read in no decoding of the masked text', () => {
     fc.assert(
       fc.property(rewritten, ({ token, text }) => {
-        const masked = privateLinkMask(settings, [token])(text);
+        const masked = privateLinkMask(installation, [token])(text);
         expect(masked).toContain('[private link]');
         expect(everyReading(masked).filter((reading) => reading.includes(token))).toEqual([]);
       }),
@@ -86,7 +87,7 @@ describe('of a link that went through any rewritings', () => {
   test('a masked text is not changed by masking it again', () => {
     fc.assert(
       fc.property(rewritten, ({ token, text }) => {
-        const mask = privateLinkMask(settings, [token]);
+        const mask = privateLinkMask(installation, [token]);
         expect(mask(mask(text))).toBe(mask(text));
       }),
     );
@@ -106,7 +107,7 @@ test('a text without a private link stays as it is', () => {
       const sent = apply(steps, text);
       // a link of Cisco's or Sophos's own, whose target cannot be read, is masked as well
       fc.pre(!steps.includes(rewriters.cisco) && !steps.includes(rewriters.sophos));
-      expect(privateLinkMask(settings, [tokenOf(of)])(sent)).toBe(sent);
+      expect(privateLinkMask(installation, [tokenOf(of)])(sent)).toBe(sent);
     }),
     { numRuns: 500 },
   );

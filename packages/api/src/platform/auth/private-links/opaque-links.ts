@@ -1,4 +1,4 @@
-import type { Range } from './find-private-links.ts';
+import type { Range } from './decoded-text.ts';
 
 /** Mail systems that put a key of their own in the place of a link, which leads on to it. */
 const REWRITERS = [

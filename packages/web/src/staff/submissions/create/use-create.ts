@@ -3,7 +3,7 @@ import { smsBlocker } from '@townkeep/core/submissions';
 import { submissionPath } from '@townkeep/core/submissions/paths.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
 import { sentOnce } from '../../../http/sent-once.ts';
 import { showError, showSuccess } from '../../../ui/alerts.ts';
@@ -26,6 +26,7 @@ export function useCreate() {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => loadDraft(agencyId, profile.id));
   const [attempt, setAttempt] = useState(noAttempt);
+  const [isAsked, setIsAsked] = useState(false);
   const { categories, source, isLoading } = useCategories(true);
   const { data: settings, isPending } = useQuery(apiQuery.submissionSettings.get.queryOptions({ staleTime: 60_000 }));
   const category = categories.find((each) => each.id === draft.categoryId) ?? null;
@@ -38,6 +39,7 @@ export function useCreate() {
   const reset = () => {
     setDraft(emptyDraft);
     setAttempt(noAttempt);
+    setIsAsked(false);
   };
   const file = useMutation({
     mutationFn: (input: ReturnType<typeof createInput>) => once(input, api.submissions.create),
@@ -53,7 +55,7 @@ export function useCreate() {
       else showError(problem.status === 0 ? 'There is no connection. What you typed is kept; try again.' : problem.message || messages.generalError);
     },
   });
-  const submit = () => {
+  const checkAndFile = () => {
     const problems = createProblems(draft, category, isSMSEnabled);
     if (Object.keys(problems).length > 0 || category === null) tell(problems);
     else {
@@ -61,6 +63,16 @@ export function useCreate() {
       file.mutate(createInput(draft, category, isSMSEnabled));
     }
   };
+  // What is filed depends on the category and the settings: until they are here, a kept form would say something else.
+  const isReady = !isLoading && !isPending;
+  const submit = () => (isReady ? checkAndFile() : setIsAsked(true));
+  const fileAsked = useEffectEvent(() => {
+    setIsAsked(false);
+    checkAndFile();
+  });
+  useEffect(() => {
+    if (isAsked && isReady) fileAsked();
+  }, [isAsked, isReady]);
   const change = (part: Partial<CreateDraft>) => setDraft((before) => ({ ...before, ...part }));
   /** Takes the text away from a field that is being corrected. */
   const correct = (path: string) =>
@@ -77,12 +89,11 @@ export function useCreate() {
     category,
     categorySource: source,
     categories,
-    /** What is filed depends on the category and the settings: until they are here, a kept form would say something else. */
-    isReady: !isLoading && !isPending,
     isSMSEnabled,
     isSMSShown,
     smsReason,
-    isFiling: file.isPending,
+    /** Also while the filing that was asked for waits for the category and the settings. */
+    isFiling: file.isPending || isAsked,
     isDirty: draft !== emptyDraft,
   };
 }
