@@ -1,22 +1,10 @@
 import { z } from 'zod';
 import { givenAnswers } from '../custom-fields/schema.ts';
 import { staffCall } from '../kernel/call.ts';
+import { historyEntry } from '../kernel/history.ts';
 import { dateOnly, id, oneOrMany, optionalLines, optionalText, paging, requiredLines, requiredText, sortOrder, total } from '../kernel/schemas.ts';
 import { MESSAGE_FILES_MAX } from './limits.ts';
-import {
-  attachment,
-  attachmentInput,
-  dateChoices,
-  historyEntry,
-  message,
-  note,
-  placeInput,
-  submission,
-  submissionInput,
-  submissionRow,
-  submissionStatuses,
-  visibilities,
-} from './submission.ts';
+import { attachment, attachmentInput, dateChoices, message, note, placeInput, submission, submissionInput, submissionRow, submissionStatuses, visibilities } from './submission.ts';
 
 const tags = ['Customer submissions'];
 const root = '/agencies/crm/issues';
