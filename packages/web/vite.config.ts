@@ -59,6 +59,8 @@ export default defineConfig(({ mode }) => ({
             // The parts of one component are put together as it is loaded: apart they would import one another.
             ...(mode === 'public' ? [] : [{ name: `${mode}-combobox`, test: /components.Combobox/, priority: 1 }]),
             { name: `${mode}-map`, test: /maplibre|react-map-gl|ui.map/, priority: 1 },
+            // What several pages take of our own primitives and rules is one file: merged by size, files import one another.
+            ...(mode === 'public' ? [] : [{ name: `${mode}-ui`, test: /(web.src.ui|core.src)./, minShareCount: 2 }]),
             { name: `${mode}-later`, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
           ],
         },

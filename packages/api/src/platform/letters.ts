@@ -10,7 +10,8 @@ export interface LetterWords {
   readonly quote: string | null;
   /** Stands below what a staff member wrote, in emails only. */
   readonly signature: string | null;
-  readonly link: { readonly label: string; readonly address: string };
+  /** The page that the letter leads to; null for a record without one. */
+  readonly link: { readonly label: string; readonly address: string } | null;
   readonly closing: string;
   /** The text message, without the link, which follows it; null for a letter that goes by email only. */
   readonly sms: string | null;

@@ -1,8 +1,4 @@
-import type { AttachmentInput } from '@townkeep/core/submissions';
-import { addAttachments, editAttachment, removeAttachments } from '../attachments/index.ts';
-import { getWholeText } from '../conversations/index.ts';
-import { addNote, editNote, removeNote } from '../notes/index.ts';
-import type { CallContext } from '../platform/http/context.ts';
+import { filesOfStaff, recordRoutes } from '../conversations/index.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { setTags } from '../subject-tags/index.ts';
 import { suggestCategories } from '../suggestions/index.ts';
@@ -22,20 +18,18 @@ import { setCategory } from './set-category.ts';
 import { setFields } from './set-fields.ts';
 import { setLocation } from './set-location.ts';
 import { setStatus } from './set-status.ts';
-import { submissionKind, submissionSubject } from './subject.ts';
+import { submissionKind } from './subject.ts';
 import { setVisibility } from './set-visibility.ts';
 
 const call = routes.submissions;
 
-/** Files that staff hand in: those that they uploaded themselves. */
-const filesOf = ({ attachments: files }: { attachments: AttachmentInput[] }, { staff }: CallContext) => ({ files, by: { staffId: staff.profile.id } });
-
 /** The staff's side of submissions. */
 export const submissionRoutes = {
+  ...recordRoutes(call, submissionKind),
   listing: call.listing.handler(({ input, context }) => listSubmissions(context.tx, input, reader(context))),
   map: call.map.handler(({ input, context }) => mapSubmissions(context.tx, input, reader(context))),
   create: call.create.handler(({ input, context }) =>
-    withUploads(context, filesOf(input, context), (inspected) =>
+    withUploads(context, filesOfStaff(input, context), (inspected) =>
       context.inAgency(async (tx) => readSubmission(tx, await createForSomebody(tx, input, inspected, by(context)), reader(context))),
     ),
   ),
@@ -48,19 +42,10 @@ export const submissionRoutes = {
   setFields: call.setFields.handler(({ input, context }) => readAfter(context, input.id, setFields(context.tx, input, by(context)))),
   setLocation: call.setLocation.handler(({ input, context }) => readAfter(context, input.id, setLocation(context.tx, input, by(context)))),
   setTags: call.setTags.handler(({ input, context }) => readAfter(context, input.id, setTags(context.tx, submissionKind, input, context))),
-  addAttachments: call.addAttachments.handler(async ({ input, context }) => ({
-    attachments: await withUploads(context, filesOf(input, context), (inspected) => context.inAgency((tx) => addAttachments(tx, submissionSubject(input.id), inspected, context))),
-  })),
-  editAttachment: call.editAttachment.handler(({ input, context }) => editAttachment(context.tx, submissionSubject(input.id), input, context)),
-  removeAttachments: call.removeAttachments.handler(({ input, context }) => removeAttachments(context.tx, submissionSubject(input.id), input, context)),
   history: call.history.handler(({ input, context }) => readHistory(context.tx, input, context.staff.profile.scopes)),
   sendMessage: call.sendMessage.handler(({ input, context }) =>
-    withUploads(context, filesOf(input, context), (inspected) => context.inAgency((tx) => sendMessage(tx, { id: input.id, body: input.body, inspected }, by(context)))),
+    withUploads(context, filesOfStaff(input, context), (inspected) => context.inAgency((tx) => sendMessage(tx, { id: input.id, body: input.body, inspected }, by(context)))),
   ),
-  addNote: call.addNote.handler(({ input, context }) => addNote(context.tx, submissionSubject(input.id), input, context)),
-  editNote: call.editNote.handler(({ input, context }) => editNote(context.tx, submissionSubject(input.id), input, context)),
-  removeNote: call.removeNote.handler(({ input, context }) => removeNote(context.tx, submissionSubject(input.id), input, context)),
-  wholeText: call.wholeText.handler(async ({ input, context }) => ({ text: await getWholeText(context.tx, submissionKind, input) })),
   suggest: call.suggest.handler(async ({ input, context: { services, tx } }) => ({
     categoryIds: await suggestCategories(services, tx, { description: input.description, audience: 'staff' }),
   })),

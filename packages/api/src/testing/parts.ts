@@ -5,6 +5,7 @@ import { locationsPart } from '../locations/testing/part.ts';
 import { outboxPart } from '../outbox/testing/part.ts';
 import { peoplePart } from '../people/testing/part.ts';
 import { publicSubmissionsPart } from '../public-submissions/testing/part.ts';
+import { signInPart } from '../sign-in/testing/part.ts';
 import { submissionsPart } from '../submissions/testing/part.ts';
 import { uploadsPart } from '../uploads/testing/part.ts';
 import { partsOf } from './test-part.ts';
@@ -18,5 +19,6 @@ export const parts = partsOf()
   .with(contactsPart)
   .with(locationsPart)
   .with(publicSubmissionsPart)
+  .with(signInPart)
   .with(outboxPart)
   .with(uploadsPart);

@@ -35,6 +35,8 @@ export interface TestPart<World extends object, Adds extends object> {
   readonly refersTo?: readonly string[];
   /** What a call answers to another agency's id, by its name, where that is not 404. */
   readonly refusals?: Readonly<Record<string, object>>;
+  /** What the words of each letter of the feature are tried with, by the letter's name. */
+  readonly letterFacts?: Readonly<Record<string, object>>;
   /** `call path` of each id that names no row of an agency. */
   readonly noRows?: readonly string[];
 }

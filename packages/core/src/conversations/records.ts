@@ -11,6 +11,9 @@ export type MessageChannel = (typeof messageChannels)[number];
 export const personRef = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), isActive: z.boolean() });
 export type PersonRef = z.infer<typeof personRef>;
 
+/** A tag of a record. */
+export const tagRef = z.object({ id: z.uuid(), name: z.string(), color: z.string(), isActive: z.boolean() });
+
 /** What the upload returned, handed in with a form. `fileURL` must be an unclaimed upload of this agency, and of the staff member or the draft. */
 export const attachmentInput = z.object({
   fileName: requiredText('File name', 200),

@@ -55,7 +55,7 @@ const lengthsByCallingCode = new Map(
 /** Makes the schema of a required e-mail address; `label` names it in the refusals. */
 export function requiredEmail(label: string) {
   const given = requiredText(label, EMAIL_MAX);
-  return given.refine((value) => value === '' || EMAIL.test(value), text('emailInvalid'));
+  return given.refine((value) => value === '' || EMAIL.test(value), text('emailInvalid')).meta({ examples: ['ann@example.org'] });
 }
 
 /** Makes the schema of an optional e-mail address; blank becomes null. */
@@ -66,7 +66,7 @@ export function optionalEmail(label: string) {
 
 /** Makes the schema of a required phone number, stored as E.164; `label` names it in the refusals. */
 export function requiredPhone(label: string) {
-  const given = requiredText(label, PHONE_MAX);
+  const given = requiredText(label, PHONE_MAX).meta({ examples: ['(510) 555-0123'] });
   return given.transform((typed, context) => storedPhone(typed, label, context));
 }
 

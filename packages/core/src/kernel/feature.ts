@@ -8,6 +8,8 @@ export interface Tab {
   /** The section's path below the agency's, e.g. `customer-submissions`. */
   readonly id: string;
   readonly label: string;
+  /** Tabs stand in the order of these numbers. */
+  readonly order: number;
   readonly isShown: (flags: AccessFlags) => boolean;
 }
 

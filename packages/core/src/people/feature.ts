@@ -6,5 +6,5 @@ import { staffEvents } from './events.ts';
 export const peopleFeature = {
   calls: { people: peopleContract },
   events: [staffEvents],
-  tabs: [{ id: 'dashboard', label: 'Dashboard', isShown: (flags) => landing(flags) === 'dashboard' }],
+  tabs: [{ id: 'dashboard', label: 'Dashboard', order: 10, isShown: (flags) => landing(flags) === 'dashboard' }],
 } satisfies Feature;

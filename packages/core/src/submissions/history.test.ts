@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { historyActor, historyText } from './history.ts';
+import { historyActor } from '../kernel/history.ts';
+import { historyText } from './history.ts';
 
 test.each([
   ['submission.created', { source: 'WEB' }, 'filed this submission on the public form'],
@@ -35,9 +36,9 @@ test.each([
 });
 
 test('who did it', () => {
-  expect(historyActor('RESIDENT', null)).toBe('The reporter');
-  expect(historyActor('STAFF', 'Ann Lee')).toBe('Ann Lee');
-  expect(historyActor('SYSTEM', null)).toBe('System');
+  expect(historyActor('RESIDENT', null, 'The reporter')).toBe('The reporter');
+  expect(historyActor('STAFF', 'Ann Lee', 'The reporter')).toBe('Ann Lee');
+  expect(historyActor('SYSTEM', null, 'The reporter')).toBe('System');
 });
 
 test('an event of a newer version has a general text', () => {

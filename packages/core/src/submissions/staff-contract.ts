@@ -1,22 +1,11 @@
 import { z } from 'zod';
+import { recordCalls } from '../conversations/calls.ts';
 import { givenAnswers } from '../custom-fields/schema.ts';
 import { staffCall } from '../kernel/call.ts';
-import { dateOnly, id, oneOrMany, optionalLines, optionalText, paging, requiredLines, requiredText, sortOrder, total } from '../kernel/schemas.ts';
+import { historyEntry } from '../kernel/history.ts';
+import { dateOnly, id, oneOrMany, optionalLines, optionalText, paging, requiredLines, sortOrder, total } from '../kernel/schemas.ts';
 import { MESSAGE_FILES_MAX } from './limits.ts';
-import {
-  attachment,
-  attachmentInput,
-  dateChoices,
-  historyEntry,
-  message,
-  note,
-  placeInput,
-  submission,
-  submissionInput,
-  submissionRow,
-  submissionStatuses,
-  visibilities,
-} from './submission.ts';
+import { attachmentInput, dateChoices, message, placeInput, submission, submissionInput, submissionRow, submissionStatuses, visibilities } from './submission.ts';
 
 const tags = ['Customer submissions'];
 const root = '/agencies/crm/issues';
@@ -57,6 +46,7 @@ const changed = submission;
 const assignment = { assigneeId: id.nullish(), groupId: id.nullish() };
 
 export const staffSubmissionsContract = {
+  ...recordCalls({ path: one, tags, see: 'submissions.see', change: 'submissions.change' }),
   listing: staffCall('submissions.see', { limit: 'search', reads: true })
     .route({ method: 'POST', path: `${root}/listing`, tags, summary: 'List submissions, filtered, sorted and paged' })
     .input(z.object({ ...submissionFilter.shape, ...paging, sortBy: z.enum(submissionSorts).default('createdAt'), sortOrder }))
@@ -133,18 +123,6 @@ export const staffSubmissionsContract = {
     .route({ method: 'PUT', path: `${one}/location`, tags, summary: 'Correct the place' })
     .input(z.object({ ...versioned, location: placeInput.nullable() }))
     .output(changed),
-  addAttachments: staffCall('submissions.change', { limit: 'upload', transaction: 'own' })
-    .route({ method: 'POST', path: `${one}/attachments`, tags, summary: 'Add uploaded files' })
-    .input(z.object({ id, attachments: z.array(attachmentInput).min(1).max(20) }))
-    .output(z.object({ attachments: z.array(attachment) })),
-  editAttachment: staffCall('submissions.change')
-    .route({ method: 'PUT', path: `${one}/attachments`, tags, summary: "Change an attachment's name and description" })
-    .input(z.object({ id, attachmentId: id, title: requiredText('Name', 200), description: optionalLines('Description', 300) }))
-    .output(attachment),
-  removeAttachments: staffCall('submissions.change')
-    .route({ method: 'DELETE', path: `${one}/attachments`, tags, summary: 'Delete attachments' })
-    .input(z.object({ id, attachmentIds: z.array(id).min(1).max(20) }))
-    .output(z.object({ attachmentIds: z.array(id) })),
   history: staffCall('submissions.see')
     .route({ method: 'GET', path: `${one}/history`, tags, summary: 'What happened to a submission, newest first' })
     .input(z.object({ id, ...paging }))
@@ -153,30 +131,6 @@ export const staffSubmissionsContract = {
     .route({ method: 'POST', path: `${one}/messages`, tags, summary: 'Write to the reporter', successStatus: 201 })
     .input(z.object({ id, body: requiredLines('Message', 5000), attachments: z.array(attachmentInput).max(MESSAGE_FILES_MAX).default([]) }))
     .output(message),
-  wholeText: staffCall('submissions.see')
-    .route({ method: 'GET', path: `${one}/messages/{messageId}/whole-text`, tags, summary: 'The whole text of an e-mail of which the thread shows the writer’s own words' })
-    .input(z.object({ id, messageId: id }))
-    .output(z.object({ text: z.string() })),
-  addNote: staffCall('submissions.change')
-    .route({ method: 'POST', path: `${one}/notes`, tags, summary: 'Add an internal note', successStatus: 201 })
-    .input(z.object({ id, noteContent: requiredLines('Note', 5000) }))
-    .output(note),
-  editNote: staffCall('submissions.change')
-    .route({ method: 'PUT', path: `${one}/notes/{noteId}`, tags, summary: 'Change an internal note' })
-    .input(
-      z.object({
-        id,
-        noteId: id,
-        noteContent: requiredLines('Note', 5000),
-        /** When the note that the change was made on was last changed, null for never; without it, whatever is newest is changed. */
-        editedAt: z.iso.datetime().nullable().optional(),
-      }),
-    )
-    .output(note),
-  removeNote: staffCall('submissions.change')
-    .route({ method: 'DELETE', path: `${one}/notes/{noteId}`, tags, summary: 'Delete an internal note' })
-    .input(z.object({ id, noteId: id }))
-    .output(z.object({ id })),
   duplicates: staffCall('submissions.see', { limit: 'search', reads: true })
     .route({ method: 'POST', path: `${root}/duplicates`, tags, summary: 'Open submissions of the same category nearby' })
     .input(z.object({ categoryId: id, location: placeInput, excludeId: id.optional() }))

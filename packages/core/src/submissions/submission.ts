@@ -3,7 +3,7 @@ import { fieldAnswer, givenAnswers } from '../custom-fields/schema.ts';
 import { EMAIL_MAX, PHONE_MAX } from '../kernel/contact-points.ts';
 import { languages } from '../kernel/languages.ts';
 import { text } from '../kernel/messages.ts';
-import { attachment, attachmentInput, message, note, notificationChannels, personRef } from '../conversations/index.ts';
+import { attachment, attachmentInput, message, note, notificationChannels, personRef, tagRef } from '../conversations/index.ts';
 import { instant, optionalLines, optionalText, requiredLines } from '../kernel/schemas.ts';
 import { ATTACHMENTS_MAX, DESCRIPTION_MAX, NAME_MAX, NOTE_MAX, SMS_WORDING_MAX } from './limits.ts';
 import { place, placeInput } from './place.ts';
@@ -85,7 +85,6 @@ export const publicSubmissionInput = submissionInput.extend({
 });
 export type PublicSubmissionInput = z.infer<typeof publicSubmissionInput>;
 
-export const tagRef = z.object({ id: z.uuid(), name: z.string(), color: z.string(), isActive: z.boolean() });
 export const categoryRef = z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() });
 
 /** A group of staff. A deactivated one shows '(Deactivated)'. */
@@ -196,13 +195,3 @@ export const submission = z.object({
   createdBy: personRef.nullable(),
 });
 export type Submission = z.infer<typeof submission>;
-
-/** A line of the history, in words. */
-export const historyEntry = z.object({
-  id: z.uuid(),
-  at: instant,
-  type: z.string(),
-  actorName: z.string(),
-  text: z.string(),
-});
-export type HistoryEntry = z.infer<typeof historyEntry>;

@@ -61,3 +61,10 @@ test('a letter speaks its recipient’s language, and English where it has no wo
   );
   expect(toStaff).toMatchObject({ text: expect.stringMatching(/^Hello\./), html: expect.stringContaining('<html lang="en">'), sms: null });
 });
+
+test('a letter about a record without a page has no link', () => {
+  const { text, html, sms } = compose({ link: null, sms: 'Hello.' });
+  expect(text).toMatch(/Hello\.\n\nBye\.\n\n/);
+  expect(html).not.toContain('<a ');
+  expect(sms).toBe('City of <Oakmere> & "Friends": Hello.');
+});

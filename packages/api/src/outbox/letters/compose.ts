@@ -39,20 +39,22 @@ interface Layout extends Sender {
 
 function plainText({ words, agencyName, marker }: Layout): string {
   const { opening, quote, signature, link, closing } = words;
-  return [marker, ...opening, quote, signature, `${link.label}: ${link.address}`, closing, agencyName].filter((part) => part !== null).join('\n\n');
+  const shownLink = link === null ? null : `${link.label}: ${link.address}`;
+  const parts = [marker, ...opening, quote, signature, shownLink, closing, agencyName];
+  return parts.filter((part) => part !== null).join('\n\n');
 }
 
 function page({ words, agencyName, language, marker }: Layout): string {
   const { subject, opening, quote, signature, link, closing } = words;
   const top = marker === null ? '' : `<p style="font-size:12px;color:#4b5563">${escapeHtml(marker)}</p>\n`;
   const quoted = quote === null ? '' : `<div style="margin:16px 0;padding:8px 16px;border-left:4px solid #4b5563">${paragraphs(quote)}${paragraphs(signature ?? '')}</div>`;
+  const shownLink = link === null ? '' : `<p><a href="${escapeHtml(link.address)}" style="color:#1d4ed8">${escapeHtml(link.label)}</a></p>\n`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f2937;background:#ffffff">
 ${top}<h1 style="font-size:20px">${escapeHtml(agencyName)}</h1>
 ${opening.map((part) => `<p>${escapeHtml(part)}</p>`).join('\n')}
-${quoted}<p><a href="${escapeHtml(link.address)}" style="color:#1d4ed8">${escapeHtml(link.label)}</a></p>
-<p>${escapeHtml(closing)}</p>
+${quoted}${shownLink}<p>${escapeHtml(closing)}</p>
 </body></html>
 `;
 }
@@ -68,7 +70,8 @@ const paragraphs = (written: string): string =>
 /** At most 300 characters with the link, which is never cut; the words before it are. */
 function shortMessage({ words: { link }, agencyName }: Layout, words: string): string {
   const whole = oneLine(`${clip(oneLine(agencyName), SMS_NAME_MAX)}: ${words}`);
-  return `${clip(whole, SMS_MAX - link.address.length - 1)} ${link.address}`;
+  const end = link === null ? '' : ` ${link.address}`;
+  return clip(whole, SMS_MAX - end.length) + end;
 }
 
 const oneLine = (value: string): string => value.replace(/\s+/g, ' ').trim();

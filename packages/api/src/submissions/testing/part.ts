@@ -9,6 +9,7 @@ import type { EmptyAgency, TestPart } from '../../testing/test-part.ts';
 import { posted } from '../../uploads/testing/posted.ts';
 import { png, upload } from '../../uploads/testing/upload.ts';
 import { publicPageInputs, staffInputs, staffRemovals, submissionReferences } from './inputs.ts';
+import { submissionLetterFacts } from './letter-facts.ts';
 import { submission, type TestSubmission } from './submission.ts';
 
 export interface SubmissionWorld extends Beside {
@@ -65,6 +66,7 @@ export const submissionsPart: TestPart<EmptyAgency & ListsWorld, SubmissionWorld
     'submissions.assign groupId': ({ submission: { id }, lists }) => ({ id, groupId: lists.groups.used }),
   },
   removals: staffRemovals,
+  letterFacts: submissionLetterFacts,
   refersTo: submissionReferences,
   refusals: { 'submissions.crmUsers': { status: 200 } },
   // Leaves out what is found, and finds nothing.

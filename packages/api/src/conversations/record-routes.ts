@@ -1,0 +1,32 @@
+import type { AttachmentInput } from '@townkeep/core/conversations';
+import type { RecordCalls } from '@townkeep/core/conversations/calls.ts';
+import { addAttachments, editAttachment, removeAttachments } from '../attachments/index.ts';
+import { addNote, editNote, removeNote } from '../notes/index.ts';
+import type { routes } from '../platform/http/call-path.ts';
+import type { CallContext } from '../platform/http/context.ts';
+import type { SubjectKind } from '../platform/subjects.ts';
+import { withUploads } from '../uploads/index.ts';
+import { getWholeText } from './queries.ts';
+
+/** The calls of a kind of record, ready for their handlers. Those of every kind have the same type. */
+type Calls = Pick<typeof routes.submissions, keyof RecordCalls>;
+
+interface FilesInput {
+  readonly attachments: AttachmentInput[];
+}
+
+/** The files that staff hand in: those that they uploaded themselves. */
+export const filesOfStaff = ({ attachments: files }: FilesInput, { staff }: CallContext) => ({ files, by: { staffId: staff.profile.id } });
+
+/** Serves the calls that `recordCalls` declares, for the records of a kind. */
+export const recordRoutes = (call: Calls, kind: SubjectKind) => ({
+  addAttachments: call.addAttachments.handler(async ({ input, context }) => ({
+    attachments: await withUploads(context, filesOfStaff(input, context), (inspected) => context.inAgency((tx) => addAttachments(tx, { kind, id: input.id }, inspected, context))),
+  })),
+  editAttachment: call.editAttachment.handler(({ input, context }) => editAttachment(context.tx, { kind, id: input.id }, input, context)),
+  removeAttachments: call.removeAttachments.handler(({ input, context }) => removeAttachments(context.tx, { kind, id: input.id }, input, context)),
+  wholeText: call.wholeText.handler(async ({ input, context }) => ({ text: await getWholeText(context.tx, kind, input) })),
+  addNote: call.addNote.handler(({ input, context }) => addNote(context.tx, { kind, id: input.id }, input, context)),
+  editNote: call.editNote.handler(({ input, context }) => editNote(context.tx, { kind, id: input.id }, input, context)),
+  removeNote: call.removeNote.handler(({ input, context }) => removeNote(context.tx, { kind, id: input.id }, input, context)),
+});

@@ -1,0 +1,15 @@
+import { letterMarks } from '../../testing/letter-marks.ts';
+
+const { agencyName, link, person, written } = letterMarks;
+const submission = { agencyName, number: 1042, category: "QQ's <i>ZZ</i>", link };
+
+export const submissionLetterFacts = {
+  'submission.received': submission,
+  'submission.message': { ...submission, ...written, authorName: person, fileCount: 2 },
+  'submission.closed': { ...submission, ...written, outcome: 'QQ & ZZ' },
+  'submission.reopened': { ...submission, body: null, signature: 'QQ' },
+  'submission.link': submission,
+  'submission.filed': submission,
+  'submission.assigned': { ...submission, byName: person },
+  'submission.replied': { ...submission, body: '"QQ" & \'ZZ\'' },
+};

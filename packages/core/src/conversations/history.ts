@@ -1,0 +1,46 @@
+import type { EventData, EventKind } from '../kernel/event.ts';
+import { nameOf, quoted } from '../kernel/history.ts';
+import type { conversationEvents } from './events.ts';
+import type { NotificationChannel } from './records.ts';
+
+type Declared = ReturnType<typeof conversationEvents>;
+type Data<Name extends keyof Declared> = EventData<EventKind<string, string, Declared[Name]['data']>>;
+
+const channelNames: Readonly<Record<NotificationChannel, string>> = { EMAIL: 'email', SMS: 'text message' };
+
+/** Names channels in a sentence, such as `email and text message`. */
+export const byChannels = (channels: readonly NotificationChannel[]): string => channels.map((each) => channelNames[each]).join(' and ');
+
+const files = ({ names }: { readonly names: readonly string[] }): string => quoted(names) || 'files';
+
+function tagsChanged({ added, removed }: Data<'tagsChanged'>): string {
+  const parts = [
+    ['added', added.map(nameOf)],
+    ['removed', removed.map(nameOf)],
+  ] as const;
+  const changes = parts.filter(([, names]) => names.length > 0);
+  return changes.map(([verb, names]) => `${verb} the tag${names.length > 1 ? 's' : ''} ${quoted(names)}`).join(' and ') || 'changed the tags';
+}
+
+function replied({ channel, sender }: Data<'replied'>): string {
+  if (channel === 'WEB') return 'wrote on the public page';
+  const wrote = `wrote by ${channelNames[channel]}`;
+  return sender === undefined ? wrote : `${wrote} from ${sender}`;
+}
+
+/**
+ * The sentences for the history of what belongs to a record: notes, tags, files, messages. `resident` is what the record
+ * calls the person it corresponds with, such as `the reporter`.
+ */
+export const conversationSentences = (resident: string): { readonly [Name in keyof Declared]: (data: Data<Name>) => string } => ({
+  tagsChanged,
+  noteAdded: () => 'added an internal note',
+  noteChanged: () => 'changed an internal note',
+  noteDeleted: () => 'deleted an internal note',
+  attachmentsAdded: (data) => `added ${files(data)}`,
+  attachmentChanged: (data) => `changed the name or description of ${files(data)}`,
+  attachmentsDeleted: (data) => `deleted ${files(data)}`,
+  messageSent: ({ channels }) => (channels.length === 0 ? `wrote to ${resident}` : `wrote to ${resident} by ${byChannels(channels)}`),
+  replied,
+  deliveryFailed: ({ channel }) => `could not deliver a message by ${byChannels([channel])}`,
+});
