@@ -1,5 +1,5 @@
 import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
-import { answersOf } from '@townkeep/core/kernel/fields/index.ts';
+import { answersOf, isSameValue } from '@townkeep/core/kernel/fields/index.ts';
 import { everyList } from '@townkeep/core/setup';
 import { type Referable, validValues, wrongValue } from '@townkeep/core/setup/testing/values.ts';
 import { describe, expect, test } from 'vitest';
@@ -46,6 +46,29 @@ describe.each(lists)('%s', (_, list) => {
     expect(renamed.body).toEqual({ ...changed.body, name: 'Third', version: 3 });
     const recorded = (await eventsOf(of.id, `${list.name}.changed`)).filter(({ subjectId }) => subjectId === made.body.id);
     expect(recorded.map(({ data }) => data)).toContainEqual({ name: 'Third', changes: { name: { from: 'Second', to: 'Third' } } });
+    for (const name of Object.keys(list.fields)) {
+      const [from, to] = [made.body[name], changed.body[name]];
+      if (!isSameValue(from, to)) expect(recorded[0]!.data).toMatchObject({ changes: { [name]: { from, to } } });
+    }
+  });
+
+  test('the log has the values of an item that is made and of one that is deleted', async () => {
+    const { of, admin, values } = await world(list);
+    const { id } = await makeItem(admin, list, { ...values(), name: 'First' });
+    await admin.delete(one(id));
+    for (const event of ['created', 'deleted']) {
+      const recorded = (await eventsOf(of.id, `${list.name}.${event}`)).filter(({ subjectId }) => subjectId === id);
+      expect(recorded.map(({ data }) => data)).toEqual([{ name: 'First', values: { ...values(), isActive: true } }]);
+    }
+  });
+
+  test('saving an item without a change writes nothing and keeps its version', async () => {
+    const { of, admin, values } = await world(list);
+    const made = await makeItem(admin, list, values());
+    for (const same of [{}, { name: made.name, isActive: true, ...values(), version: 1 }]) {
+      expect(await admin.put(one(made.id), same)).toMatchObject({ status: 200, body: made });
+    }
+    expect(await eventsOf(of.id, `${list.name}.changed`)).toEqual([]);
   });
 
   test('a change made on an old version is refused', async () => {

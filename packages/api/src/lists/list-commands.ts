@@ -4,7 +4,7 @@ import { answersOf, initialValues } from '@townkeep/core/kernel/fields/index.ts'
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import { touchConfiguration } from '../platform/settings-rows.ts';
-import { recordChanged, recordCreated, recordDeleted, recordOrdered } from './events.ts';
+import { isSameItem, recordChanged, recordCreated, recordDeleted, recordOrdered } from './events.ts';
 import { type ClaimFiles, removeReplaced } from './fields/files.ts';
 import { checkReferences, keepReferences, type Stored } from './fields/references.ts';
 import { sealSecrets } from './fields/secrets.ts';
@@ -82,6 +82,7 @@ export function listCommands({ list, beforeSave }: ServedList) {
       const before = await lock(tx, id);
       if (version !== undefined && version !== before.version) throw new Problem('stale_version');
       const item = await prepare(tx, context, await claim(tx, input, before.fields), before);
+      if (isSameItem(list, before, item)) return get(tx, id);
       await saveItem(tx, list, before, item, context.now);
       await keepReferences(tx, { list: list.name, id }, list.fields, item.fields, before.fields);
       await removeReplaced(tx, context, list.fields, before.fields, item.fields);

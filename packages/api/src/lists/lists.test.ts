@@ -152,7 +152,8 @@ test("a change is dated by the server's clock, of lists and of settings alike", 
     expect(await again.put(`/agencies/config/departments/${parks.id}`, { name: 'Trees' })).toMatchObject({ status: 200 });
     const { body: settings } = await again.get('/agencies/crm/submission-settings');
     for (const version of [0, 1]) {
-      expect(await again.put('/agencies/crm/submission-settings', { ...settings, version })).toMatchObject({ status: 200 });
+      const change = { ...settings, version, reopenDays: 10 + version };
+      expect(await again.put('/agencies/crm/submission-settings', change)).toMatchObject({ status: 200 });
     }
   } finally {
     setClock(null);

@@ -36,7 +36,15 @@ test('a change of what somebody else has changed is refused; so is a second maki
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'stale_version' });
   expect(await admin.post(path, federal)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
-  expect(await admin.put(path, federal)).toMatchObject({ status: 200, body: { version: 2 } });
+  expect(await admin.put(path, { ...federal, holidays: [] })).toMatchObject({ status: 200, body: { version: 2 } });
+});
+
+test('saving it without a change writes nothing and keeps its version', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  await admin.put(path, federal);
+  expect(await admin.put(path, { ...federal, version: 1 })).toMatchObject({ status: 200, body: { version: 1 } });
+  expect(await changesOf(riverton)).toHaveLength(1);
 });
 
 test('only site administrators change it, and no agency sees that of another', async () => {

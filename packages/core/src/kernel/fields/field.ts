@@ -60,6 +60,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType, Answer extends z.Zo
   readonly isRequired: boolean;
   /** Stands in the table of its list. */
   readonly isColumn?: boolean;
+  /** Returns what the log records of a change, where that is less than both whole values. */
+  readonly difference?: (before: unknown, after: unknown) => { readonly from: unknown; readonly to: unknown };
 }
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -15,11 +15,14 @@ import {
   idsIn,
   initialValues,
   isSameValue,
+  isUnchanged,
   linesField,
   moneyField,
   percentField,
   phoneField,
   pointField,
+  RECORDED_MAX,
+  recordedValues,
   referencesField,
   requiredReferenceField,
   requiredTextField,
@@ -122,11 +125,37 @@ test('of a secret only its state is answered, and of what was never set the init
   expect(answersOf(fields, {}).secret).toEqual({ isSet: false });
 });
 
-test('the log has short values before and after, and of secrets and long texts only that they changed', () => {
+test('the log has values before and after, and of secrets only that they changed', () => {
   const before = { name: 'A', note: 'old', secret: { sealed: 'a' }, isOn: true };
   const after = { name: 'B', note: 'new', secret: { sealed: 'b' }, isOn: true };
   const withheld = { from: '(not recorded)', to: '(not recorded)' };
-  expect(changesOfFields(fields, before, after)).toEqual({ name: { from: 'A', to: 'B' }, note: withheld, secret: withheld });
+  const note = { from: 'old', to: 'new' };
+  expect(changesOfFields(fields, before, after)).toEqual({ name: { from: 'A', to: 'B' }, note, secret: withheld });
+});
+
+test('a value beyond the bound of the log is replaced by its length', () => {
+  const [longest, longer] = ['x'.repeat(RECORDED_MAX - 2), 'x'.repeat(RECORDED_MAX - 1)];
+  const tooLong = '(too long to record: 25,001 characters)';
+  expect(changesOfFields(fields, { note: longest }, { note: longer })).toEqual({ note: { from: longest, to: tooLong } });
+  expect(recordedValues(fields, { note: longer })).toEqual({ note: tooLong });
+});
+
+test('of a field that says what differs the log has only that', () => {
+  const difference = () => ({ from: 'less', to: 'more' });
+  const own = { note: { ...fields.note, difference } };
+  expect(changesOfFields(own, { note: 'a' }, { note: 'b' })).toEqual({ note: { from: 'less', to: 'more' } });
+  expect(changesOfFields(own, { note: 'a' }, { note: 'a' })).toEqual({});
+});
+
+test('the values of an item are recorded whole, of a secret only that it is set', () => {
+  const stored = { name: 'A', secret: { sealed: 'a' }, codes: ['1'], isActive: true };
+  expect(recordedValues(fields, stored)).toEqual({ ...stored, secret: '(not recorded)' });
+  expect(recordedValues(fields, { secret: null })).toEqual({ secret: null });
+});
+
+test('saving what is stored changes nothing, also where a field was never stored', () => {
+  expect(isUnchanged(fields, { name: 'A' }, { ...initialValues(fields), name: 'A' })).toBe(true);
+  expect(isUnchanged(fields, { name: 'A' }, { ...initialValues(fields), name: 'A', isOn: false })).toBe(false);
 });
 
 test('the order of keys makes no difference', () => {
