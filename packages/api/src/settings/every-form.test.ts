@@ -1,4 +1,4 @@
-import { answersOf, initialValues } from '@townkeep/core/kernel/fields/index.ts';
+import { answersOf, type Fields, initialValues } from '@townkeep/core/kernel/fields/index.ts';
 import { everyForm } from '@townkeep/core/setup';
 import { validValues, wrongValue } from '@townkeep/core/setup/testing/values.ts';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +8,10 @@ import { agency, staff } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 
 type Body = Record<string, unknown> & { readonly version: number };
+
+/** Each secret with each field that decides where it is sent. */
+const boundFields = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, { input }]) => (input.kind === 'secret' ? input.boundTo.map((field) => [name, field] as const) : []));
 
 describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_, form) => {
   const values = (turn = 1) => validValues(form.fields, {}, turn);
@@ -29,6 +33,19 @@ describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_,
       if (changes[name] !== undefined) expect([name, changes[name].to]).toEqual([name, expected]);
     }
     expect(Object.keys(changes).length).toBeGreaterThan(0);
+  });
+
+  test.each(boundFields(form.fields))('the secret %s is removed when %s changes without a new one', async (secret, field) => {
+    const admin = await staff(await agency(), 'admin');
+    const state = async (change: object) => (await admin.put<Body>(form.path, change)).body[secret];
+    const kept = { isSet: true, isEntryNeeded: false };
+    const removed = { isSet: false, isEntryNeeded: true };
+    expect(await state(values())).toEqual(kept);
+    expect(await state({ [field]: values()[field], [secret]: kept })).toEqual(kept);
+    expect(await state({ [field]: values(2)[field], [secret]: kept })).toEqual(removed);
+    expect(await state({ [field]: values()[field] })).toEqual(removed);
+    expect(await state({ [field]: values(2)[field], [secret]: 'entered again' })).toEqual(kept);
+    expect(await state({ [field]: values()[field], [secret]: null })).toEqual({ isSet: false, isEntryNeeded: false });
   });
 
   test('of two who change it on the same version the second is refused', async () => {

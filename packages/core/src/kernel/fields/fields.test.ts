@@ -106,7 +106,7 @@ describe('formatted text', () => {
 const fields = {
   name: requiredTextField('Name', { max: 10 }),
   note: linesField('Note', { max: 100 }),
-  secret: secretField('Secret', { max: 50 }),
+  secret: secretField('Secret', { max: 50, boundTo: ['name'] }),
   address: addressField('Address'),
   isOn: switchField('On', { initial: true }),
   codes: referencesField('Codes', { to: 'codes', maxEntries: 2 }),
@@ -121,8 +121,10 @@ test('a new item gets what it does not send, a change keeps it, and what must be
 
 test('of a secret only its state is answered, and of what was never set the initial value', () => {
   const { secret, isOn, codes } = answersOf(fields, { secret: { sealed: 'abc' } });
-  expect({ secret, isOn, codes }).toEqual({ secret: { isSet: true }, isOn: true, codes: [] });
-  expect(answersOf(fields, {}).secret).toEqual({ isSet: false });
+  expect({ secret, isOn, codes }).toEqual({ secret: { isSet: true, isEntryNeeded: false }, isOn: true, codes: [] });
+  expect(answersOf(fields, {}).secret).toEqual({ isSet: false, isEntryNeeded: false });
+  const removed = answersOf(fields, { secret: { isEntryNeeded: true } }).secret;
+  expect(removed).toEqual({ isSet: false, isEntryNeeded: true });
 });
 
 test('the log has values before and after, and of secrets only that they changed', () => {

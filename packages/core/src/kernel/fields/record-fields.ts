@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { text } from '../messages.ts';
 import { nullableText } from '../schemas.ts';
 import type { FieldOptions, SetupUpload } from './field.ts';
 import { type RichText, richTextSchema } from './rich-text.ts';
@@ -62,32 +61,6 @@ const uploadField = <Kind extends 'image' | 'file'>(kind: Kind, label: string, {
     input: { kind, operation },
     schema: nullableText(label, FILE_URL_MAX),
     answer: z.string().nullable(),
-    initial: null,
-    isRequired: false,
-  }) as const;
-
-/** What the API answers instead of a secret. */
-export interface SecretState {
-  readonly isSet: boolean;
-}
-
-const secretState = z.object({ isSet: z.boolean() });
-
-/** Declares a secret: sealed when it is stored, and never answered. Text sets it, null clears it, its state keeps it. */
-export const secretField = (label: string, { max, ...options }: FieldOptions & { readonly max: number }) =>
-  ({
-    ...options,
-    label,
-    input: { kind: 'secret', maxLength: max },
-    schema: z.union([
-      z
-        .string()
-        .min(1)
-        .max(max, text('characterLimit', { n: max })),
-      secretState,
-      z.null(),
-    ]),
-    answer: secretState,
     initial: null,
     isRequired: false,
   }) as const;
