@@ -270,22 +270,3 @@ test('settings are found by a label, changed and kept; of two administrators the
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Departments' })).toBeVisible();
 });
-
-test('a secret is asked for again once the issuer that it belongs to changes', { tag: '@desktop' }, async ({ page, request }) => {
-  const api = await staffApi(request, 'admin@pinewell.test', 2);
-  const path = '/agencies/crm/config/city-sign-in';
-  await api.send('PUT', path, { issuer: 'https://one.example.org', clientId: 'townkeep', clientSecret: 'known to two' });
-  try {
-    await signIn(page.request, 'admin@pinewell.test', 2);
-    await page.goto('/agencies/2/setup/city-sign-in');
-    await expect(page.getByText('A secret is set. What you type replaces it.')).toBeVisible();
-    await page.getByLabel('Issuer').fill('https://two.example.org');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Enter the secret again. It was removed because a setting that it belongs to changed.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Client secret' }).fill('known to two others');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('A secret is set. What you type replaces it.')).toBeVisible();
-  } finally {
-    await api.send('PUT', path, { issuer: null, clientId: null, clientSecret: null });
-  }
-});

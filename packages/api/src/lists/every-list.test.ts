@@ -185,3 +185,26 @@ test.each(grouped)('%s have their own order and names in each group', async (_, 
   expect(await admin.put(`${list.path}/${first.id}`, { [group]: second })).toMatchObject({ status: 409, body: { code: 'name_taken' } });
   expect(await admin.put(`${list.path}/${first.id}`, { [group]: second, name: 'Moved' })).toMatchObject({ status: 200, body: { sequence: 2 } });
 });
+
+const keepsOne = lists.filter(([, each]) => each.keepsOne);
+test.each(keepsOne)('the last active item of %s is neither deactivated nor deleted', async (_, list) => {
+  const { admin, values } = await world(list);
+  const { id } = await makeItem(admin, list, values());
+  const others = (await admin.get<{ items: Item[] }>(list.path)).body.items.filter((item) => item.id !== id);
+  for (const other of others) expect((await admin.put(`${list.path}/${other.id}`, { isActive: false })).status).toBe(200);
+  const message = `At least one ${list.label.one.toLowerCase()} must stay active. Add or activate another one first.`;
+  const refused = { status: 409, body: { code: 'last_active', message } };
+  expect(await admin.put(`${list.path}/${id}`, { isActive: false })).toMatchObject({ ...refused, body: { fields: { isActive: message } } });
+  expect(await admin.delete(`${list.path}/${id}`)).toMatchObject(refused);
+  expect((await admin.put(`${list.path}/${id}`, { name: 'Renamed' })).status).toBe(200);
+  expect((await admin.delete(`${list.path}/${others[0]!.id}`)).status).toBe(200);
+});
+
+test.each(keepsOne)('of two at once who deactivate the last two of %s one is refused', async (_, list) => {
+  const { admin, values } = await world(list);
+  const made = [await makeItem(admin, list, values()), await makeItem(admin, list, values())];
+  const { items } = (await admin.get<{ items: Item[] }>(list.path)).body;
+  for (const { id } of items.filter((item) => !made.some((each) => each.id === item.id))) await admin.delete(`${list.path}/${id}`);
+  const answers = await Promise.all(made.map(({ id }) => admin.put(`${list.path}/${id}`, { isActive: false })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});

@@ -114,6 +114,7 @@ export const messages = {
   onlyOwn: 'You may change only what is assigned to you or to nobody.',
   // configuration lists
   nameTaken: 'There is already one with this name.',
+  lastActive: 'At least one {label} must stay active. Add or activate another one first.',
   inUse: 'This is in use and can only be deactivated.',
   listFull: 'This list holds {n} items, the most that it can. Delete one that nothing uses first.',
   sequenceMismatch: 'The order must list each item exactly once. Please load the list again.',
