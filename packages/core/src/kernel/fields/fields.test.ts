@@ -77,6 +77,8 @@ test.each<[string, Field, unknown, unknown]>([
   ['a time zone', timeZoneField('Time zone', { initial: 'UTC' }), 'Mars/Olympus', 'refused: Time zone format is invalid.'],
   ['a point', pointField('Center'), { latitude: 38.123456789, longitude: -121 }, { latitude: 38.12346, longitude: -121 }],
   ['a group', requiredReferenceField('Type', { to: 'types' }), '', 'refused: Type is required'],
+  ['an address with absent parts', addressField('Address'), { zip: '94501', city: ' ' }, { streetAddress: null, secUnitNum: null, city: null, state: null, zip: '94501' }],
+  ['a part of an address that is no text', addressField('Address'), { zip: 94501 }, 'refused: ZIP must be text.'],
   ['an empty rich text', richTextField('Text', { max: 9 }), doc({ type: 'paragraph' }), null],
   ['a long rich text', richTextField('Text', { max: 9 }), doc(paragraph('0123456789')), 'refused: 9 character limit.'],
 ])('%s', (_, field, given, expected) => {

@@ -5,12 +5,15 @@ import { type RichText, richTextSchema } from './rich-text.ts';
 
 const FILE_URL_MAX = 2000;
 
+/** A part of an address; an absent one is null. */
+const part = (label: string, max: number) => nullableText(label, max).default(null);
+
 const addressSchema = z.object({
-  streetAddress: nullableText('Street', 200),
-  secUnitNum: nullableText('Unit', 50),
-  city: nullableText('City', 100),
-  state: nullableText('State', 50),
-  zip: nullableText('ZIP', 15),
+  streetAddress: part('Street', 200),
+  secUnitNum: part('Unit', 50),
+  city: part('City', 100),
+  state: part('State', 50),
+  zip: part('ZIP', 15),
 });
 export type PostalAddress = z.output<typeof addressSchema>;
 
@@ -23,7 +26,7 @@ export const addressParts = [
   { name: 'zip', label: 'ZIP', max: 15, autoComplete: 'postal-code' },
 ] as const;
 
-/** Declares a postal address; each part may be empty. */
+/** Declares a postal address; each part may be empty or absent. */
 export const addressField = (label: string, options: FieldOptions = {}) =>
   ({
     ...options,
