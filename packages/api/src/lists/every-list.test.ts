@@ -162,7 +162,7 @@ describe.each(lists)('%s', (_, list) => {
       await admin.put(one(id), { isActive: false });
       expect(await admin.post(from.path, { ...own, name: 'Another' })).toMatchObject({
         status: 400,
-        body: { fields: { [field]: expect.stringContaining('is not offered') as string } },
+        body: { fields: { [field]: `Choose from those offered for “${from.fields[field]!.label}”.` } },
       });
       expect(await admin.put(`${from.path}/${referring.id}`, { ...own, name: 'Renamed' })).toMatchObject({ status: 200 });
       expect((await admin.delete(`${from.path}/${referring.id}`)).status).toBe(200);

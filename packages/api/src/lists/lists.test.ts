@@ -114,7 +114,7 @@ test('an item refers only to what the agency has and offers; what it referred to
   const gone = await staff(riverton, 'clerk', { isActive: false });
   const reader = await staff(riverton, 'reader');
   const path = '/agencies/crm/categories';
-  const texts = { departmentId: 'Department is not offered. Please choose another one.', defaultAssigneeId: 'This person cannot be assigned submissions.' };
+  const texts = { departmentId: 'Choose from those offered for “Department”.', defaultAssigneeId: 'This person cannot be assigned submissions.' };
   for (const departmentId of [newId(), closed.id, theirs.id, tag.id]) {
     const refused = { status: 400, body: { code: 'invalid_input', fields: { departmentId: texts.departmentId } } };
     expect(await admin.post(path, { name: 'Potholes', departmentId })).toMatchObject(refused);

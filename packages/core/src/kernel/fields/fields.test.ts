@@ -79,6 +79,13 @@ test.each<[string, Field, unknown, unknown]>([
   ['a group', requiredReferenceField('Type', { to: 'types' }), '', 'refused: Type is required'],
   ['an address with absent parts', addressField('Address'), { zip: '94501', city: ' ' }, { streetAddress: null, secUnitNum: null, city: null, state: null, zip: '94501' }],
   ['a part of an address that is no text', addressField('Address'), { zip: 94501 }, 'refused: ZIP must be text.'],
+  [
+    'a rich text that is none',
+    richTextField('Text for the notice', { max: 9 }),
+    'Mow it.',
+    'refused: Please send formatted text for “Text for the notice” as an object with the fields type and content.',
+  ],
+  ['references that are no list', referencesField('Codes', { to: 'codes', maxEntries: 2 }), 'x', 'refused: Codes must be a list.'],
   ['an empty rich text', richTextField('Text', { max: 9 }), doc({ type: 'paragraph' }), null],
   ['a long rich text', richTextField('Text', { max: 9 }), doc(paragraph('0123456789')), 'refused: 9 character limit.'],
 ])('%s', (_, field, given, expected) => {

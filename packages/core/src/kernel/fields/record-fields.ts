@@ -44,7 +44,7 @@ export const richTextField = (label: string, { max, ...options }: FieldOptions &
     ...options,
     label,
     input: { kind: 'rich-text', maxLength: max },
-    schema: richTextSchema(max).nullable(),
+    schema: richTextSchema(label, max).nullable(),
     answer: z.custom<RichText>().nullable(),
     initial: null,
     isRequired: false,
