@@ -8,6 +8,8 @@ import { testApp } from '../testing/server.ts';
 
 const path = '/agencies/config/work-schedule';
 const federal: WorkSchedule = { ...defaultSchedule, holidays: [...federalHolidays] };
+const laborDay = federalHolidays.find(({ name }) => name === 'Labor Day')!;
+const dayAfter = (days: number) => ({ kind: 'DATE', name: `Day ${days}`, date: addDays('2027-01-01', days) });
 const closed = { isOpen: false, from: '08:00', to: '17:00' };
 
 async function changesOf({ id }: TestAgency): Promise<unknown[]> {
@@ -69,7 +71,12 @@ describe('is refused, made or changed alike,', () => {
       { ...federal, holidays: [{ kind: 'YEARLY', name: 'Never', month: 2, day: 30, isObserved: true }] },
       { 'holidays.0.day': 'Invalid Date Format' },
     ],
-    ['with too many holidays', { ...federal, holidays: Array.from({ length: 101 }, () => federalHolidays[0]) }, { holidays: 'Holidays may have at most 100 entries.' }],
+    [
+      'with the same holiday twice, whatever its name',
+      { ...federal, holidays: [...federalHolidays, { ...laborDay, name: 'Workers’ day' }] },
+      { holidays: 'There is already a holiday on this day: Labor Day.' },
+    ],
+    ['with too many holidays', { ...federal, holidays: Array.from({ length: 101 }, (_, index) => dayAfter(index)) }, { holidays: 'Holidays may have at most 100 entries.' }],
   ])('%s', async (_, schedule, fields) => {
     const admin = await staff(await agency(), 'admin');
     for (const send of ['post', 'put'] as const) expect(await admin[send](path, schedule)).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } });

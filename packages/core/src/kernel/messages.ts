@@ -39,6 +39,7 @@ export const messages = {
   richTextInvalid: 'This text has a format or a link that is not accepted here.',
   endBeforeStart: 'End Date is before Start Date.',
   closesBeforeOpening: 'The closing time must be after the opening time.',
+  holidayTwice: 'There is already a holiday on this day: {name}.',
   noWorkingDay: 'Please leave at least one working day.',
   enterDetails: 'Enter the details.',
   categoryRequired: 'The Category is required.',

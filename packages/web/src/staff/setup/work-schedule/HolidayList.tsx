@@ -53,7 +53,7 @@ export function HolidayList({ holidays, today, error, onChange }: HolidayListPro
           Add US federal holidays
         </ActionButton>
       </Group>
-      {edited !== null && <HolidayDialog edited={holidays[index] ?? null} onClose={() => setEdited(null)} onDone={done} />}
+      {edited !== null && <HolidayDialog edited={holidays[index] ?? null} others={holidays.filter((_, place) => place !== index)} onClose={() => setEdited(null)} onDone={done} />}
     </div>
   );
 }
