@@ -15,7 +15,9 @@ const eventsOf = ({ name, label }: ConfigList) => listEvents(name, label);
 const flat = ({ name, isActive, fields }: SavedItem) => ({ ...fields, name, isActive });
 
 /** Returns whether saving the item over what is stored would change nothing. */
-export const isSameItem = ({ fields }: ConfigList, before: SavedItem, after: SavedItem): boolean => isUnchanged(fields, flat(before), flat(after));
+export function isSameItem({ fields }: ConfigList, before: SavedItem, after: SavedItem): boolean {
+  return isUnchanged(fields, flat(before), flat(after));
+}
 
 const whole = ({ fields }: ConfigList, item: SavedItem) => ({
   name: item.name,

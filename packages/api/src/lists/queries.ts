@@ -55,7 +55,8 @@ function usesInColumn({ table, column, kept }: ColumnReference) {
 
 const counted = (tx: AgencyTx, list: Named) => {
   const uses = [usesInFields, ...(columnReferences[list.name] ?? []).map(usesInColumn)];
-  return select(tx, list).select([sql<number>`(${sql.join(uses, sql` + `)})::integer`.as('usedBy'), lacksActive(list).as('lacksActive')]);
+  const usedBy = sql<number>`(${sql.join(uses, sql` + `)})::integer`;
+  return select(tx, list).select([usedBy.as('usedBy'), lacksActive(list).as('lacksActive')]);
 };
 
 function lacksActive({ emptyWarning = null }: Named) {

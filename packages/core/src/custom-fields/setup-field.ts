@@ -14,5 +14,7 @@ export const customFieldsField = (label: string, options: FieldOptions = {}) =>
     answer: z.array(customField),
     initial: [] as CustomField[],
     isRequired: false,
-    difference: (before: unknown, after: unknown) => changedFields((before ?? []) as CustomField[], (after ?? []) as CustomField[]),
+    difference: (before: unknown, after: unknown) => changedFields(formOf(before), formOf(after)),
   }) as const;
+
+const formOf = (stored: unknown) => (stored ?? []) as CustomField[];

@@ -8,7 +8,9 @@ export function ruleOf(holiday: Holiday): string {
 }
 
 /** Returns a holiday of the list that is always on the same day as this one, whatever its name, or undefined. */
-export const sameHoliday = (holidays: readonly Holiday[], holiday: Holiday): Holiday | undefined => holidays.find((each) => ruleOf(each) === ruleOf(holiday));
+export function sameHoliday(holidays: readonly Holiday[], holiday: Holiday): Holiday | undefined {
+  return holidays.find((each) => ruleOf(each) === ruleOf(holiday));
+}
 
 /** Returns the first holiday that the list has twice, or undefined. */
 export const repeatedHoliday = (holidays: readonly Holiday[]): Holiday | undefined =>

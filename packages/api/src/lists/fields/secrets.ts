@@ -30,7 +30,9 @@ export function sealSecrets(scope: SecretScope, fields: Fields, given: Stored, b
   return { ...given, ...secrets };
 }
 
-const isChanged = (given: Stored, before: Stored | null, field: string): boolean => given[field] !== undefined && !isSameValue(given[field], before?.[field] ?? null);
+function isChanged(given: Stored, before: Stored | null, field: string): boolean {
+  return given[field] !== undefined && !isSameValue(given[field], before?.[field] ?? null);
+}
 
 const sealed = ({ secret, agencyId, area }: SecretScope, field: string, typed: string): StoredSecret => ({
   sealed: seal(secret, purpose(area, field), String(agencyId), typed).toString('base64'),

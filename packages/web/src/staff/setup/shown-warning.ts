@@ -2,11 +2,14 @@ import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
 import { idsIn } from '@townkeep/core/kernel/fields/index.ts';
 import type { ListItem } from './setup-calls.ts';
 
+type Warning = Pick<ConfigList, 'emptyWarning'>;
+type Typed = Readonly<Record<string, unknown>>;
+
 /**
  * Returns the warning for an item with what was typed in its dialog, or null.
  * @param item as it is stored; null for a new one
  */
-export function shownWarning({ emptyWarning }: Pick<ConfigList, 'emptyWarning'>, item: ListItem | null, typed: Readonly<Record<string, unknown>>): string | null {
+export function shownWarning({ emptyWarning }: Warning, item: ListItem | null, typed: Typed): string | null {
   const isActive = typed['isActive'] ?? item?.isActive ?? true;
   if (emptyWarning === null || isActive !== true) return null;
   const { field, text } = emptyWarning;

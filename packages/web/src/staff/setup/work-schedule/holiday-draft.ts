@@ -31,11 +31,13 @@ const empty: HolidayDraft = {
 /** Returns the draft of a holiday, or of a new one. */
 export const draftOf = (edited: Holiday | null): HolidayDraft => ({ ...empty, ...edited });
 
+type Checked = { readonly holiday: Holiday } | { readonly errors: Readonly<Record<string, string>> };
+
 /**
  * Returns the holiday of a draft, or the texts of what is wrong by the name of the input.
  * @param others the other holidays of the schedule
  */
-export function holidayOf(draft: HolidayDraft, others: readonly Holiday[] = []): { readonly holiday: Holiday } | { readonly errors: Readonly<Record<string, string>> } {
+export function holidayOf(draft: HolidayDraft, others: readonly Holiday[] = []): Checked {
   const { success, data, error } = holiday.safeParse({ ...draft, date: draft.date || undefined }, { error: issueText });
   if (success) {
     const same = sameHoliday(others, data);
