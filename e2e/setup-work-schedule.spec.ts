@@ -22,6 +22,15 @@ test('an administrator adds a holiday, sees the closed day, and takes it out aga
   await expect(holidays).toContainText('3rd Wednesday of April');
   await expect(closed).toContainText(name);
 
+  // The same day is not a holiday twice, and the dialog names the one that is there.
+  await page.getByRole('button', { name: 'Add a holiday' }).click();
+  await page.getByLabel('Name').fill('Christmas again');
+  await page.getByRole('combobox', { name: 'Month' }).selectOption('December');
+  await page.getByLabel('Day', { exact: true }).fill('25');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('There is already a holiday on this day: Christmas Day.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
   await page.getByRole('button', { name: 'Save schedule' }).click();
   await expect(page.getByText('The work schedule is saved.')).toBeVisible();
   await page.reload();

@@ -1,5 +1,5 @@
 import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
-import { changesOfFields } from '@townkeep/core/kernel/fields/index.ts';
+import { changesOfFields, isUnchanged, recordedValues } from '@townkeep/core/kernel/fields/index.ts';
 import { listEvents } from '@townkeep/core/kernel/list-events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/events.ts';
@@ -14,18 +14,30 @@ interface About {
 const eventsOf = ({ name, label }: ConfigList) => listEvents(name, label);
 const flat = ({ name, isActive, fields }: SavedItem) => ({ ...fields, name, isActive });
 
-export function recordCreated(tx: AgencyTx, { list, id, actor }: About, { name }: SavedItem): void {
-  recordEvent(tx, actor, eventsOf(list).created, id, { name });
+/** Returns whether saving the item over what is stored would change nothing. */
+export function isSameItem({ fields }: ConfigList, before: SavedItem, after: SavedItem): boolean {
+  return isUnchanged(fields, flat(before), flat(after));
 }
 
-/** Records which values changed, from what to what; of secrets and long texts only that they changed. */
+const whole = ({ fields }: ConfigList, item: SavedItem) => ({
+  name: item.name,
+  values: recordedValues(fields, { ...item.fields, isActive: item.isActive }),
+});
+
+/** Records a new item with the values of its fields. */
+export function recordCreated(tx: AgencyTx, { list, id, actor }: About, item: SavedItem): void {
+  recordEvent(tx, actor, eventsOf(list).created, id, whole(list, item));
+}
+
+/** Records which values changed, from what to what; of secrets only that they changed. */
 export function recordChanged(tx: AgencyTx, { list, id, actor }: About, before: SavedItem, after: SavedItem): void {
   const changes = changesOfFields(list.fields, flat(before), flat(after));
   recordEvent(tx, actor, eventsOf(list).changed, id, { name: after.name, changes });
 }
 
-export function recordDeleted(tx: AgencyTx, { list, id, actor }: About, { name }: SavedItem): void {
-  recordEvent(tx, actor, eventsOf(list).deleted, id, { name });
+/** Records the end of an item with the values that it had. */
+export function recordDeleted(tx: AgencyTx, { list, id, actor }: About, item: SavedItem): void {
+  recordEvent(tx, actor, eventsOf(list).deleted, id, whole(list, item));
 }
 
 /** Records a new order of a group, or of a list without groups. */

@@ -1,5 +1,5 @@
 import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
-import { answersOf } from '@townkeep/core/kernel/fields/index.ts';
+import { answersOf, isSameValue } from '@townkeep/core/kernel/fields/index.ts';
 import { everyList } from '@townkeep/core/setup';
 import { type Referable, validValues, wrongValue } from '@townkeep/core/setup/testing/values.ts';
 import { describe, expect, test } from 'vitest';
@@ -46,6 +46,29 @@ describe.each(lists)('%s', (_, list) => {
     expect(renamed.body).toEqual({ ...changed.body, name: 'Third', version: 3 });
     const recorded = (await eventsOf(of.id, `${list.name}.changed`)).filter(({ subjectId }) => subjectId === made.body.id);
     expect(recorded.map(({ data }) => data)).toContainEqual({ name: 'Third', changes: { name: { from: 'Second', to: 'Third' } } });
+    for (const name of Object.keys(list.fields)) {
+      const [from, to] = [made.body[name], changed.body[name]];
+      if (!isSameValue(from, to)) expect(recorded[0]!.data).toMatchObject({ changes: { [name]: { from, to } } });
+    }
+  });
+
+  test('the log has the values of an item that is made and of one that is deleted', async () => {
+    const { of, admin, values } = await world(list);
+    const { id } = await makeItem(admin, list, { ...values(), name: 'First' });
+    await admin.delete(one(id));
+    for (const event of ['created', 'deleted']) {
+      const recorded = (await eventsOf(of.id, `${list.name}.${event}`)).filter(({ subjectId }) => subjectId === id);
+      expect(recorded.map(({ data }) => data)).toEqual([{ name: 'First', values: { ...values(), isActive: true } }]);
+    }
+  });
+
+  test('saving an item without a change writes nothing and keeps its version', async () => {
+    const { of, admin, values } = await world(list);
+    const made = await makeItem(admin, list, values());
+    for (const same of [{}, { name: made.name, isActive: true, ...values(), version: 1 }]) {
+      expect(await admin.put(one(made.id), same)).toMatchObject({ status: 200, body: made });
+    }
+    expect(await eventsOf(of.id, `${list.name}.changed`)).toEqual([]);
   });
 
   test('a change made on an old version is refused', async () => {
@@ -139,7 +162,7 @@ describe.each(lists)('%s', (_, list) => {
       await admin.put(one(id), { isActive: false });
       expect(await admin.post(from.path, { ...own, name: 'Another' })).toMatchObject({
         status: 400,
-        body: { fields: { [field]: expect.stringContaining('is not offered') as string } },
+        body: { fields: { [field]: `Choose from those offered for “${from.fields[field]!.label}”.` } },
       });
       expect(await admin.put(`${from.path}/${referring.id}`, { ...own, name: 'Renamed' })).toMatchObject({ status: 200 });
       expect((await admin.delete(`${from.path}/${referring.id}`)).status).toBe(200);
@@ -161,4 +184,27 @@ test.each(grouped)('%s have their own order and names in each group', async (_, 
   expect(await admin.put(`${list.path}/sequence`, { sequence: [first.id, elsewhere.id] })).toMatchObject({ status: 409, body: { code: 'sequence_mismatch' } });
   expect(await admin.put(`${list.path}/${first.id}`, { [group]: second })).toMatchObject({ status: 409, body: { code: 'name_taken' } });
   expect(await admin.put(`${list.path}/${first.id}`, { [group]: second, name: 'Moved' })).toMatchObject({ status: 200, body: { sequence: 2 } });
+});
+
+const keepsOne = lists.filter(([, each]) => each.keepsOne);
+test.each(keepsOne)('the last active item of %s is neither deactivated nor deleted', async (_, list) => {
+  const { admin, values } = await world(list);
+  const { id } = await makeItem(admin, list, values());
+  const others = (await admin.get<{ items: Item[] }>(list.path)).body.items.filter((item) => item.id !== id);
+  for (const other of others) expect((await admin.put(`${list.path}/${other.id}`, { isActive: false })).status).toBe(200);
+  const message = `At least one ${list.label.one.toLowerCase()} must stay active. Add or activate another one first.`;
+  const refused = { status: 409, body: { code: 'last_active', message } };
+  expect(await admin.put(`${list.path}/${id}`, { isActive: false })).toMatchObject({ ...refused, body: { fields: { isActive: message } } });
+  expect(await admin.delete(`${list.path}/${id}`)).toMatchObject(refused);
+  expect((await admin.put(`${list.path}/${id}`, { name: 'Renamed' })).status).toBe(200);
+  expect((await admin.delete(`${list.path}/${others[0]!.id}`)).status).toBe(200);
+});
+
+test.each(keepsOne)('of two at once who deactivate the last two of %s one is refused', async (_, list) => {
+  const { admin, values } = await world(list);
+  const made = [await makeItem(admin, list, values()), await makeItem(admin, list, values())];
+  const { items } = (await admin.get<{ items: Item[] }>(list.path)).body;
+  for (const { id } of items.filter((item) => !made.some((each) => each.id === item.id))) await admin.delete(`${list.path}/${id}`);
+  const answers = await Promise.all(made.map(({ id }) => admin.put(`${list.path}/${id}`, { isActive: false })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });

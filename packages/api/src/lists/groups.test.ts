@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { noScopes } from '@townkeep/core/people';
 import { submission } from '../submissions/testing/submission.ts';
-import { agency, group, staff } from '../testing/factories.ts';
+import { agency, category, group, staff } from '../testing/factories.ts';
+import { testApp } from '../testing/server.ts';
 
 interface OwnProfile {
   readonly groups: object[];
@@ -78,6 +79,38 @@ test('only user administrators change groups, and deactivated staff are not offe
   expect(await clerk.post('/groups', { name: 'Mine' })).toMatchObject({ status: 403, body: { code: 'no_right' } });
   expect(await admin.post('/groups', { name: 'Streets', memberIds: [former.id] })).toMatchObject({
     status: 400,
-    body: { fields: { memberIds: expect.stringContaining('is not offered') as string } },
+    body: { fields: { memberIds: 'Choose from those offered for “Members”.' } },
   });
+});
+
+test('a group without active members warns that nothing can be assigned to it', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const former = await staff(riverton, 'basic');
+  const { id } = await group(riverton, { memberIds: [former.id, admin.id] });
+  const path = `/groups/${id}`;
+  const warning = 'This group has no active members. Nothing can be assigned to it.';
+  expect(await admin.get(path)).toMatchObject({ body: { warning: null } });
+  expect(await admin.put(path, { memberIds: [former.id] })).toMatchObject({ status: 200, body: { warning: null } });
+  const { database } = (await testApp()).services;
+  await database.run('update staff set is_active = false where agency_id = $1 and id = $2', [riverton.id, former.id]);
+  expect(await admin.get(path)).toMatchObject({ body: { warning } });
+  expect(await admin.put(path, { memberIds: [] })).toMatchObject({ status: 200, body: { warning } });
+  expect(await admin.get('/groups')).toMatchObject({ body: { items: [{ id, warning }] } });
+  expect(await admin.put(path, { isActive: false })).toMatchObject({ body: { warning: null } });
+});
+
+test('a group that cannot be assigned submissions is not chosen as the default of a category', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const streets = await group(riverton, { memberIds: [admin.id] });
+  const empty = await group(riverton);
+  const { id } = await category(riverton, { defaultGroupId: streets.id });
+  const path = `/agencies/crm/categories/${id}`;
+  const text = 'This group cannot be assigned submissions. It must be active, for Customer Submissions, and have an active member.';
+  const refused = { status: 400, body: { code: 'invalid_input', fields: { defaultGroupId: text } } };
+  expect(await admin.put(path, { defaultGroupId: empty.id })).toMatchObject(refused);
+  expect(await admin.post('/agencies/crm/categories', { name: 'Holes', defaultGroupId: empty.id })).toMatchObject(refused);
+  await admin.put(`/groups/${streets.id}`, { memberIds: [] });
+  expect(await admin.put(path, { defaultGroupId: streets.id, description: 'Kept' })).toMatchObject({ status: 200 });
 });

@@ -4,7 +4,8 @@ import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { listActive } from '../platform/list-items.ts';
 import { categoryForms } from '../submissions/index.ts';
-import { answeredFieldsOf, keepsAnsweredFields } from './custom-fields.ts';
+import { categoryRules } from './category-rules.ts';
+import { answeredFieldsOf } from './custom-fields.ts';
 import { listsDemo } from './demo.ts';
 import { findPeople } from './fields/field-queries.ts';
 import type { ServedList } from './list-commands.ts';
@@ -12,7 +13,7 @@ import { listRoutesOf } from './list-routes.ts';
 import { recentTags } from './queries.ts';
 
 /** Lists with a rule of their own. */
-const rules: Partial<Record<ListKey, Pick<ServedList, 'beforeSave'>>> = { categories: keepsAnsweredFields(categoryForms) };
+const rules: Partial<Record<ListKey, Pick<ServedList, 'beforeSave'>>> = { categories: categoryRules };
 
 type Routes = Record<ListKey, ReturnType<typeof listRoutesOf>>;
 const everyRoute = Object.fromEntries(everyList.map(([key, list]) => [key, listRoutesOf(routes[key], { list, ...rules[key] })])) as Routes;

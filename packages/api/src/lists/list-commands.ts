@@ -4,10 +4,11 @@ import { answersOf, initialValues } from '@townkeep/core/kernel/fields/index.ts'
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import { touchConfiguration } from '../platform/settings-rows.ts';
-import { recordChanged, recordCreated, recordDeleted, recordOrdered } from './events.ts';
+import { isSameItem, recordChanged, recordCreated, recordDeleted, recordOrdered } from './events.ts';
 import { type ClaimFiles, removeReplaced } from './fields/files.ts';
 import { checkReferences, keepReferences, type Stored } from './fields/references.ts';
 import { sealSecrets } from './fields/secrets.ts';
+import { keepOneActive } from './keep-one-active.ts';
 import { type CountedRow, deleteItem, findItem, insertItem, listIds, listItems, type ListRow, lockItem, saveItem, saveSequence, type SavedItem } from './queries.ts';
 
 /** A list on the server: its declaration, and a rule of its own before an item is saved. */
@@ -31,7 +32,11 @@ const keepAll: ClaimFiles = (_tx, given) => Promise.resolve(given);
 /** The commands of a list. The routes hand over the validated input. */
 export function listCommands({ list, beforeSave }: ServedList) {
   const about = ({ actor }: Context, id: string) => ({ list, id, actor });
-  const answer = ({ fields, group: _, ...row }: CountedRow) => ({ ...answersOf(list.fields, fields), ...row });
+  const answer = ({ fields, group: _, lacksActive, ...row }: CountedRow) => ({
+    ...answersOf(list.fields, fields),
+    ...row,
+    warning: row.isActive && lacksActive ? (list.emptyWarning?.text ?? null) : null,
+  });
 
   async function all(tx: AgencyTx, { includeInactive, q, ...own }: Filter) {
     const { groupedBy } = list;
@@ -82,6 +87,8 @@ export function listCommands({ list, beforeSave }: ServedList) {
       const before = await lock(tx, id);
       if (version !== undefined && version !== before.version) throw new Problem('stale_version');
       const item = await prepare(tx, context, await claim(tx, input, before.fields), before);
+      if (isSameItem(list, before, item)) return get(tx, id);
+      if (!item.isActive) await keepOneActive(tx, list, before);
       await saveItem(tx, list, before, item, context.now);
       await keepReferences(tx, { list: list.name, id }, list.fields, item.fields, before.fields);
       await removeReplaced(tx, context, list.fields, before.fields, item.fields);
@@ -93,6 +100,7 @@ export function listCommands({ list, beforeSave }: ServedList) {
       const before = await lock(tx, id);
       // Counted under the lock: what chose the item before has saved that, and nothing can choose it any more.
       if ((await get(tx, id)).usedBy > 0) throw new Problem('in_use');
+      await keepOneActive(tx, list, before);
       await deleteItem(tx, list, id);
       await removeReplaced(tx, context, list.fields, before.fields, null);
       recordDeleted(tx, about(context, id), before);

@@ -114,7 +114,7 @@ test('an item refers only to what the agency has and offers; what it referred to
   const gone = await staff(riverton, 'clerk', { isActive: false });
   const reader = await staff(riverton, 'reader');
   const path = '/agencies/crm/categories';
-  const texts = { departmentId: 'Department is not offered. Please choose another one.', defaultAssigneeId: 'This person cannot be assigned submissions.' };
+  const texts = { departmentId: 'Choose from those offered for “Department”.', defaultAssigneeId: 'This person cannot be assigned submissions.' };
   for (const departmentId of [newId(), closed.id, theirs.id, tag.id]) {
     const refused = { status: 400, body: { code: 'invalid_input', fields: { departmentId: texts.departmentId } } };
     expect(await admin.post(path, { name: 'Potholes', departmentId })).toMatchObject(refused);
@@ -152,7 +152,8 @@ test("a change is dated by the server's clock, of lists and of settings alike", 
     expect(await again.put(`/agencies/config/departments/${parks.id}`, { name: 'Trees' })).toMatchObject({ status: 200 });
     const { body: settings } = await again.get('/agencies/crm/submission-settings');
     for (const version of [0, 1]) {
-      expect(await again.put('/agencies/crm/submission-settings', { ...settings, version })).toMatchObject({ status: 200 });
+      const change = { ...settings, version, reopenDays: 10 + version };
+      expect(await again.put('/agencies/crm/submission-settings', change)).toMatchObject({ status: 200 });
     }
   } finally {
     setClock(null);

@@ -18,6 +18,8 @@ export interface ListRow {
 /** An item with how often it is referred to, counted up to a bound. */
 export interface CountedRow extends ListRow {
   readonly usedBy: number;
+  /** It refers to nothing active where its list warns of that. */
+  readonly lacksActive: boolean;
 }
 
 /** What a list is filtered by. */
@@ -30,7 +32,7 @@ export interface ItemFilter {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-type Named = Pick<ConfigList, 'name'>;
+type Named = Pick<ConfigList, 'name'> & Partial<Pick<ConfigList, 'emptyWarning'>>;
 
 /** Uses are counted up to here, so that a list is shown in time however many records refer to its items. */
 const COUNTED_MAX = 1001;
@@ -53,8 +55,18 @@ function usesInColumn({ table, column, kept }: ColumnReference) {
 
 const counted = (tx: AgencyTx, list: Named) => {
   const uses = [usesInFields, ...(columnReferences[list.name] ?? []).map(usesInColumn)];
-  return select(tx, list).select(sql<number>`(${sql.join(uses, sql` + `)})::integer`.as('usedBy'));
+  const usedBy = sql<number>`(${sql.join(uses, sql` + `)})::integer`;
+  return select(tx, list).select([usedBy.as('usedBy'), lacksActive(list).as('lacksActive')]);
 };
+
+function lacksActive({ emptyWarning = null }: Named) {
+  if (emptyWarning === null) return sql<boolean>`false`;
+  return sql<boolean>`not exists (select from list_references r
+    left join staff s on s.agency_id = r.agency_id and s.id = r.to_staff_id
+    left join list_items t on t.agency_id = r.agency_id and t.list = r.to_list and t.id = r.to_id
+    where r.agency_id = i.agency_id and r.from_list = i.list and r.from_id = i.id and r.field = ${emptyWarning.field}
+      and coalesce(s.is_active, t.is_active))`;
+}
 
 /** The list in its order, group by group. */
 export function listItems(tx: AgencyTx, list: Named, { includeInactive = true, q, group, fields = {} }: ItemFilter = {}): Promise<CountedRow[]> {
@@ -77,6 +89,19 @@ export function findItem(tx: AgencyTx, list: Named, id: string): Promise<Counted
 export async function listIds(tx: AgencyTx, { name }: Named, group: string): Promise<{ ids: string[]; total: number }> {
   const rows = await tx.all(query.selectFrom('list_items').select(['id', 'group_key']).where('agency_id', '=', tx.agencyId).where('list', '=', name));
   return { ids: rows.filter((row) => row.group_key === group).map((row) => row.id), total: rows.length };
+}
+
+/** Returns how many items of the list are active. */
+export async function countActive(tx: AgencyTx, { name }: Named): Promise<number> {
+  const row = await tx.first(
+    query
+      .selectFrom('list_items')
+      .select((e) => e.fn.countAll<string>().as('active'))
+      .where('agency_id', '=', tx.agencyId)
+      .where('list', '=', name)
+      .where('is_active', '=', true),
+  );
+  return Number(row?.active ?? 0);
 }
 
 /** Locks the item until the transaction ends, so that nothing begins to use it meanwhile. */

@@ -142,6 +142,15 @@ test('preferences start as everybody starts and are kept', async () => {
   expect(await clerk.put('/users/preferences', { colorScheme: 'pink' })).toMatchObject({ status: 400 });
 });
 
+test('saving preferences without a change writes nothing and keeps their version', async () => {
+  const riverton = await agency();
+  const clerk = await staff(riverton);
+  await clerk.put('/users/preferences', { colorScheme: 'dark' });
+  const { body: own } = await clerk.get('/users/preferences');
+  expect(await clerk.put('/users/preferences', own)).toMatchObject({ status: 200, body: own });
+  expect(await eventsOf(riverton.id, 'staff.preferencesChanged')).toHaveLength(1);
+});
+
 test('of two who change the same account, or its preferences, on one version, the second is refused', async () => {
   const clerk = await staff(await agency());
   const { body: profile } = await clerk.get<{ version: number }>('/users/profile');

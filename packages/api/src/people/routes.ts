@@ -24,10 +24,13 @@ export const peopleRoutes = {
   changeDigitalSignature: call.changeDigitalSignature.handler(({ input, context }) => changeDigitalSignature(context, input.fileURL)),
   preferences: call.preferences.handler(({ context: { tx, staff } }) => readPreferences(tx, staff.profile.id)),
   changePreferences: call.changePreferences.handler(async ({ input: { version, ...preferences }, context: { tx, staff, actor } }) => {
-    const { version: _, ...before } = await readPreferences(tx, staff.profile.id);
+    const { version: stored, ...before } = await readPreferences(tx, staff.profile.id);
+    const changes = changesBetween(before, preferences);
+    const isUpToDate = version === undefined || version === stored;
+    if (isUpToDate && Object.keys(changes).length === 0) return { ...before, version: stored };
     const saved = await savePreferences(tx, staff.profile.id, preferences, version);
     if (saved === null) throw new Problem('stale_version');
-    recordEvent(tx, actor, staffEvents.preferencesChanged, staff.profile.id, { changes: changesBetween(before, preferences) });
+    recordEvent(tx, actor, staffEvents.preferencesChanged, staff.profile.id, { changes });
     return { ...preferences, version: saved };
   }),
   resetPassword: call.resetPassword.handler(async ({ input, context: { tx, services, actor } }) => {

@@ -1,4 +1,4 @@
-import { answersOf, initialValues } from '@townkeep/core/kernel/fields/index.ts';
+import { answersOf, type Fields, initialValues } from '@townkeep/core/kernel/fields/index.ts';
 import { everyForm } from '@townkeep/core/setup';
 import { validValues, wrongValue } from '@townkeep/core/setup/testing/values.ts';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +8,10 @@ import { agency, staff } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 
 type Body = Record<string, unknown> & { readonly version: number };
+
+/** Each secret with each field that decides where it is sent. */
+const boundFields = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, { input }]) => (input.kind === 'secret' ? input.boundTo.map((field) => [name, field] as const) : []));
 
 describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_, form) => {
   const values = (turn = 1) => validValues(form.fields, {}, turn);
@@ -20,14 +24,28 @@ describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_,
     const saved = await admin.put<Body>(form.path, { ...values(), version: 0 });
     expect(saved).toMatchObject({ status: 200, body: { ...answersOf(form.fields, values()), version: 1 } });
     expect((await admin.get(form.path)).body).toEqual(saved.body);
-    expect((await admin.put<Body>(form.path, {})).body).toEqual({ ...saved.body, version: 2 });
-    const [event] = await eventsOf(of.id, `${form.name}.changed`);
-    const { changes } = event!.data as { changes: Record<string, { from: unknown; to: unknown }> };
+    expect((await admin.put<Body>(form.path, {})).body).toEqual(saved.body);
+    const recorded = await eventsOf(of.id, `${form.name}.changed`);
+    expect(recorded).toHaveLength(1);
+    const { changes } = recorded[0]!.data as { changes: Record<string, { from: unknown; to: unknown }> };
     for (const [name, { input }] of Object.entries(form.fields)) {
-      const isWithheld = input.kind === 'secret' || input.kind === 'lines';
-      if (changes[name] !== undefined) expect([name, changes[name].to]).toEqual([name, isWithheld ? '(not recorded)' : values()[name]]);
+      const expected = input.kind === 'secret' ? '(not recorded)' : values()[name];
+      if (changes[name] !== undefined) expect([name, changes[name].to]).toEqual([name, expected]);
     }
     expect(Object.keys(changes).length).toBeGreaterThan(0);
+  });
+
+  test.each(boundFields(form.fields))('the secret %s is removed when %s changes without a new one', async (secret, field) => {
+    const admin = await staff(await agency(), 'admin');
+    const state = async (change: object) => (await admin.put<Body>(form.path, change)).body[secret];
+    const kept = { isSet: true, isEntryNeeded: false };
+    const removed = { isSet: false, isEntryNeeded: true };
+    expect(await state(values())).toEqual(kept);
+    expect(await state({ [field]: values()[field], [secret]: kept })).toEqual(kept);
+    expect(await state({ [field]: values(2)[field], [secret]: kept })).toEqual(removed);
+    expect(await state({ [field]: values()[field] })).toEqual(removed);
+    expect(await state({ [field]: values(2)[field], [secret]: 'entered again' })).toEqual(kept);
+    expect(await state({ [field]: values()[field], [secret]: null })).toEqual({ isSet: false, isEntryNeeded: false });
   });
 
   test('of two who change it on the same version the second is refused', async () => {

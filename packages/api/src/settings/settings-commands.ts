@@ -1,5 +1,5 @@
 import { Problem } from '@townkeep/core/kernel';
-import { answersOf } from '@townkeep/core/kernel/fields/index.ts';
+import { answersOf, isUnchanged } from '@townkeep/core/kernel/fields/index.ts';
 import type { SettingsForm } from '@townkeep/core/kernel/settings-form.ts';
 import { checkReferences, type ClaimFiles, keepReferences, removeReplaced, sealSecrets, type Stored } from '../lists/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
@@ -55,6 +55,7 @@ export function settingsCommands({ form, more = () => ({}), readElsewhere, befor
       const after = { ...before.values, ...Object.fromEntries(Object.entries(sealed).filter(([, value]) => value !== undefined)) };
       await checkReferences(tx, form.fields, after, before.values);
       await beforeSave?.(tx, after, before.values, context);
+      if (isUnchanged(form.fields, before.values, after)) return get(tx, context);
       await storeArea(tx, area, after, context.now);
       await keepReferences(tx, { area: form.name }, form.fields, after, before.values);
       await removeReplaced(tx, context, form.fields, before.values, after);

@@ -151,11 +151,12 @@ test('the default group of a category receives what no default assignee takes, u
   const riverton = await agency();
   const [clerk, one, former] = [await staff(riverton, 'clerk'), await staff(riverton, 'basic'), await staff(riverton, 'basic')];
   const streets = await group(riverton, { memberIds: [one.id] });
-  const empty = await group(riverton);
+  const empty = await group(riverton, { memberIds: [one.id] });
   const ofGroup = await category(riverton, { defaultGroupId: streets.id });
   const ofFormer = await category(riverton, { defaultGroupId: streets.id, defaultAssigneeId: former.id });
   const ofBoth = await category(riverton, { defaultGroupId: streets.id, defaultAssigneeId: one.id });
   const ofEmpty = await category(riverton, { defaultGroupId: empty.id });
+  await (await staff(riverton, 'admin')).put(`/groups/${empty.id}`, { memberIds: [] });
   await deactivate(riverton, former.id);
   const filed = async (categoryId: string, more: object = {}) => {
     const input = { description: 'A hole', isAnonymous: true, category: { id: categoryId }, ...more };

@@ -8,7 +8,7 @@ import type { Change } from '../platform/subjects.ts';
 import type { By } from './by.ts';
 import { staffLetters, writeToAssigned } from './letters/index.ts';
 import { lockForChange } from './lock-for-change.ts';
-import { type Assigned, type AssigneeGroup, findAssigned } from './queries/assignees.ts';
+import { type Assigned, type AssigneeGroup, findAssigned, findAssigneeGroup } from './queries/assignees.ts';
 import { saveSubmission } from './queries/changes.ts';
 import { getCorrespondence } from './queries/reporter.ts';
 
@@ -54,6 +54,11 @@ export async function findAssignable(tx: AgencyTx, asked: AskedAssignment): Prom
   const problem = groupId === null ? personProblem(assigned) : groupProblem(assigned?.kind === 'GROUP' ? assigned.group : null);
   if (problem !== null) throw invalid({ [groupId === null ? 'assigneeId' : 'groupId']: problem });
   return assigned;
+}
+
+/** Returns why the group cannot receive the new submissions of a category, as a text, or null when it can. */
+export async function defaultGroupProblem(tx: AgencyTx, groupId: string): Promise<string | null> {
+  return groupProblem((await findAssigneeGroup(tx, groupId)) ?? null);
 }
 
 /** Returns why submissions cannot be assigned to this group, as a text, or null when they can. */

@@ -1,3 +1,4 @@
+export { defaultGroupProblem } from './assign.ts';
 export { categoryForms } from './category-forms.ts';
 export { createSubmission, type NewSubmission } from './create-submission.ts';
 export { submissionsFeature } from './feature.ts';

@@ -13,14 +13,17 @@ interface ScheduleChange extends WorkSchedule {
 }
 
 /**
- * Saves the agency's work schedule. Due dates that are set already stay; those to come follow it.
+ * Saves the agency's work schedule; one that changes nothing keeps its version. Due dates that are set already stay;
+ * those to come follow it.
  * @throws Problem stale_version
  */
 export async function changeWorkSchedule(tx: AgencyTx, { version, ...schedule }: ScheduleChange, actor: Actor, now: Date): Promise<StoredSchedule> {
   await touchConfiguration(tx);
   const { version: stored, ...before } = await readStoredSchedule(tx);
   if (version !== undefined && version !== stored) throw new Problem('stale_version');
+  const changes = changesBetween(before, schedule);
+  if (Object.keys(changes).length === 0) return { ...before, version: stored };
   await storeArea(tx, workScheduleArea, schedule, now);
-  recordEvent(tx, actor, workScheduleEvents.changed, null, { changes: changesBetween(before, schedule) });
+  recordEvent(tx, actor, workScheduleEvents.changed, null, { changes });
   return readStoredSchedule(tx);
 }

@@ -8,6 +8,8 @@ import { testApp } from '../testing/server.ts';
 
 const path = '/agencies/config/work-schedule';
 const federal: WorkSchedule = { ...defaultSchedule, holidays: [...federalHolidays] };
+const laborDay = federalHolidays.find(({ name }) => name === 'Labor Day')!;
+const dayAfter = (days: number) => ({ kind: 'DATE', name: `Day ${days}`, date: addDays('2027-01-01', days) });
 const closed = { isOpen: false, from: '08:00', to: '17:00' };
 
 async function changesOf({ id }: TestAgency): Promise<unknown[]> {
@@ -36,7 +38,15 @@ test('a change of what somebody else has changed is refused; so is a second maki
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'stale_version' });
   expect(await admin.post(path, federal)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
-  expect(await admin.put(path, federal)).toMatchObject({ status: 200, body: { version: 2 } });
+  expect(await admin.put(path, { ...federal, holidays: [] })).toMatchObject({ status: 200, body: { version: 2 } });
+});
+
+test('saving it without a change writes nothing and keeps its version', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  await admin.put(path, federal);
+  expect(await admin.put(path, { ...federal, version: 1 })).toMatchObject({ status: 200, body: { version: 1 } });
+  expect(await changesOf(riverton)).toHaveLength(1);
 });
 
 test('only site administrators change it, and no agency sees that of another', async () => {
@@ -61,7 +71,12 @@ describe('is refused, made or changed alike,', () => {
       { ...federal, holidays: [{ kind: 'YEARLY', name: 'Never', month: 2, day: 30, isObserved: true }] },
       { 'holidays.0.day': 'Invalid Date Format' },
     ],
-    ['with too many holidays', { ...federal, holidays: Array.from({ length: 101 }, () => federalHolidays[0]) }, { holidays: 'Holidays may have at most 100 entries.' }],
+    [
+      'with the same holiday twice, whatever its name',
+      { ...federal, holidays: [...federalHolidays, { ...laborDay, name: 'Workers’ day' }] },
+      { holidays: 'There is already a holiday on this day: Labor Day.' },
+    ],
+    ['with too many holidays', { ...federal, holidays: Array.from({ length: 101 }, (_, index) => dayAfter(index)) }, { holidays: 'Holidays may have at most 100 entries.' }],
   ])('%s', async (_, schedule, fields) => {
     const admin = await staff(await agency(), 'admin');
     for (const send of ['post', 'put'] as const) expect(await admin[send](path, schedule)).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } });

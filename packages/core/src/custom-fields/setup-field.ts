@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldOptions } from '../kernel/fields/index.ts';
+import { changedFields } from './changed-fields.ts';
 import type { CustomField } from './field.ts';
 import { customField, customFields } from './schema.ts';
 
@@ -13,4 +14,7 @@ export const customFieldsField = (label: string, options: FieldOptions = {}) =>
     answer: z.array(customField),
     initial: [] as CustomField[],
     isRequired: false,
+    difference: (before: unknown, after: unknown) => changedFields(formOf(before), formOf(after)),
   }) as const;
+
+const formOf = (stored: unknown) => (stored ?? []) as CustomField[];

@@ -25,6 +25,16 @@ export interface ConfigList<F extends Fields = Fields> extends SetupArea {
   readonly filters: readonly string[];
   /** Items that a new agency starts with. */
   readonly starting: readonly StartingItem[];
+  /** The last active item can be neither deactivated nor deleted: other work needs one. */
+  readonly keepsOne: boolean;
+  /** Warns of an active item that refers to nothing active in a reference field. */
+  readonly emptyWarning: EmptyWarning | null;
+}
+
+export interface EmptyWarning {
+  /** The name of the reference field. */
+  readonly field: string;
+  readonly text: string;
 }
 
 export interface StartingItem {
@@ -32,20 +42,24 @@ export interface StartingItem {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-type Declared<F extends Fields> = Omit<ConfigList<F>, 'nameLabel' | 'groupedBy' | 'filters' | 'starting'> & {
+type Declared<F extends Fields> = Omit<ConfigList<F>, 'nameLabel' | 'groupedBy' | 'filters' | 'starting' | 'keepsOne' | 'emptyWarning'> & {
   readonly nameLabel?: string;
   readonly groupedBy?: keyof F & string;
   readonly filters?: readonly (keyof F & string)[];
   readonly starting?: readonly { readonly name: string; readonly fields: Readonly<Partial<Record<keyof F, unknown>>> }[];
+  readonly keepsOne?: boolean;
+  readonly emptyWarning?: EmptyWarning & { readonly field: keyof F & string };
 };
 
 /** Declares a list; the name is called 'Name', and nothing groups or filters it, unless the declaration says so. */
-export const configList = <F extends Fields>({ nameLabel, groupedBy, filters, starting, ...list }: Declared<F>): ConfigList<F> => ({
+export const configList = <F extends Fields>({ nameLabel, groupedBy, filters, starting, keepsOne, emptyWarning, ...list }: Declared<F>): ConfigList<F> => ({
   ...list,
   nameLabel: nameLabel ?? 'Name',
   groupedBy: groupedBy ?? null,
   filters: filters ?? [],
   starting: (starting ?? []) as readonly StartingItem[],
+  keepsOne: keepsOne ?? false,
+  emptyWarning: emptyWarning ?? null,
 });
 
 /** What every item of a list has beside its own fields. */
@@ -58,6 +72,8 @@ const itemBase = {
   version: z.number().int(),
   /** How often other records refer to it, counted up to 1,001; an item in use is deactivated, never deleted. */
   usedBy: z.number().int(),
+  /** What does not work with the item as it is, for administrators. */
+  warning: z.string().nullable(),
 };
 
 /** What a list can be filtered by: words of the name, active ones only, its group, and the declared fields. */

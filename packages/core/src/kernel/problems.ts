@@ -19,6 +19,7 @@ export const problems = {
   not_found: [404, 'notFound'],
   method_not_allowed: [405, 'methodNotAllowed'],
   name_taken: [409, 'nameTaken'],
+  last_active: [409, 'lastActive'],
   in_use: [409, 'inUse'],
   list_full: [409, 'listFull'],
   sequence_mismatch: [409, 'sequenceMismatch'],

@@ -14,6 +14,10 @@ export const citySignInForm = settingsForm({
   fields: {
     issuer: webAddressField('Issuer', { hint: 'The OpenID Connect issuer. Empty: residents have no city account.' }),
     clientId: textField('Client ID', { max: 200 }),
-    clientSecret: secretField('Client secret', { max: 500 }),
+    clientSecret: secretField('Client secret', {
+      max: 500,
+      boundTo: ['issuer', 'clientId'],
+      hint: 'It belongs to the issuer and the client ID. If one of them changes, enter it again.',
+    }),
   },
 });

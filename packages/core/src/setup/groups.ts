@@ -16,6 +16,7 @@ export const groupList = configList({
   seeRight: 'people.see',
   changeRight: 'people.change',
   nameMax: 100,
+  emptyWarning: { field: 'memberIds', text: 'This group has no active members. Nothing can be assigned to it.' },
   fields: {
     description: linesField('Description', { max: 300 }),
     memberIds: staffsField('Members', { offers: 'active', maxEntries: GROUP_MEMBERS_MAX }),
@@ -30,12 +31,15 @@ export const groupList = configList({
       {
         initial: 'NONE',
         isColumn: true,
-        hint: 'Granted to members whose permissions come from their groups, if the group is for Customer Submissions.',
+        hint: [
+          'Counts only for members whose account takes its permissions from their groups, if the group is for Customer Submissions.',
+          'All other members keep the permissions of their own account.',
+        ].join(' '),
       },
     ),
     canCreateSubmissions: switchField('May create submissions', {
       initial: false,
-      hint: 'Granted like the permission above, and only together with one.',
+      hint: 'Counts for the same members as the permission above, and only together with one.',
     }),
   },
 });

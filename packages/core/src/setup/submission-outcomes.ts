@@ -14,6 +14,7 @@ export const submissionOutcomeList = configList({
   seeRight: 'submissions.see',
   changeRight: 'setup.crm',
   nameMax: 100,
+  keepsOne: true,
   fields: {
     isFixed: switchField('The problem is fixed', { initial: false, isColumn: true }),
     message: linesField('Suggested message', { max: 2000, hint: 'Fills the message to the reporter, and can be changed there.' }),

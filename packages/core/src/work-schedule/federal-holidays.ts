@@ -1,4 +1,5 @@
 import { LAST } from './holidays.ts';
+import { ruleOf } from './same-holiday.ts';
 import type { Holiday } from './schedule.ts';
 
 const yearly = (name: string, month: number, day: number): Holiday => ({ kind: 'YEARLY', name, month, day, isObserved: true });
@@ -23,10 +24,4 @@ export const federalHolidays: readonly Holiday[] = [
 export function withFederalHolidays(holidays: readonly Holiday[]): Holiday[] {
   const known = new Set(holidays.map(ruleOf));
   return [...holidays, ...federalHolidays.filter((holiday) => !known.has(ruleOf(holiday)))];
-}
-
-function ruleOf(holiday: Holiday): string {
-  if (holiday.kind === 'DATE') return holiday.date;
-  const { month } = holiday;
-  return JSON.stringify(holiday.kind === 'YEARLY' ? [month, holiday.day] : [month, holiday.weekday, holiday.nth, holiday.plusDays]);
 }

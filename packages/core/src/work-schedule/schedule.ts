@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '../kernel/messages.ts';
 import { dateOnly, requiredText } from '../kernel/schemas.ts';
 import { LAST, weekdays } from './holidays.ts';
+import { repeatedHoliday } from './same-holiday.ts';
 import { hasWorkingDays } from './working-days.ts';
 
 /** How many days after its weekday a holiday may be. */
@@ -68,6 +69,11 @@ export type WorkSchedule = z.infer<typeof parts>;
 
 /** When an agency works: the hours of each day of the week, and the holidays on which it is closed. */
 export const workSchedule = parts.superRefine((schedule, issues) => {
+  const repeated = repeatedHoliday(schedule.holidays);
+  if (repeated !== undefined) {
+    const message = text('holidayTwice', { name: repeated.name });
+    issues.addIssue({ code: 'custom', path: ['holidays'], message });
+  }
   if (hasWorkingDays(schedule)) return;
   const isOpen = Object.values(schedule.days).some((day) => day.isOpen);
   issues.addIssue({ code: 'custom', path: [isOpen ? 'holidays' : 'days'], message: text('noWorkingDay') });

@@ -23,7 +23,7 @@ export async function checkReferences(tx: AgencyTx, fields: Fields, after: Store
 }
 
 async function referenceProblem(tx: AgencyTx, { input, label }: ReferringField, ids: readonly string[]): Promise<string | null> {
-  const notOffered = text('notOffered', { label });
+  const notOffered = text('chooseOffered', { label });
   if (input.staff === null) {
     const offered = await findOffered(tx, input.to, ids);
     return ids.every((id) => offered.get(id) === true) ? null : notOffered;

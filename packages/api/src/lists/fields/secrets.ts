@@ -1,12 +1,6 @@
-import type { Fields, SecretState } from '@townkeep/core/kernel/fields/index.ts';
+import { type Fields, isSameValue, type StoredSecret } from '@townkeep/core/kernel/fields/index.ts';
 import { seal, unseal } from '../../platform/secrets.ts';
 import type { Stored } from './references.ts';
-
-/** How a secret is stored. */
-interface SealedSecret {
-  /** In base64. */
-  readonly sealed: string;
-}
 
 /** Whose secrets: an agency's, in a list or a form of this name. */
 export interface SecretScope {
@@ -17,21 +11,36 @@ export interface SecretScope {
 
 const purpose = (area: string, field: string): string => `setup ${area}.${field}`;
 
-/** Seals the secrets that were typed. The state of a secret, sent back as it was answered, keeps the stored one. */
-export function sealSecrets({ secret, agencyId, area }: SecretScope, fields: Fields, given: Stored, before: Stored | null): Stored {
-  const sealed: Record<string, SealedSecret | null> = {};
+/**
+ * Seals the secrets that were typed. The state of a secret, sent back as it was answered, keeps the stored one; but when a
+ * field that it is bound to changes, the stored one is removed: it must not be sent anywhere else.
+ */
+export function sealSecrets(scope: SecretScope, fields: Fields, given: Stored, before: Stored | null): Stored {
+  const secrets: Record<string, StoredSecret | null> = {};
   for (const [name, { input }] of Object.entries(fields)) {
-    const value = given[name] as string | SecretState | null | undefined;
-    if (input.kind !== 'secret' || value === undefined) continue;
-    if (typeof value === 'string') sealed[name] = { sealed: seal(secret, purpose(area, name), String(agencyId), value).toString('base64') };
-    else sealed[name] = value === null ? null : ((before?.[name] ?? null) as SealedSecret | null);
+    if (input.kind !== 'secret') continue;
+    const value = given[name] as string | object | null | undefined;
+    const stored = (before?.[name] ?? null) as StoredSecret | null;
+    const isMoved = stored !== null && input.boundTo.some((field) => isChanged(given, before, field));
+    if (typeof value === 'string') secrets[name] = sealed(scope, name, value);
+    else if (value === null) secrets[name] = null;
+    else if (isMoved) secrets[name] = { isEntryNeeded: true };
+    else if (value !== undefined) secrets[name] = stored;
   }
-  return { ...given, ...sealed };
+  return { ...given, ...secrets };
 }
+
+function isChanged(given: Stored, before: Stored | null, field: string): boolean {
+  return given[field] !== undefined && !isSameValue(given[field], before?.[field] ?? null);
+}
+
+const sealed = ({ secret, agencyId, area }: SecretScope, field: string, typed: string): StoredSecret => ({
+  sealed: seal(secret, purpose(area, field), String(agencyId), typed).toString('base64'),
+});
 
 /** Opens a stored secret. Null when there is none, undefined when it was sealed with another TOWNKEEP_SECRET. */
 export function openSecret({ secret, agencyId, area }: SecretScope, field: string, stored: unknown): string | null | undefined {
-  const sealed = (stored as SealedSecret | null)?.sealed;
-  if (sealed === undefined) return null;
-  return unseal(secret, purpose(area, field), String(agencyId), Buffer.from(sealed, 'base64')) ?? undefined;
+  const kept = stored as StoredSecret | null;
+  if (kept === null || !('sealed' in kept)) return null;
+  return unseal(secret, purpose(area, field), String(agencyId), Buffer.from(kept.sealed, 'base64')) ?? undefined;
 }

@@ -84,6 +84,18 @@ describe('refused', () => {
   });
 });
 
+test('the secret of one issuer is not sent to another', async () => {
+  const { services } = await testApp();
+  const other = await agency();
+  await setUp(other, city.provider!.issuer);
+  const admin = await staff(other, 'admin');
+  const issuer = 'https://login.example.org';
+  await admin.put('/agencies/crm/config/city-sign-in', { issuer });
+  const inAgency = <T>(work: (tx: AgencyTx) => Promise<T | InFlight<T>>) => services.inAgency(other.id, work);
+  const { signIn } = await findCitySignIn({ services, agencyId: other.id, inAgency });
+  expect(signIn).toEqual({ issuer, clientId: CLIENT_ID, clientSecret: null });
+});
+
 test('a secret that cannot be opened hides the button', async () => {
   const { services } = await testApp();
   const other = await agency();

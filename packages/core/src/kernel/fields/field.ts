@@ -2,7 +2,8 @@ import type { z } from 'zod';
 
 /** How a form asks for a field, and the limits that it shows. Each kind has one input in the setup screens. */
 export type FieldInput =
-  | { readonly kind: 'text' | 'lines' | 'email' | 'phone' | 'url' | 'secret' | 'rich-text'; readonly maxLength: number }
+  | { readonly kind: 'text' | 'lines' | 'email' | 'phone' | 'url' | 'rich-text'; readonly maxLength: number }
+  | SecretInput
   | { readonly kind: 'number' | 'days' | 'minutes'; readonly min: number; readonly max: number; readonly isOptional: boolean }
   /** Stored as whole hundredths: cents, or hundredths of a percent. */
   | { readonly kind: 'money' | 'percent'; readonly min: number; readonly max: number; readonly isOptional: boolean }
@@ -25,6 +26,14 @@ export type InputOf<K extends FieldKind> = OfKind<FieldInput, K>;
 export interface Choice {
   readonly value: string;
   readonly label: string;
+}
+
+/** A field that is sealed when it is stored. */
+export interface SecretInput {
+  readonly kind: 'secret';
+  readonly maxLength: number;
+  /** Fields that decide where the secret is sent. A change of one removes the stored secret. */
+  readonly boundTo: readonly string[];
 }
 
 /** A field that names items of a list, or staff. The server checks that they exist and are offered. */
@@ -60,6 +69,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType, Answer extends z.Zo
   readonly isRequired: boolean;
   /** Stands in the table of its list. */
   readonly isColumn?: boolean;
+  /** Returns what the log records of a change, where that is less than both whole values. */
+  readonly difference?: (before: unknown, after: unknown) => { readonly from: unknown; readonly to: unknown };
 }
 
 export type Fields = Readonly<Record<string, Field>>;

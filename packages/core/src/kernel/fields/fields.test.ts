@@ -15,11 +15,14 @@ import {
   idsIn,
   initialValues,
   isSameValue,
+  isUnchanged,
   linesField,
   moneyField,
   percentField,
   phoneField,
   pointField,
+  RECORDED_MAX,
+  recordedValues,
   referencesField,
   requiredReferenceField,
   requiredTextField,
@@ -74,6 +77,15 @@ test.each<[string, Field, unknown, unknown]>([
   ['a time zone', timeZoneField('Time zone', { initial: 'UTC' }), 'Mars/Olympus', 'refused: Time zone format is invalid.'],
   ['a point', pointField('Center'), { latitude: 38.123456789, longitude: -121 }, { latitude: 38.12346, longitude: -121 }],
   ['a group', requiredReferenceField('Type', { to: 'types' }), '', 'refused: Type is required'],
+  ['an address with absent parts', addressField('Address'), { zip: '94501', city: ' ' }, { streetAddress: null, secUnitNum: null, city: null, state: null, zip: '94501' }],
+  ['a part of an address that is no text', addressField('Address'), { zip: 94501 }, 'refused: ZIP must be text.'],
+  [
+    'a rich text that is none',
+    richTextField('Text for the notice', { max: 9 }),
+    'Mow it.',
+    'refused: Please send formatted text for “Text for the notice” as an object with the fields type and content.',
+  ],
+  ['references that are no list', referencesField('Codes', { to: 'codes', maxEntries: 2 }), 'x', 'refused: Codes must be a list.'],
   ['an empty rich text', richTextField('Text', { max: 9 }), doc({ type: 'paragraph' }), null],
   ['a long rich text', richTextField('Text', { max: 9 }), doc(paragraph('0123456789')), 'refused: 9 character limit.'],
 ])('%s', (_, field, given, expected) => {
@@ -103,7 +115,7 @@ describe('formatted text', () => {
 const fields = {
   name: requiredTextField('Name', { max: 10 }),
   note: linesField('Note', { max: 100 }),
-  secret: secretField('Secret', { max: 50 }),
+  secret: secretField('Secret', { max: 50, boundTo: ['name'] }),
   address: addressField('Address'),
   isOn: switchField('On', { initial: true }),
   codes: referencesField('Codes', { to: 'codes', maxEntries: 2 }),
@@ -118,15 +130,43 @@ test('a new item gets what it does not send, a change keeps it, and what must be
 
 test('of a secret only its state is answered, and of what was never set the initial value', () => {
   const { secret, isOn, codes } = answersOf(fields, { secret: { sealed: 'abc' } });
-  expect({ secret, isOn, codes }).toEqual({ secret: { isSet: true }, isOn: true, codes: [] });
-  expect(answersOf(fields, {}).secret).toEqual({ isSet: false });
+  expect({ secret, isOn, codes }).toEqual({ secret: { isSet: true, isEntryNeeded: false }, isOn: true, codes: [] });
+  expect(answersOf(fields, {}).secret).toEqual({ isSet: false, isEntryNeeded: false });
+  const removed = answersOf(fields, { secret: { isEntryNeeded: true } }).secret;
+  expect(removed).toEqual({ isSet: false, isEntryNeeded: true });
 });
 
-test('the log has short values before and after, and of secrets and long texts only that they changed', () => {
+test('the log has values before and after, and of secrets only that they changed', () => {
   const before = { name: 'A', note: 'old', secret: { sealed: 'a' }, isOn: true };
   const after = { name: 'B', note: 'new', secret: { sealed: 'b' }, isOn: true };
   const withheld = { from: '(not recorded)', to: '(not recorded)' };
-  expect(changesOfFields(fields, before, after)).toEqual({ name: { from: 'A', to: 'B' }, note: withheld, secret: withheld });
+  const note = { from: 'old', to: 'new' };
+  expect(changesOfFields(fields, before, after)).toEqual({ name: { from: 'A', to: 'B' }, note, secret: withheld });
+});
+
+test('a value beyond the bound of the log is replaced by its length', () => {
+  const [longest, longer] = ['x'.repeat(RECORDED_MAX - 2), 'x'.repeat(RECORDED_MAX - 1)];
+  const tooLong = '(too long to record: 25,001 characters)';
+  expect(changesOfFields(fields, { note: longest }, { note: longer })).toEqual({ note: { from: longest, to: tooLong } });
+  expect(recordedValues(fields, { note: longer })).toEqual({ note: tooLong });
+});
+
+test('of a field that says what differs the log has only that', () => {
+  const difference = () => ({ from: 'less', to: 'more' });
+  const own = { note: { ...fields.note, difference } };
+  expect(changesOfFields(own, { note: 'a' }, { note: 'b' })).toEqual({ note: { from: 'less', to: 'more' } });
+  expect(changesOfFields(own, { note: 'a' }, { note: 'a' })).toEqual({});
+});
+
+test('the values of an item are recorded whole, of a secret only that it is set', () => {
+  const stored = { name: 'A', secret: { sealed: 'a' }, codes: ['1'], isActive: true };
+  expect(recordedValues(fields, stored)).toEqual({ ...stored, secret: '(not recorded)' });
+  expect(recordedValues(fields, { secret: null })).toEqual({ secret: null });
+});
+
+test('saving what is stored changes nothing, also where a field was never stored', () => {
+  expect(isUnchanged(fields, { name: 'A' }, { ...initialValues(fields), name: 'A' })).toBe(true);
+  expect(isUnchanged(fields, { name: 'A' }, { ...initialValues(fields), name: 'A', isOn: false })).toBe(false);
 });
 
 test('the order of keys makes no difference', () => {

@@ -4,6 +4,7 @@ export * from './number-fields.ts';
 export * from './record-fields.ts';
 export * from './reference-fields.ts';
 export * from './rich-text.ts';
+export * from './secret-fields.ts';
 export * from './shapes.ts';
 export * from './text-fields.ts';
 export * from './value-fields.ts';

@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { text } from '../messages.ts';
 import { nullableText } from '../schemas.ts';
 import type { FieldOptions, SetupUpload } from './field.ts';
 import { type RichText, richTextSchema } from './rich-text.ts';
 
 const FILE_URL_MAX = 2000;
 
+/** A part of an address; an absent one is null. */
+const part = (label: string, max: number) => nullableText(label, max).default(null);
+
 const addressSchema = z.object({
-  streetAddress: nullableText('Street', 200),
-  secUnitNum: nullableText('Unit', 50),
-  city: nullableText('City', 100),
-  state: nullableText('State', 50),
-  zip: nullableText('ZIP', 15),
+  streetAddress: part('Street', 200),
+  secUnitNum: part('Unit', 50),
+  city: part('City', 100),
+  state: part('State', 50),
+  zip: part('ZIP', 15),
 });
 export type PostalAddress = z.output<typeof addressSchema>;
 
@@ -24,7 +26,7 @@ export const addressParts = [
   { name: 'zip', label: 'ZIP', max: 15, autoComplete: 'postal-code' },
 ] as const;
 
-/** Declares a postal address; each part may be empty. */
+/** Declares a postal address; each part may be empty or absent. */
 export const addressField = (label: string, options: FieldOptions = {}) =>
   ({
     ...options,
@@ -42,7 +44,7 @@ export const richTextField = (label: string, { max, ...options }: FieldOptions &
     ...options,
     label,
     input: { kind: 'rich-text', maxLength: max },
-    schema: richTextSchema(max).nullable(),
+    schema: richTextSchema(label, max).nullable(),
     answer: z.custom<RichText>().nullable(),
     initial: null,
     isRequired: false,
@@ -62,32 +64,6 @@ const uploadField = <Kind extends 'image' | 'file'>(kind: Kind, label: string, {
     input: { kind, operation },
     schema: nullableText(label, FILE_URL_MAX),
     answer: z.string().nullable(),
-    initial: null,
-    isRequired: false,
-  }) as const;
-
-/** What the API answers instead of a secret. */
-export interface SecretState {
-  readonly isSet: boolean;
-}
-
-const secretState = z.object({ isSet: z.boolean() });
-
-/** Declares a secret: sealed when it is stored, and never answered. Text sets it, null clears it, its state keeps it. */
-export const secretField = (label: string, { max, ...options }: FieldOptions & { readonly max: number }) =>
-  ({
-    ...options,
-    label,
-    input: { kind: 'secret', maxLength: max },
-    schema: z.union([
-      z
-        .string()
-        .min(1)
-        .max(max, text('characterLimit', { n: max })),
-      secretState,
-      z.null(),
-    ]),
-    answer: secretState,
     initial: null,
     isRequired: false,
   }) as const;

@@ -36,7 +36,7 @@ export const requiredReferenceField = (label: string, { to, ...options }: Refere
 
 const distinctIds = (label: string, maxEntries: number) =>
   z
-    .array(id)
+    .array(id, text('mustBeList', { label }))
     .max(maxEntries, text('atMostEntries', { label, n: maxEntries }))
     .transform((ids) => [...new Set(ids)]);
 

@@ -88,10 +88,11 @@ export function plainWords(nodes: readonly RichTextNode[]): string {
     .trim();
 }
 
-/** Checks a document of at most `max` characters; one without words becomes null. */
-export const richTextSchema = (max: number) =>
-  z
-    .object({ type: z.literal('doc'), content: z.array(z.unknown()) })
+const richTextObject = (refusal: string) => z.object({ type: z.literal('doc', refusal), content: z.array(z.unknown(), refusal) }, refusal);
+
+/** Checks a document of at most `max` characters; one without words becomes null. `label` names it in the refusals. */
+export const richTextSchema = (label: string, max: number) =>
+  richTextObject(text('mustBeRichText', { label }))
     .refine((value) => soundRichText(value) !== null, text('richTextInvalid'))
     .refine((value) => plainWords(soundRichText(value)?.content ?? []).length <= max, text('characterLimit', { n: max }))
     .transform((value) => {

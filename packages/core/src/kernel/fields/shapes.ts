@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../schemas.ts';
 import type { Field, Fields, ReferenceInput } from './field.ts';
+import { secretState } from './secret-fields.ts';
 
 /** What is stored of fields: what their schemas give. */
 export type Values<F extends Fields> = { readonly [K in keyof F]: z.output<F[K]['schema']> };
@@ -29,11 +30,11 @@ export const answerShape = <F extends Fields>(fields: F) => mapped<F, AnswerShap
 /** What holds until anything is set. */
 export const initialValues = <F extends Fields>(fields: F): Values<F> => Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial])) as Values<F>;
 
-/** Answers of stored values; those that were never set are as they start, and of a secret only whether there is one. */
+/** Answers of stored values; those that were never set are as they start, and of a secret only its state. */
 export function answersOf<F extends Fields>(fields: F, stored: Readonly<Record<string, unknown>>): Answers<F> {
   const answer = (name: string, { input, initial }: Field): unknown => {
     const value = stored[name] === undefined ? initial : stored[name];
-    return input.kind === 'secret' ? { isSet: value !== null } : value;
+    return input.kind === 'secret' ? secretState(value) : value;
   };
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answer(name, field)])) as Answers<F>;
 }

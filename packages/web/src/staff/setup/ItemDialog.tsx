@@ -18,6 +18,7 @@ import { FieldBuilder } from '../custom-fields/builder/FieldBuilder.tsx';
 import { FormPreview } from '../custom-fields/builder/FormPreview.tsx';
 import { inputId } from './input-id.ts';
 import { ItemSettings } from './ItemSettings.tsx';
+import { shownWarning } from './shown-warning.ts';
 import { missingFields, useRefusal } from './refusal.ts';
 import type { ListItem } from './setup-calls.ts';
 import { itemFields, theirChanges } from './their-changes.ts';
@@ -116,7 +117,7 @@ export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemDialog
               </Tabs.List>
             )}
             <Tabs.Panel value={SETTINGS}>
-              <ItemSettings list={list} values={values} errors={errors} onChange={change} />
+              <ItemSettings list={list} warning={shownWarning(list, item, typed)} values={values} errors={errors} onChange={change} />
             </Tabs.Panel>
             {builders.map((input) => (
               <Tabs.Panel key={input.name} value={input.name}>

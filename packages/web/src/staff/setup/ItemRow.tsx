@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, type BadgeProps, Group, Table, Text, Tooltip } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
 import type { Field } from '@townkeep/core/kernel/fields/index.ts';
+import { lastActiveProblem } from '@townkeep/core/kernel/last-active.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { shownName } from '../../ui/shown-name.ts';
@@ -18,6 +19,8 @@ export interface ItemRowProps {
   readonly area: ListArea;
   readonly item: ListItem;
   readonly columns: readonly Column[];
+  /** How many items of the whole list are active. */
+  readonly activeItems: number;
   /** Null where the order cannot be changed, e.g. in a search. */
   readonly handle: SortHandle | null;
   readonly onEdit: (item: ListItem) => void;
@@ -25,10 +28,10 @@ export interface ItemRowProps {
   readonly onGone: () => void;
 }
 
-export function ItemRow({ area, item, columns, handle, onEdit, onGone }: ItemRowProps) {
+export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onGone }: ItemRowProps) {
   const [isAsking, setAsking] = useState(false);
   const remove = useAction(() => area.calls.remove({ id: item.id }), { success: `${item.name} is deleted.`, onSuccess: onGone });
-  const blocker = item.usedBy > 0 ? messages.inUse : null;
+  const blocker = lastActiveProblem(area.list, item, activeItems) ?? (item.usedBy > 0 ? messages.inUse : null);
   return (
     <Table.Tr {...(handle === null ? {} : { ref: handle.setElement, style: handle.style })}>
       <Table.Td>{handle?.grip}</Table.Td>
@@ -38,6 +41,11 @@ export function ItemRow({ area, item, columns, handle, onEdit, onGone }: ItemRow
         </Text>
         {/* On a phone there is no column for it, and only the exception is worth a line. */}
         {!item.isActive && <ActiveMark isActive={false} hiddenFrom="sm" />}
+        {item.warning !== null && (
+          <Text fz="xs" className="breaks-words">
+            {item.warning}
+          </Text>
+        )}
       </Table.Td>
       {columns.map(([name, field]) => (
         <Table.Td key={name} visibleFrom="sm">

@@ -1,16 +1,23 @@
-import { Stack, Switch, TextInput } from '@mantine/core';
+import { Alert, Stack, Switch, TextInput } from '@mantine/core';
 import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
 import { FieldInputs, type FieldInputsProps } from './inputs/FieldInputs.tsx';
 import { inputId } from './input-id.ts';
 
 export interface ItemSettingsProps extends Omit<FieldInputsProps, 'fields'> {
   readonly list: ConfigList;
+  /** What does not work with the item as it is shown. */
+  readonly warning: string | null;
 }
 
 /** The name, the declaration's own inputs, and whether the item is offered. */
-export function ItemSettings({ list, values, errors, onChange }: ItemSettingsProps) {
+export function ItemSettings({ list, warning, values, errors, onChange }: ItemSettingsProps) {
   return (
     <Stack gap="sm">
+      {warning !== null && (
+        <Alert color="attention" role="status">
+          {warning}
+        </Alert>
+      )}
       <TextInput
         id={inputId('name')}
         label={list.nameLabel}
@@ -22,9 +29,11 @@ export function ItemSettings({ list, values, errors, onChange }: ItemSettingsPro
       />
       <FieldInputs fields={list.fields} values={values} errors={errors} onChange={onChange} />
       <Switch
+        id={inputId('isActive')}
         label="Active"
         description="A deactivated one stays where it was chosen and is not offered anew."
         checked={values['isActive'] === true}
+        error={errors['isActive']}
         onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
       />
     </Stack>

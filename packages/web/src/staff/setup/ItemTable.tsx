@@ -13,6 +13,8 @@ export interface ItemTableProps {
   /** Names the table: the list, or one group of it. */
   readonly label: string;
   readonly items: readonly ListItem[];
+  /** How many items of the whole list are active. */
+  readonly activeItems: number;
   /** False where only a part of the items is given, so that their order cannot be changed. */
   readonly isWhole: boolean;
   readonly onEdit: (item: ListItem) => void;
@@ -23,7 +25,7 @@ export interface ItemTableProps {
 const SHOWN_AT_ONCE = 100;
 
 /** The items in their order, which is changed by dragging or by the keyboard. */
-export function ItemTable({ area, label, items, isWhole, onEdit, onGone }: ItemTableProps) {
+export function ItemTable({ area, label, items, activeItems, isWhole, onEdit, onGone }: ItemTableProps) {
   const queries = useQueryClient();
   const [moved, setMoved] = useState<readonly ListItem[] | null>(null);
   const [most, setMost] = useState(SHOWN_AT_ONCE);
@@ -50,7 +52,7 @@ export function ItemTable({ area, label, items, isWhole, onEdit, onGone }: ItemT
     );
   };
   const row = (item: ListItem, handle: Parameters<typeof ItemRow>[0]['handle']) => (
-    <ItemRow key={item.id} area={area} item={item} columns={columns} handle={handle} onEdit={onEdit} onGone={onGone} />
+    <ItemRow key={item.id} area={area} item={item} columns={columns} activeItems={activeItems} handle={handle} onEdit={onEdit} onGone={onGone} />
   );
   return (
     <>

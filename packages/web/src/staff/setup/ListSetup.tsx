@@ -40,6 +40,7 @@ export function ListSetup({ area }: { readonly area: ListArea }) {
   }, [items.data]);
   const one = list.label.one.toLowerCase();
   const all = items.data?.items ?? [];
+  const activeItems = all.filter(({ isActive }) => isActive).length;
   const isSearched = q.trim() !== '';
   const shown = groupItems(list, groups, matchingItems(all, q)).filter(({ value }) => group === null || value === group);
   const groupLabel = list.groupedBy === null ? '' : (list.fields[list.groupedBy]?.label ?? '');
@@ -97,7 +98,15 @@ export function ListSetup({ area }: { readonly area: ListArea }) {
                 {each.label}
               </Title>
             )}
-            <ItemTable area={area} label={each.label} items={each.items} isWhole={!isSearched} onEdit={setEdited} onGone={() => (isGone.current = true)} />
+            <ItemTable
+              area={area}
+              label={each.label}
+              items={each.items}
+              activeItems={activeItems}
+              isWhole={!isSearched}
+              onEdit={setEdited}
+              onGone={() => (isGone.current = true)}
+            />
           </Stack>
         ))}
       {edited !== null && <ItemDialog area={area} item={edited === 'new' ? null : (stored ?? edited)} start={start} isDeleted={isDeleted} onClose={() => setEdited(null)} />}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { groupItems, groupValues, matchingItems } from './group-items.ts';
 import type { ListItem } from './setup-calls.ts';
 
-const item = (id: string, name: string, more: object = {}): ListItem => ({ id, name, isActive: true, sequence: 1, usedBy: 0, version: 1, ...more });
+const item = (id: string, name: string, more: object = {}): ListItem => ({ id, name, isActive: true, sequence: 1, usedBy: 0, version: 1, warning: null, ...more });
 const violations = configLists.violations as unknown as ConfigList;
 
 test('violations stand under their type, in the order of the types', () => {

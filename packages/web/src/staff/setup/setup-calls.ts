@@ -8,6 +8,7 @@ export interface ListItem {
   readonly sequence: number;
   readonly usedBy: number;
   readonly version: number;
+  readonly warning: string | null;
   readonly [field: string]: unknown;
 }
 

@@ -6,10 +6,12 @@ import { common, type InputProps } from './input-props.ts';
 /** A secret, which is never shown: it is set, replaced or removed. */
 export function SecretInput(props: InputProps<'secret'>) {
   const { label, value, onChange } = props;
-  const [opened] = useState(value);
+  const [stored, setStored] = useState(value);
   const isTyped = typeof value === 'string';
-  const isSet = typeof value === 'object' && value !== null && (value as SecretState).isSet;
-  const state = isSet ? 'A secret is set. What you type replaces it.' : value === null ? 'The secret is removed when you save.' : 'No secret is set.';
+  const state = isTyped ? null : (value as SecretState | null);
+  const isSet = state?.isSet === true;
+  // Saving may change the state; when the typed text is deleted, the newest one shows.
+  if (state !== null && value !== stored) setStored(value);
   return (
     <>
       <PasswordInput
@@ -17,11 +19,11 @@ export function SecretInput(props: InputProps<'secret'>) {
         autoComplete="off"
         value={isTyped ? value : ''}
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the secret' }}
-        onChange={(event) => onChange(event.currentTarget.value === '' ? opened : event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value === '' ? stored : event.currentTarget.value)}
       />
       <Group gap="xs" mt={4}>
-        <Text fz="xs" c="dimmed">
-          {isTyped ? 'The new secret is kept sealed when you save.' : state}
+        <Text fz="xs" {...(state?.isEntryNeeded === true ? { fw: 600 } : { c: 'dimmed' })}>
+          {isTyped ? 'The new secret is kept sealed when you save.' : stateText(state)}
         </Text>
         {isSet && (
           <Button variant="subtle" size="compact-xs" onClick={() => onChange(null)} aria-label={`${label}: Remove the secret`}>
@@ -31,4 +33,11 @@ export function SecretInput(props: InputProps<'secret'>) {
       </Group>
     </>
   );
+}
+
+function stateText(state: SecretState | null): string {
+  if (state === null) return 'The secret is removed when you save.';
+  if (state.isSet) return 'A secret is set. What you type replaces it.';
+  if (state.isEntryNeeded) return 'Enter the secret again. It was removed because a setting that it belongs to changed.';
+  return 'No secret is set.';
 }

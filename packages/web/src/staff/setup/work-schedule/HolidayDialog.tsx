@@ -8,6 +8,7 @@ import { draftOf, type HolidayDraft, holidayOf, nthChoices, weekdayChoices } fro
 interface HolidayDialogProps {
   /** Null adds one. */
   readonly edited: Holiday | null;
+  readonly others: readonly Holiday[];
   readonly onClose: () => void;
   readonly onDone: (holiday: Holiday) => void;
 }
@@ -20,7 +21,7 @@ const kinds = [
 const months = monthNames.map((label, index) => ({ value: String(index + 1), label }));
 
 /** Adds or changes a holiday in the list; the schedule saves it. */
-export function HolidayDialog({ edited, onClose, onDone }: HolidayDialogProps) {
+export function HolidayDialog({ edited, others, onClose, onDone }: HolidayDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(edited));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const change = (part: Partial<HolidayDraft>) => setDraft((before) => ({ ...before, ...part }));
@@ -28,7 +29,7 @@ export function HolidayDialog({ edited, onClose, onDone }: HolidayDialogProps) {
     event.preventDefault();
     // React passes it on to the page's form, which is around the dialog in its tree.
     event.stopPropagation();
-    const result = holidayOf(draft);
+    const result = holidayOf(draft, others);
     if ('holiday' in result) onDone(result.holiday);
     else setErrors(result.errors);
   };
@@ -37,7 +38,7 @@ export function HolidayDialog({ edited, onClose, onDone }: HolidayDialogProps) {
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
           <TextInput label="Name" required data-autofocus value={draft.name} error={errors['name']} onChange={(event) => change({ name: event.currentTarget.value })} />
-          <NativeSelect label="When" data={kinds} value={draft.kind} onChange={(event) => change({ kind: event.currentTarget.value as Holiday['kind'] })} />
+          <NativeSelect label="When" data={kinds} value={draft.kind} error={errors['kind']} onChange={(event) => change({ kind: event.currentTarget.value as Holiday['kind'] })} />
           <WhenInputs draft={draft} errors={errors} onChange={change} />
           <DialogActions confirm={edited === null ? 'Add' : 'Apply'} onCancel={onClose} />
         </Stack>

@@ -23,6 +23,7 @@ export function HolidayList({ holidays, today, error, onChange }: HolidayListPro
   const [edited, setEdited] = useState<Edited>(null);
   const add = useRef<HTMLButtonElement>(null);
   const index = edited !== null && edited !== 'new' ? edited.index : -1;
+  const others = holidays.filter((_, place) => place !== index);
   const withFederal = withFederalHolidays(holidays);
   const rows = holidays
     .map((holiday, place) => ({ holiday, place, next: nextDate(holiday, today) }))
@@ -53,7 +54,7 @@ export function HolidayList({ holidays, today, error, onChange }: HolidayListPro
           Add US federal holidays
         </ActionButton>
       </Group>
-      {edited !== null && <HolidayDialog edited={holidays[index] ?? null} onClose={() => setEdited(null)} onDone={done} />}
+      {edited !== null && <HolidayDialog edited={holidays[index] ?? null} others={others} onClose={() => setEdited(null)} onDone={done} />}
     </div>
   );
 }

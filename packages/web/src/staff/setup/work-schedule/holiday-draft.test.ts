@@ -17,3 +17,15 @@ test('what another kind was given is left out', () => {
   const draft = { ...draftOf(null), name: 'Retreat', kind: 'DATE', date: '2027-05-04', month: 2, day: 30 } as const;
   expect(holidayOf(draft)).toEqual({ holiday: { kind: 'DATE', name: 'Retreat', date: '2027-05-04' } });
 });
+
+test('one that is on the day of another is refused, and the other is named', () => {
+  const labor = federalHolidays.find(({ name }) => name === 'Labor Day')!;
+  const errors = { kind: 'There is already a holiday on this day: Labor Day.' };
+  expect(holidayOf({ ...draftOf(labor), name: 'Workers’ day' }, federalHolidays)).toEqual({ errors });
+  expect(
+    holidayOf(
+      draftOf(labor),
+      federalHolidays.filter((each) => each !== labor),
+    ),
+  ).toEqual({ holiday: labor });
+});

@@ -1,5 +1,6 @@
+import { text } from '@townkeep/core/kernel';
 import { issueText } from '@townkeep/core/kernel/issue-texts.ts';
-import { type Holiday, holiday, LAST, weekdays, type Weekday } from '@townkeep/core/work-schedule';
+import { type Holiday, holiday, LAST, sameHoliday, weekdays, type Weekday } from '@townkeep/core/work-schedule';
 import { textsByPath } from './texts-by-path.ts';
 
 /** A holiday while it is edited: what each kind needs, whichever is chosen. */
@@ -30,10 +31,18 @@ const empty: HolidayDraft = {
 /** Returns the draft of a holiday, or of a new one. */
 export const draftOf = (edited: Holiday | null): HolidayDraft => ({ ...empty, ...edited });
 
-/** Returns the holiday of a draft, or the texts of what is wrong by the name of the input. */
-export function holidayOf(draft: HolidayDraft): { readonly holiday: Holiday } | { readonly errors: Readonly<Record<string, string>> } {
+type Checked = { readonly holiday: Holiday } | { readonly errors: Readonly<Record<string, string>> };
+
+/**
+ * Returns the holiday of a draft, or the texts of what is wrong by the name of the input.
+ * @param others the other holidays of the schedule
+ */
+export function holidayOf(draft: HolidayDraft, others: readonly Holiday[] = []): Checked {
   const { success, data, error } = holiday.safeParse({ ...draft, date: draft.date || undefined }, { error: issueText });
-  if (success) return { holiday: data };
+  if (success) {
+    const same = sameHoliday(others, data);
+    return same === undefined ? { holiday: data } : { errors: { kind: text('holidayTwice', { name: same.name }) } };
+  }
   return { errors: textsByPath(error.issues) };
 }
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { shownWarning } from './shown-warning.ts';
+
+const text = 'Nothing can be assigned.';
+const list = { emptyWarning: { field: 'memberIds', text } };
+const base = { id: 'a', name: 'Streets', isActive: true, sequence: 1, usedBy: 0, version: 1 };
+const staffed = { ...base, memberIds: ['x'], warning: null };
+
+test('a warning follows what is typed', () => {
+  expect(shownWarning(list, staffed, {})).toBeNull();
+  expect(shownWarning(list, staffed, { memberIds: [] })).toBe(text);
+  expect(shownWarning(list, { ...staffed, memberIds: [], warning: text }, { memberIds: ['x'] })).toBeNull();
+});
+
+test('members who are all deactivated are warned of as the server says', () => {
+  expect(shownWarning(list, { ...staffed, warning: text }, {})).toBe(text);
+});
+
+test('nothing is warned of for a deactivated item, a new one, or a list without a warning', () => {
+  expect(shownWarning(list, { ...staffed, memberIds: [] }, { isActive: false })).toBeNull();
+  expect(shownWarning(list, null, { name: 'New' })).toBeNull();
+  expect(shownWarning({ emptyWarning: null }, { ...staffed, memberIds: [] }, {})).toBeNull();
+});
