@@ -16,6 +16,7 @@ const facts: Readonly<Record<string, object>> = {
   'submission.closed': { ...submission, ...written, outcome: 'QQ & ZZ' },
   'submission.reopened': { ...submission, body: null, signature: 'QQ' },
   'submission.link': submission,
+  'submission.emailChanged': submission,
   'submission.filed': submission,
   'submission.assigned': { ...submission, byName: 'QQ <ZZ>' },
   'submission.replied': { ...submission, body: '"QQ" & \'ZZ\'' },

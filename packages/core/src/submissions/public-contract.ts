@@ -122,13 +122,15 @@ export const publicSubmission = z.object({
 export type PublicSubmission = z.infer<typeof publicSubmission>;
 
 /**
- * How the reporter wants to be reached from now on; what is left out or null stays. `id` is their contact's.
+ * How the reporter wants to be reached from now on; what is left out or null stays. `id` is their contact's. Without
+ * `hasSubscribed` a chosen channel starts the updates; only `hasSubscribed: false` ends them.
  * Source: rule R470.
  */
 const reporterChange = z.object({
   id: id.optional(),
   email: optionalEmail('Email'),
   phoneNumber: optionalPhone('Cell phone'),
+  hasSubscribed: z.boolean().optional(),
   notificationPreference: z.array(z.enum(notificationChannels)).max(2).optional(),
   notificationNote: optionalLines('Note', NOTE_MAX),
 });
