@@ -3,7 +3,7 @@ import { staffCall } from './call.ts';
 import { type Answers, answerShape, createShape, type Fields, filterSchema, updateShape } from './fields/index.ts';
 import { text } from './messages.ts';
 import { id, requiredText } from './schemas.ts';
-import type { SetupArea } from './setup-area.ts';
+import { sentTo, type SetupArea } from './setup-area.ts';
 
 /** The most items of one list. */
 export const LIST_ITEMS_MAX = 2000;
@@ -78,6 +78,7 @@ export function listFilter({ fields, groupedBy, filters }: ConfigList) {
 export function listCalls<F extends Fields>(list: ConfigList<F>) {
   const item = z.object({ ...itemBase, ...answerShape(list.fields) });
   const name = requiredText(list.nameLabel, list.nameMax);
+  const version = z.number().int().min(1).optional();
   const tags = [list.label.many];
   const [one, many] = [list.label.one.toLowerCase(), list.label.many.toLowerCase()];
   const hasFiles = Object.values(list.fields).some(({ input }) => input.kind === 'image' || input.kind === 'file');
@@ -93,7 +94,7 @@ export function listCalls<F extends Fields>(list: ConfigList<F>) {
       .output(item),
     create: change
       .route({ method: 'POST', path: list.path, tags, summary: `Create a ${one}`, successStatus: 201 })
-      .input(z.object({ name, isActive: z.boolean().default(true), ...createShape(list.fields) }))
+      .input(sentTo(list, { name, isActive: z.boolean().default(true), ...createShape(list.fields) }))
       .output(item),
     update: change
       .route({
@@ -103,7 +104,7 @@ export function listCalls<F extends Fields>(list: ConfigList<F>) {
         summary: `Change a ${one}`,
         description: 'What is not sent stays as it is. Send the version that the change was made on, so that it does not replace a later one.',
       })
-      .input(z.object({ id, version: z.number().int().min(1).optional(), name: name.optional(), isActive: z.boolean().optional(), ...updateShape(list.fields) }))
+      .input(sentTo(list, { id, version, name: name.optional(), isActive: z.boolean().optional(), ...updateShape(list.fields) }, itemBase))
       .output(item),
     remove: staffCall(list.changeRight)
       .route({ method: 'DELETE', path: `${list.path}/{id}`, tags, summary: `Delete a ${one} that nothing uses` })

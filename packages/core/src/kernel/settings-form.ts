@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from './call.ts';
 import { answerShape, type Fields, updateShape } from './fields/index.ts';
-import type { SetupArea } from './setup-area.ts';
+import { sentTo, type SetupArea } from './setup-area.ts';
 
 /** Declares settings that are a single form. Calls, rights, audit events, setup screen and tests come from it. */
 export interface SettingsForm<F extends Fields = Fields> extends SetupArea {
@@ -43,7 +43,7 @@ export function settingsCalls<F extends Fields, More extends z.ZodRawShape = Rec
         summary: `Change ${words}`,
         description: 'What is not sent stays as it is. Send the version that the change was made on, so that it does not replace a later one.',
       })
-      .input(z.object({ version: version.min(0).optional(), ...updateShape(form.fields) }))
+      .input(sentTo(form, { version: version.min(0).optional(), ...updateShape(form.fields) }, more))
       .output(answer),
   };
 }

@@ -222,7 +222,7 @@ export const publicSubmissionsContract = {
     .output(z.object({ submissions: z.array(publicDuplicate), total: total.describe('How many there are; `submissions` are the nearest of them. `capped`: perhaps more.') })),
   saveDraft: openCall('crm-link', { limit: 'draft' })
     .route({ method: 'POST', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Keep an unfinished form' })
-    .input(z.object({ token, id: draftId, ...draft.shape }))
+    .input(z.strictObject({ token, id: draftId, ...draft.shape }))
     .output(z.object({ id: z.string(), savedAt: instant })),
   getDraft: openCall('crm-link')
     .route({ method: 'GET', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Get an unfinished form back' })
