@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Right } from '../people/rights.ts';
 import { staffCall } from './call.ts';
 import { type Answers, answerShape, createShape, type Fields, filterSchema, updateShape } from './fields/index.ts';
 import { text } from './messages.ts';
@@ -13,6 +14,8 @@ export const LIST_ITEMS_MAX = 2000;
  * audit events, 'in use' protection, setup screen and tests come from the declaration.
  */
 export interface ConfigList<F extends Fields = Fields> extends SetupArea {
+  /** Needed to create an item, where more people may than may change, order and delete items. */
+  readonly createRight: Right;
   /** Singular and plural as people read them. */
   readonly label: { readonly one: string; readonly many: string };
   /** What the name of an item is called. */
@@ -32,16 +35,21 @@ export interface StartingItem {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-type Declared<F extends Fields> = Omit<ConfigList<F>, 'nameLabel' | 'groupedBy' | 'filters' | 'starting'> & {
+type Declared<F extends Fields> = Omit<ConfigList<F>, 'createRight' | 'nameLabel' | 'groupedBy' | 'filters' | 'starting'> & {
+  readonly createRight?: Right;
   readonly nameLabel?: string;
   readonly groupedBy?: keyof F & string;
   readonly filters?: readonly (keyof F & string)[];
   readonly starting?: readonly { readonly name: string; readonly fields: Readonly<Partial<Record<keyof F, unknown>>> }[];
 };
 
-/** Declares a list; the name is called 'Name', and nothing groups or filters it, unless the declaration says so. */
-export const configList = <F extends Fields>({ nameLabel, groupedBy, filters, starting, ...list }: Declared<F>): ConfigList<F> => ({
+/**
+ * Declares a list. By default `changeRight` also creates items, the name is called 'Name', and nothing groups or filters
+ * the list.
+ */
+export const configList = <F extends Fields>({ createRight, nameLabel, groupedBy, filters, starting, ...list }: Declared<F>): ConfigList<F> => ({
   ...list,
+  createRight: createRight ?? list.changeRight,
   nameLabel: nameLabel ?? 'Name',
   groupedBy: groupedBy ?? null,
   filters: filters ?? [],
@@ -82,7 +90,7 @@ export function listCalls<F extends Fields>(list: ConfigList<F>) {
   const tags = [list.label.many];
   const [one, many] = [list.label.one.toLowerCase(), list.label.many.toLowerCase()];
   const hasFiles = Object.values(list.fields).some(({ input }) => input.kind === 'image' || input.kind === 'file');
-  const change = staffCall(list.changeRight, hasFiles ? { transaction: 'own' } : {});
+  const change = (right: Right) => staffCall(right, hasFiles ? { transaction: 'own' } : {});
   return {
     list: staffCall(list.seeRight)
       .route({ method: 'GET', path: list.path, tags, summary: `List ${many}` })
@@ -92,11 +100,11 @@ export function listCalls<F extends Fields>(list: ConfigList<F>) {
       .route({ method: 'GET', path: `${list.path}/{id}`, tags, summary: `Get a ${one}` })
       .input(z.object({ id }))
       .output(item),
-    create: change
+    create: change(list.createRight)
       .route({ method: 'POST', path: list.path, tags, summary: `Create a ${one}`, successStatus: 201 })
       .input(sentTo(list, { name, isActive: z.boolean().default(true), ...createShape(list.fields) }))
       .output(item),
-    update: change
+    update: change(list.changeRight)
       .route({
         method: 'PUT',
         path: `${list.path}/{id}`,
