@@ -270,3 +270,18 @@ test('settings are found by a label, changed and kept; of two administrators the
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Departments' })).toBeVisible();
 });
+
+test('staff sign-in is checked before it asks whether to lock everyone out', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page.request, 'admin@oakmere.test');
+  await page.goto('/agencies/1/setup/staff-sign-in');
+  await page.getByRole('combobox', { name: 'Staff sign in with' }).click();
+  await page.getByRole('option', { name: 'Okta' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Issuer is required' });
+  await expect(summary).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByLabel('Issuer').fill('https://login.example.org');
+  await page.getByLabel('Client ID').fill('townkeep');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change staff sign-in?' })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { secretField, textField, webAddressField } from '../kernel/fields/index.ts';
 import { settingsForm } from '../kernel/settings-form.ts';
+import { providerProblems } from './provider-problems.ts';
 
 /** The city account with which residents sign in on the public form. */
 export const citySignInForm = settingsForm({
@@ -16,4 +17,5 @@ export const citySignInForm = settingsForm({
     clientId: textField('Client ID', { max: 200 }),
     clientSecret: secretField('Client secret', { max: 500 }),
   },
+  problems: (values) => providerProblems(values, false),
 });
