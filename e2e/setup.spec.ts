@@ -217,6 +217,12 @@ test('an administrator adds a violation type and a violation under it', async ({
 
   await page.goto('/agencies/1/setup/violations');
   await page.getByRole('button', { name: 'Add violation' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Text for the notice' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const summary = dialog.getByRole('alert');
+  await expect(summary).toBeFocused();
+  const header = (await dialog.locator('header').boundingBox())!;
+  expect((await summary.boundingBox())!.y).toBeGreaterThanOrEqual(header.y + header.height);
   await dialog.getByLabel('Name').fill(violation);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert').getByText('Violation type is required')).toBeVisible();
