@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { describeIssue, fillContact, next } from './support/public-form.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -11,6 +11,13 @@ async function openContact(page: Page): Promise<void> {
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'When does the permit counter open?', category: 'Question or suggestion' });
   await next(page);
+}
+
+/** Moves the focus to the target by one key. */
+async function focusBy(page: Page, key: 'Tab' | 'Shift+Tab', target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 10 && !(await isThere()); step += 1) await page.keyboard.press(key);
+  await expect(target).toBeFocused();
 }
 
 const isFiling = (request: Request): boolean => request.method() === 'POST' && request.url().endsWith('/crm/demo/issues');
@@ -30,7 +37,26 @@ test('an address chooses its channel, and what is chosen by hand right after it 
   await textsOf(page).click();
   await expect(textsOf(page)).not.toBeChecked();
   await phoneOf(page).press('Tab');
+  await expect(textsOf(page)).not.toBeChecked();
+  await phoneOf(page).fill('510-555-0124');
+  await phoneOf(page).press('Tab');
   await expect(textsOf(page)).toBeChecked();
+});
+
+test('text messages that the person refused stay refused until they change the number', { tag: '@desktop' }, async ({ page }) => {
+  await openContact(page);
+  await fillContact(page);
+  await phoneOf(page).fill('510-555-0123');
+  await page.keyboard.press('Tab');
+  await expect(textsOf(page)).toBeChecked();
+  await focusBy(page, 'Shift+Tab', textsOf(page));
+  await page.keyboard.press('Space');
+  await expect(textsOf(page)).not.toBeChecked();
+  await focusBy(page, 'Tab', submitOf(page));
+  await expect(textsOf(page)).not.toBeChecked();
+  const customer = await sentBy(page, () => page.keyboard.press('Enter'));
+  expect(customer).toMatchObject({ phoneNumber: '510-555-0123', notificationPreference: ['EMAIL'] });
+  expect(customer.smsConsent).toBeUndefined();
 });
 
 for (const language of ['en', 'es']) {
@@ -101,9 +127,7 @@ test('leaving the phone field selects text messages, says so, and staff see how 
   const note = page.getByRole('status').filter({ hasText: 'Text message (SMS) selected' });
   await phoneOf(page).fill('510-555-0123');
   await expect(note).toBeHidden();
-  // From the phone field the keyboard leads by two more fields to the button.
-  for (let step = 0; step < 8 && !(await submitOf(page).evaluate((button) => button === document.activeElement)); step += 1) await page.keyboard.press('Tab');
-  await expect(submitOf(page)).toBeFocused();
+  await focusBy(page, 'Tab', submitOf(page));
   await expect(textsOf(page)).toBeChecked();
   await expect(note).toBeVisible();
   const wording = /^If you choose text messages, you agree .* Reply STOP at any time to end them\.$/s;

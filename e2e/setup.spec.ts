@@ -217,6 +217,12 @@ test('an administrator adds a violation type and a violation under it', async ({
 
   await page.goto('/agencies/1/setup/violations');
   await page.getByRole('button', { name: 'Add violation' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Text for the notice' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const summary = dialog.getByRole('alert');
+  await expect(summary).toBeFocused();
+  const header = (await dialog.locator('header').boundingBox())!;
+  expect((await summary.boundingBox())!.y).toBeGreaterThanOrEqual(header.y + header.height);
   await dialog.getByLabel('Name').fill(violation);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert').getByText('Violation type is required')).toBeVisible();
@@ -269,4 +275,19 @@ test('settings are found by a label, changed and kept; of two administrators the
   await navigation.getByRole('link', { name: 'Departments' }).click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Departments' })).toBeVisible();
+});
+
+test('staff sign-in is checked before it asks whether to lock everyone out', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page.request, 'admin@oakmere.test');
+  await page.goto('/agencies/1/setup/staff-sign-in');
+  await page.getByRole('combobox', { name: 'Staff sign in with' }).click();
+  await page.getByRole('option', { name: 'Okta' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Issuer is required' });
+  await expect(summary).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByLabel('Issuer').fill('https://login.example.org');
+  await page.getByLabel('Client ID').fill('townkeep');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change staff sign-in?' })).toBeVisible();
 });

@@ -131,6 +131,18 @@ describe.each(lists)('%s', (_, list) => {
     }
   });
 
+  test('a field that the list does not have is refused by name, or passed over where the specification names more', async () => {
+    const { admin, values } = await world(list);
+    const { id } = await makeItem(admin, list, values());
+    const answers = [await admin.post(list.path, { ...values(2), name: 'More', shape: 'round' }), await admin.put(one(id), { shape: 'round' })];
+    if (list.ignoresUnknownFields === true) expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+    else for (const answer of answers) expect(answer).toMatchObject({ status: 400, body: { fields: { shape: 'shape does not belong to this form.' } } });
+    const read = await admin.get<Item>(one(id));
+    expect(read.body).not.toHaveProperty('shape');
+    const sentBack = await admin.put<Item>(one(id), { ...read.body, name: 'Renamed', sequence: 7, usedBy: 7 });
+    expect(sentBack).toMatchObject({ status: 200, body: { ...read.body, name: 'Renamed', version: read.body.version + 1 } });
+  });
+
   test('what each item must have is asked for', async () => {
     const { admin } = await world(list);
     const needed = Object.entries(list.fields).filter(([, { isRequired }]) => isRequired);

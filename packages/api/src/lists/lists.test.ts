@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import { submission } from '../submissions/testing/submission.ts';
-import { agency, category, staff } from '../testing/factories.ts';
+import { agency, category, staff, type TestStaff } from '../testing/factories.ts';
 import { setClock, testApp } from '../testing/server.ts';
 
 interface Item {
@@ -139,6 +139,24 @@ test('only who has the right changes a list, and another agency does not see it'
   const { id } = await category(riverton, { name: 'Graffiti' });
   expect(await (await staff(riverton, 'clerk')).post('/agencies/crm/categories', { name: 'X' })).toMatchObject({ status: 403, body: { code: 'no_right' } });
   expect(await (await staff(await agency(), 'admin')).get(`/agencies/crm/categories/${id}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
+test('a clerk creates tags, and only an administrator changes, orders and deletes them', async () => {
+  const riverton = await agency();
+  const [clerk, reader, admin] = [await staff(riverton, 'clerk'), await staff(riverton, 'reader'), await staff(riverton, 'admin')];
+  const { status, body: tag } = await clerk.post<Item>('/agencies/tags', { name: 'Storm' });
+  expect(status).toBe(201);
+  expect((await reader.post('/agencies/tags', { name: 'Flood' })).status).toBe(403);
+  const own = `/agencies/tags/${tag.id}`;
+  const administer = async (by: TestStaff) => [
+    await by.put(own, { name: 'Gale' }),
+    await by.put(own, { isActive: false }),
+    await by.put('/agencies/tags/sequence', { sequence: [tag.id] }),
+    await by.delete(own),
+  ];
+  for (const answer of await administer(clerk)) expect(answer).toMatchObject({ status: 403, body: { code: 'no_right' } });
+  expect((await admin.get<Item>(own)).body).toEqual(tag);
+  for (const answer of await administer(admin)) expect(answer.status).toBe(200);
 });
 
 test("a change is dated by the server's clock, of lists and of settings alike", async () => {

@@ -57,6 +57,15 @@ describe('drafts', () => {
     });
   });
 
+  test('what no form has is refused by name, and nothing is kept', async () => {
+    const riverton = await agency();
+    expect(await resident.post(path(riverton), { draft, pageNo: 2 })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: { draft: 'draft does not belong to this form.', pageNo: 'pageNo does not belong to this form.' } },
+    });
+    expect((await resident.get(path(riverton))).status).toBe(404);
+  });
+
   test('goes when the form is filed, also for a save that arrives after it', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);

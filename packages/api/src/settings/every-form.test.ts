@@ -76,6 +76,14 @@ describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_,
     expect((await admin.get<Body>(form.path)).body.version).toBe(0);
   });
 
+  test('a field that the form does not have is refused by name, or passed over where the specification names more', async () => {
+    const admin = await staff(await agency(), 'admin');
+    const answer = await admin.put(form.path, { ...values(), shape: 'round' });
+    if (form.ignoresUnknownFields === true) expect(answer.status).toBe(200);
+    else expect(answer).toMatchObject({ status: 400, body: { fields: { shape: 'shape does not belong to this form.' } } });
+    expect((await admin.get(form.path)).body).not.toHaveProperty('shape');
+  });
+
   test('is an agency’s own, and changed only by those who may', async () => {
     const [riverton, lakeside] = [await agency(), await agency()];
     const [admin, elsewhere] = [await staff(riverton, 'admin'), await staff(lakeside, 'admin')];

@@ -6,7 +6,7 @@ import type { ServerFeature } from '../platform/feature.ts';
 import { routes } from '../platform/http/call-path.ts';
 import type { ServedForm } from './settings-commands.ts';
 import { changeSettings, settingsRoutesOf } from './settings-routes.ts';
-import { checkProvider } from './sign-in-rules.ts';
+import { checkIssuer } from './sign-in-rules.ts';
 
 const GIS_VERSION = '1';
 
@@ -21,10 +21,8 @@ const rules: Partial<Record<FormKey, Omit<ServedForm, 'form'>>> = {
     },
   },
   submissionSettings: { more: ({ services }) => ({ hasSmsGateway: hasSmsGateway(services.settings) }) },
-  staffSignIn: {
-    beforeSave: async (_tx, after, _before, context) => checkProvider(after, after['provider'] !== 'TOWNKEEP', context),
-  },
-  citySignIn: { beforeSave: async (_tx, after, _before, context) => checkProvider(after, false, context) },
+  staffSignIn: { beforeSave: async (_tx, after, _before, context) => checkIssuer(after, context) },
+  citySignIn: { beforeSave: async (_tx, after, _before, context) => checkIssuer(after, context) },
 };
 
 type Routes = Record<FormKey, ReturnType<typeof settingsRoutesOf>>;

@@ -1,4 +1,4 @@
-import { Problem } from '@townkeep/core/kernel';
+import { invalid, Problem } from '@townkeep/core/kernel';
 import { answersOf, isUnchanged } from '@townkeep/core/kernel/fields/index.ts';
 import type { SettingsForm } from '@townkeep/core/kernel/settings-form.ts';
 import { checkReferences, type ClaimFiles, keepReferences, removeReplaced, sealSecrets, type Stored } from '../lists/index.ts';
@@ -16,7 +16,7 @@ export interface ServedForm {
   readonly more?: (context: Pick<CallContext, 'services' | 'agencyId'>) => Stored;
   /** Values that are kept elsewhere. */
   readonly readElsewhere?: (tx: AgencyTx) => Promise<Stored>;
-  /** Refuses values that do not go together, or saves what is kept elsewhere. */
+  /** Refuses values that only the server can judge, or saves what is kept elsewhere. */
   readonly beforeSave?: (tx: AgencyTx, after: Stored, before: Stored, context: SettingsContext) => Promise<void>;
 }
 
@@ -53,6 +53,8 @@ export function settingsCommands({ form, more = () => ({}), readElsewhere, befor
       const sealed = sealSecrets(scope, form.fields, await claim(tx, given, before.values), before.values);
       // A field that was not sent is undefined here, and must not overwrite.
       const after = { ...before.values, ...Object.fromEntries(Object.entries(sealed).filter(([, value]) => value !== undefined)) };
+      const problems = form.problems(after);
+      if (Object.keys(problems).length > 0) throw invalid(problems);
       await checkReferences(tx, form.fields, after, before.values);
       await beforeSave?.(tx, after, before.values, context);
       if (isUnchanged(form.fields, before.values, after)) return get(tx, context);

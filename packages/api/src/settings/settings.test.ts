@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agency, staff } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
-import { checkProvider } from './sign-in-rules.ts';
+import { checkIssuer } from './sign-in-rules.ts';
 
 const CITY = '/agencies/crm/config/city-sign-in';
 const STAFF = '/agencies/config/staff-sign-in';
@@ -41,9 +41,9 @@ test.each(['http://login.example.org', 'https://127.0.0.1', 'https://10.0.0.1', 
   async (address) => {
     const { services } = await testApp();
     const outside = { services: { ...services, settings: { ...services.settings, isDemo: false } } };
-    const check = () => checkProvider({ issuer: address, clientId: 'townkeep' }, true, outside);
+    const check = () => checkIssuer({ issuer: address }, outside);
     expect(check).toThrow(expect.objectContaining({ fields: { issuer: expect.stringContaining('public internet') as string } }) as Error);
-    expect(() => checkProvider({ issuer, clientId: 'townkeep' }, true, outside)).not.toThrow();
+    expect(() => checkIssuer({ issuer }, outside)).not.toThrow();
   },
 );
 

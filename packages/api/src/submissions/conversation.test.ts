@@ -180,8 +180,8 @@ test('how they hear of it from now on is theirs to say, as far as they have an a
   const refused = await visitor.post(`/crm/submissions/${token}/messages`, { body: 'A text, please', customerInfo: { notificationPreference: ['SMS'] } });
   expect(refused).toMatchObject({ status: 400, body: { fields: { 'customerInfo.notificationPreference': expect.stringContaining('no address') } } });
   expect(await clerk.get(path(id))).toMatchObject({ body: { messages: [{ body: 'Please write' }], customer: { notificationPreference: ['EMAIL'] } } });
-  await visitor.post(`/crm/submissions/${token}/messages`, { body: 'No more', customerInfo: { notificationPreference: [] } });
-  expect(await clerk.get(path(id))).toMatchObject({ body: { customer: { notificationPreference: [] } } });
+  await visitor.post(`/crm/submissions/${token}/messages`, { body: 'No more', customerInfo: { hasSubscribed: false } });
+  expect(await clerk.get(path(id))).toMatchObject({ body: { customer: { hasSubscribed: false, notificationPreference: [] } } });
 });
 
 test('what staff attach for themselves is not on the reporter’s page, what they send is', async () => {

@@ -54,7 +54,7 @@ test('visibility changes what the public may see, once', async () => {
 
 test('tags are set as a whole, and the history names what came and went', async () => {
   const riverton = await agency();
-  const clerk = await staff(riverton, 'clerk');
+  const [clerk, admin] = [await staff(riverton, 'clerk'), await staff(riverton, 'admin')];
   const tag = async (name: string) => (await clerk.post<{ id: string }>('/agencies/tags', { name })).body.id;
   const [urgent, rain] = [await tag('Urgent'), await tag('Rain')];
   const { id } = await submission(riverton);
@@ -63,7 +63,7 @@ test('tags are set as a whole, and the history names what came and went', async 
     body: { version: 2, tags: [{ name: 'Rain', color: 'gray', isActive: true }, { name: 'Urgent' }] },
   });
   expect(await clerk.get('/agencies/crm/recent-tags')).toMatchObject({ status: 200, body: { total: 2 } });
-  await clerk.put(`/agencies/tags/${rain}`, { name: 'Rain', isActive: false });
+  await admin.put(`/agencies/tags/${rain}`, { name: 'Rain', isActive: false });
   expect(await clerk.post(path(id, '/tags'), { tags: [rain] })).toMatchObject({ status: 200, body: { tags: [{ name: 'Rain', isActive: false }] } });
   await clerk.post(path(id, '/tags'), { tags: [] });
   expect(await clerk.post(path(id, '/tags'), { tags: [rain] })).toMatchObject({ status: 400, body: { fields: { tags: 'Rain is not offered. Please choose another one.' } } });

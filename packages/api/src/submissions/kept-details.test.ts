@@ -1,5 +1,6 @@
 import type { Submission } from '@townkeep/core/submissions';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { outboxOf } from '../outbox/testing/outbox.ts';
 import { file, form, oakStreet, resident } from '../public-submissions/testing/form.ts';
 import { agency, category, staff, type TestAgency, type TestStaff } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
@@ -70,8 +71,41 @@ describe('with a message the reporter changes how they are reached', () => {
     // The same again changes nothing.
     expect((await write(body.link, customerInfo)).status).toBe(201);
     expect((await history(body.id)).filter((text) => text.startsWith('changed how'))).toHaveLength(1);
-    expect((await write(body.link, { notificationPreference: [] })).status).toBe(201);
+    expect((await write(body.link, { hasSubscribed: false })).status).toBe(201);
     expect((await read(body.id)).customer).toMatchObject({ email: 'bo@example.net', notificationPreference: [], notificationNote: 'After six', smsConsent: null });
+  });
+
+  test('updates need a channel, until the reporter ends them', async () => {
+    const { body } = await file(riverton, form(categoryId));
+    const refusal = { 'customerInfo.notificationPreference': 'Please select at least one notification method.' };
+    for (const customerInfo of [{ notificationPreference: [] }, { hasSubscribed: true, notificationPreference: [] }]) {
+      expect(await write(body.link, customerInfo)).toMatchObject({ status: 400, body: { code: 'invalid_input', fields: refusal } });
+    }
+    expect(await read(body.id)).toMatchObject({ messages: [], customer: { notificationPreference: ['EMAIL'] } });
+    expect((await write(body.link, { hasSubscribed: false, notificationPreference: ['EMAIL'] })).status).toBe(201);
+    expect((await read(body.id)).customer).toMatchObject({ hasSubscribed: false, notificationPreference: [] });
+    expect((await history(body.id))[0]).toBe('changed how to reach the reporter: whether they get updates, notification methods');
+    expect((await write(body.link, { notificationPreference: [] })).status).toBe(201);
+    expect((await write(body.link, { hasSubscribed: true })).status).toBe(400);
+    expect((await write(body.link, { notificationPreference: ['EMAIL'] })).status).toBe(201);
+    expect((await read(body.id)).customer).toMatchObject({ hasSubscribed: true, notificationPreference: ['EMAIL'] });
+  });
+
+  test.each([
+    ['en', 'Emails about it go to another address'],
+    ['es', 'Los correos sobre ella se envían a otra dirección'],
+  ])('the address that was replaced gets a letter that does not name the new one (%s)', async (language, words) => {
+    const lakeside = await agency();
+    const customerInfo = { firstName: 'Bo', lastName: 'Ek', email: 'bo@example.org', notificationPreference: ['EMAIL'] };
+    const { body } = await file(lakeside, form((await category(lakeside)).id, { customerInfo, language }));
+    const letters = async () => (await outboxOf(lakeside)).filter(({ bodyText }) => bodyText.includes(words));
+    expect((await write(body.link, { email: 'BO@example.org', notificationNote: 'After six' })).status).toBe(201);
+    expect(await letters()).toEqual([]);
+    expect((await write(body.link, { email: 'bo@example.net' })).status).toBe(201);
+    const [letter, ...others] = await letters();
+    expect(letter).toMatchObject({ channel: 'EMAIL', recipient: expect.stringMatching(/^bo@example\.org$/i) as string });
+    expect(others).toEqual([]);
+    expect(JSON.stringify(letter)).not.toContain('example.net');
   });
 
   test('an invalid address and another contact’s id are refused, and nothing is sent', async () => {

@@ -51,7 +51,7 @@ export async function reply(
     now,
   }))!;
   await insertAttachments(tx, await claimUploads(tx, inspected, { now, for: 'public' }), { subjectId: id, messageId, createdBy: null, now });
-  if (reporter !== undefined) await changeReporter(tx, id, reporter, { actor, now });
+  if (reporter !== undefined) await changeReporter(tx, id, reporter, { services, actor, now });
   if (!reopens) return;
   await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null, outcome_id: null }, now);
   recordEvent(tx, actor, submissionEvents.reopened, id, { messageId });

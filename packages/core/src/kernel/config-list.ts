@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { Right } from '../people/rights.ts';
 import { staffCall } from './call.ts';
 import { type Answers, answerShape, createShape, type Fields, filterSchema, updateShape } from './fields/index.ts';
 import { text } from './messages.ts';
 import { id, requiredText } from './schemas.ts';
-import type { SetupArea } from './setup-area.ts';
+import { sentTo, type SetupArea } from './setup-area.ts';
 
 /** The most items of one list. */
 export const LIST_ITEMS_MAX = 2000;
@@ -13,6 +14,8 @@ export const LIST_ITEMS_MAX = 2000;
  * audit events, 'in use' protection, setup screen and tests come from the declaration.
  */
 export interface ConfigList<F extends Fields = Fields> extends SetupArea {
+  /** Needed to create an item, where more people may than may change, order and delete items. */
+  readonly createRight: Right;
   /** Singular and plural as people read them. */
   readonly label: { readonly one: string; readonly many: string };
   /** What the name of an item is called. */
@@ -42,7 +45,10 @@ export interface StartingItem {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-type Declared<F extends Fields> = Omit<ConfigList<F>, 'nameLabel' | 'groupedBy' | 'filters' | 'starting' | 'keepsOne' | 'emptyWarning'> & {
+type Optional = 'createRight' | 'nameLabel' | 'groupedBy' | 'filters' | 'starting' | 'keepsOne' | 'emptyWarning';
+
+type Declared<F extends Fields> = Omit<ConfigList<F>, Optional> & {
+  readonly createRight?: Right;
   readonly nameLabel?: string;
   readonly groupedBy?: keyof F & string;
   readonly filters?: readonly (keyof F & string)[];
@@ -51,9 +57,13 @@ type Declared<F extends Fields> = Omit<ConfigList<F>, 'nameLabel' | 'groupedBy' 
   readonly emptyWarning?: EmptyWarning & { readonly field: keyof F & string };
 };
 
-/** Declares a list; the name is called 'Name', and nothing groups or filters it, unless the declaration says so. */
-export const configList = <F extends Fields>({ nameLabel, groupedBy, filters, starting, keepsOne, emptyWarning, ...list }: Declared<F>): ConfigList<F> => ({
+/**
+ * Declares a list. By default `changeRight` also creates items, the name is called 'Name', and nothing groups or filters
+ * the list.
+ */
+export const configList = <F extends Fields>({ createRight, nameLabel, groupedBy, filters, starting, keepsOne, emptyWarning, ...list }: Declared<F>): ConfigList<F> => ({
   ...list,
+  createRight: createRight ?? list.changeRight,
   nameLabel: nameLabel ?? 'Name',
   groupedBy: groupedBy ?? null,
   filters: filters ?? [],
@@ -94,10 +104,11 @@ export function listFilter({ fields, groupedBy, filters }: ConfigList) {
 export function listCalls<F extends Fields>(list: ConfigList<F>) {
   const item = z.object({ ...itemBase, ...answerShape(list.fields) });
   const name = requiredText(list.nameLabel, list.nameMax);
+  const version = z.number().int().min(1).optional();
   const tags = [list.label.many];
   const [one, many] = [list.label.one.toLowerCase(), list.label.many.toLowerCase()];
   const hasFiles = Object.values(list.fields).some(({ input }) => input.kind === 'image' || input.kind === 'file');
-  const change = staffCall(list.changeRight, hasFiles ? { transaction: 'own' } : {});
+  const change = (right: Right) => staffCall(right, hasFiles ? { transaction: 'own' } : {});
   return {
     list: staffCall(list.seeRight)
       .route({ method: 'GET', path: list.path, tags, summary: `List ${many}` })
@@ -107,11 +118,11 @@ export function listCalls<F extends Fields>(list: ConfigList<F>) {
       .route({ method: 'GET', path: `${list.path}/{id}`, tags, summary: `Get a ${one}` })
       .input(z.object({ id }))
       .output(item),
-    create: change
+    create: change(list.createRight)
       .route({ method: 'POST', path: list.path, tags, summary: `Create a ${one}`, successStatus: 201 })
-      .input(z.object({ name, isActive: z.boolean().default(true), ...createShape(list.fields) }))
+      .input(sentTo(list, { name, isActive: z.boolean().default(true), ...createShape(list.fields) }))
       .output(item),
-    update: change
+    update: change(list.changeRight)
       .route({
         method: 'PUT',
         path: `${list.path}/{id}`,
@@ -119,7 +130,7 @@ export function listCalls<F extends Fields>(list: ConfigList<F>) {
         summary: `Change a ${one}`,
         description: 'What is not sent stays as it is. Send the version that the change was made on, so that it does not replace a later one.',
       })
-      .input(z.object({ id, version: z.number().int().min(1).optional(), name: name.optional(), isActive: z.boolean().optional(), ...updateShape(list.fields) }))
+      .input(sentTo(list, { id, version, name: name.optional(), isActive: z.boolean().optional(), ...updateShape(list.fields) }, itemBase))
       .output(item),
     remove: staffCall(list.changeRight)
       .route({ method: 'DELETE', path: `${list.path}/{id}`, tags, summary: `Delete a ${one} that nothing uses` })

@@ -36,6 +36,7 @@ test.each<[z.ZodType, unknown, string]>([
   [z.object({ zoom: z.number().lt(9) }), { zoom: 9 }, 'Zoom must be less than 9.'],
   [z.object({ days: z.number().multipleOf(7) }), { days: 6 }, 'Days must be a multiple of 7.'],
   [z.strictObject({}), { colour: 'red' }, 'colour does not belong to this form.'],
+  [z.strictObject({}), { '': 'red' }, 'A field without a name does not belong to this form.'],
   [z.object({ value: z.union([z.string(), z.number()]) }), { value: [] }, 'Value format is invalid.'],
   [z.object({ value: z.string().refine(() => false) }), { value: 'a' }, 'Value format is invalid.'],
   [z.record(z.string().max(1), z.string()), { long: 'a' }, 'Long format is invalid.'],

@@ -24,7 +24,7 @@ export function issueText(issue: SchemaIssue): string {
     case 'not_multiple_of':
       return text('mustBeMultipleOf', { label, n: issue.divisor });
     case 'unrecognized_keys':
-      return text('unknownField', { label: issue.keys.join(', ') });
+      return unknownFieldText(issue.keys.join(', '));
     case 'invalid_union':
     case 'invalid_key':
     case 'invalid_element':
@@ -32,6 +32,9 @@ export function issueText(issue: SchemaIssue): string {
       return text('formatInvalid', { type: label });
   }
 }
+
+/** Returns the text beside a field that a form does not have. */
+export const unknownFieldText = (name: string): string => text('unknownField', { label: name || 'A field without a name' });
 
 /** A field's name as words: `customerInfo.firstName` is 'First name', `fileURL` is 'File URL', `tagIds.2` is 'Entry 3 of Tag ids'. */
 function labelOf(path: readonly PropertyKey[]): string {

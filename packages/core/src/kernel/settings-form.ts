@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { staffCall } from './call.ts';
 import { answerShape, type Fields, updateShape } from './fields/index.ts';
-import type { SetupArea } from './setup-area.ts';
+import type { FieldTexts } from './problems.ts';
+import { sentTo, type SetupArea } from './setup-area.ts';
 
 /** Declares settings that are a single form. Calls, rights, audit events, setup screen and tests come from it. */
 export interface SettingsForm<F extends Fields = Fields> extends SetupArea {
@@ -9,13 +10,19 @@ export interface SettingsForm<F extends Fields = Fields> extends SetupArea {
   readonly fields: F;
   /** Fields whose change is asked about before it is saved, with the question. */
   readonly confirm: Readonly<Record<string, string>>;
+  /** Returns the texts of values that do not go together, by field. The screen shows them before it asks. */
+  readonly problems: (values: Readonly<Record<string, unknown>>) => FieldTexts;
 }
 
-type Declared<F extends Fields> = Omit<SettingsForm<F>, 'confirm'> & { readonly confirm?: Readonly<Partial<Record<keyof F & string, string>>> };
+type Declared<F extends Fields> = Omit<SettingsForm<F>, 'confirm' | 'problems'> & {
+  readonly confirm?: Readonly<Partial<Record<keyof F & string, string>>>;
+  readonly problems?: SettingsForm['problems'];
+};
 
-/** Declares a settings form. */
-export const settingsForm = <F extends Fields>({ confirm, ...form }: Declared<F>): SettingsForm<F> => ({
+/** Declares a settings form. By default no change is confirmed, and all values go together. */
+export const settingsForm = <F extends Fields>({ confirm, problems, ...form }: Declared<F>): SettingsForm<F> => ({
   ...form,
+  problems: problems ?? (() => ({})),
   confirm: (confirm ?? {}) as SettingsForm['confirm'],
 });
 
@@ -43,7 +50,7 @@ export function settingsCalls<F extends Fields, More extends z.ZodRawShape = Rec
         summary: `Change ${words}`,
         description: 'What is not sent stays as it is. Send the version that the change was made on, so that it does not replace a later one.',
       })
-      .input(z.object({ version: version.min(0).optional(), ...updateShape(form.fields) }))
+      .input(sentTo(form, { version: version.min(0).optional(), ...updateShape(form.fields) }, more))
       .output(answer),
   };
 }

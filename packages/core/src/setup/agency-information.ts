@@ -38,6 +38,8 @@ export const agencyInformationForm = settingsForm({
   path: '/agencies/information',
   seeRight: 'agency.see',
   changeRight: 'agency.change',
+  // `gisVersion`, which is read only. Source: specification, staff application §3.
+  ignoresUnknownFields: true,
   fields: {
     name: { ...requiredTextField('Name', { max: 200 }), initial: 'Agency' },
     city: textField('City', { max: 100, hint: 'The place that the agency serves.' }),

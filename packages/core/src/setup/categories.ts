@@ -13,6 +13,8 @@ export const categoryList = configList({
   path: '/agencies/crm/categories',
   seeRight: 'submissions.see',
   changeRight: 'setup.crm',
+  // `fieldId`. Source: specification, server calls §3.
+  ignoresUnknownFields: true,
   nameMax: 100,
   filters: ['categoryType', 'departmentId'],
   fields: {

@@ -1,5 +1,6 @@
 import { secretField, textField, webAddressField } from '../kernel/fields/index.ts';
 import { settingsForm } from '../kernel/settings-form.ts';
+import { providerProblems } from './provider-problems.ts';
 
 /** The city account with which residents sign in on the public form. */
 export const citySignInForm = settingsForm({
@@ -20,4 +21,5 @@ export const citySignInForm = settingsForm({
       hint: 'It belongs to the issuer and the client ID. If one of them changes, enter it again.',
     }),
   },
+  problems: (values) => providerProblems(values, false),
 });

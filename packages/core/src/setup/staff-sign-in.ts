@@ -1,5 +1,6 @@
 import { choiceField, textField, webAddressField } from '../kernel/fields/index.ts';
 import { settingsForm } from '../kernel/settings-form.ts';
+import { providerProblems } from './provider-problems.ts';
 
 const lockOut = [
   'This changes how all staff sign in, you as well.',
@@ -27,4 +28,5 @@ export const staffSignInForm = settingsForm({
     }),
   },
   confirm: { provider: lockOut, issuer: lockOut, clientId: lockOut, agencyClaim: lockOut },
+  problems: (values) => providerProblems(values, values['provider'] !== 'TOWNKEEP'),
 });

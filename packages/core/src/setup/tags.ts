@@ -22,7 +22,9 @@ export const tagList = configList({
   subArea: 'submission-settings',
   path: '/agencies/tags',
   seeRight: 'submissions.see',
-  changeRight: 'submissions.change',
+  // The tag picker of a submission creates tags.
+  createRight: 'submissions.change',
+  changeRight: 'setup.crm',
   nameMax: 40,
   fields: { color: choiceField('Color', colors, { initial: 'gray', isColumn: true }) },
 });

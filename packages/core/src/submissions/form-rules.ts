@@ -31,6 +31,14 @@ export function contactProblems(contact: Contact, { isAnonymous, needsName, isSM
   return fields;
 }
 
+/**
+ * Returns the text beside the channels of a reporter who wants updates and chose no channel, or null.
+ * Source: public side §5, 'Profile'
+ */
+export function channelProblem({ hasSubscribed, notificationPreference = [] }: Contact): string | null {
+  return hasSubscribed !== false && notificationPreference.length === 0 ? text('notificationMethodRequired') : null;
+}
+
 /** The channels that a reporter chose and that the agency offers; none without updates. */
 export function chosenChannels({ hasSubscribed, notificationPreference = [] }: Contact, isSMSEnabled: boolean): NotificationChannel[] {
   if (hasSubscribed === false) return [];

@@ -31,6 +31,7 @@ function closed({ outcome, reason }: Data<'closed'>): string {
 const reporterParts: Readonly<Record<string, string>> = {
   email: 'e-mail address',
   phoneNumber: 'phone',
+  hasSubscribed: 'whether they get updates',
   notificationPreference: 'notification methods',
   notificationNote: 'note',
 };

@@ -6,7 +6,7 @@ import type { FieldValues } from '../custom-fields/values.ts';
 import { EMAIL_MAX } from '../kernel/contact-points.ts';
 import { text } from '../kernel/messages.ts';
 import type { FieldTexts } from '../kernel/problems.ts';
-import { chosenChannels, contactProblems, isPlaceChosen, placeProblem } from './form-rules.ts';
+import { channelProblem, chosenChannels, contactProblems, isPlaceChosen, placeProblem } from './form-rules.ts';
 import { DESCRIPTION_MAX, NAME_MAX, NOTE_MAX } from './limits.ts';
 import type { GivenSmsConsent } from './sms-consent.ts';
 import type { NotificationChannel, PlaceInput, PublicAttachmentInput } from './submission.ts';
@@ -135,8 +135,8 @@ export function contactStepProblems(contact: ContactValues, { isAnonymous, isSMS
     if ((given[name] ?? '').length > max) found[`customerInfo.${name}`] = text('characterLimit', { n: max });
   }
   for (const [name, problem] of Object.entries(contactProblems(given, { isAnonymous, needsName: true, isSMSEnabled }))) found[`customerInfo.${name}`] ??= problem;
-  // Who wants to be told, but by no means, would never hear of it.
-  if (given.hasSubscribed && given.notificationPreference.length === 0) found['customerInfo.notificationPreference'] = text('notificationMethodRequired');
+  const channel = channelProblem(given);
+  if (channel !== null) found['customerInfo.notificationPreference'] = channel;
   return found;
 }
 

@@ -122,13 +122,15 @@ export const publicSubmission = z.object({
 export type PublicSubmission = z.infer<typeof publicSubmission>;
 
 /**
- * How the reporter wants to be reached from now on; what is left out or null stays. `id` is their contact's.
+ * How the reporter wants to be reached from now on; what is left out or null stays. `id` is their contact's. Without
+ * `hasSubscribed` a chosen channel starts the updates; only `hasSubscribed: false` ends them.
  * Source: rule R470.
  */
 const reporterChange = z.object({
   id: id.optional(),
   email: optionalEmail('Email'),
   phoneNumber: optionalPhone('Cell phone'),
+  hasSubscribed: z.boolean().optional(),
   notificationPreference: z.array(z.enum(notificationChannels)).max(2).optional(),
   notificationNote: optionalLines('Note', NOTE_MAX),
 });
@@ -220,7 +222,7 @@ export const publicSubmissionsContract = {
     .output(z.object({ submissions: z.array(publicDuplicate), total: total.describe('How many there are; `submissions` are the nearest of them. `capped`: perhaps more.') })),
   saveDraft: openCall('crm-link', { limit: 'draft' })
     .route({ method: 'POST', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Keep an unfinished form' })
-    .input(z.object({ token, id: draftId, ...draft.shape }))
+    .input(z.strictObject({ token, id: draftId, ...draft.shape }))
     .output(z.object({ id: z.string(), savedAt: instant })),
   getDraft: openCall('crm-link')
     .route({ method: 'GET', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Get an unfinished form back' })

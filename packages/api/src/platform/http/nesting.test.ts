@@ -31,7 +31,7 @@ test.each([NESTING_MAX, 5000, 400_000])('a body of %i levels more is refused, wi
 test('what the allowed depth has is carried out once per key', async () => {
   const admin = await staff(await agency(), 'admin');
   const body = `{"name":"Roads","more":${lists(NESTING_MAX - 1)}}`;
-  const send = () => admin.post('/agencies/config/departments', body, { ...JSON_TYPE, 'idempotency-key': 'deep-enough' });
+  const send = () => admin.post('/agencies/crm/categories', body, { ...JSON_TYPE, 'idempotency-key': 'deep-enough' });
   const first = await send();
   expect(first).toMatchObject({ status: 201 });
   expect((await send()).body).toEqual(first.body);

@@ -1,5 +1,5 @@
 import { Problem, type FieldTexts, invalid, text } from '@townkeep/core/kernel';
-import { issueText } from '@townkeep/core/kernel/issue-texts.ts';
+import { issueText, unknownFieldText } from '@townkeep/core/kernel/issue-texts.ts';
 import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
@@ -55,13 +55,25 @@ export const unreadable = (): Problem => new Problem('invalid_input', { message:
 
 /** What a schema found wrong, as a refusal: one text per field, the first of each, under the input's dotted path. */
 export function refusedBySchema(issues: ValidationError['issues']): Problem {
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
+  const note = (path: readonly string[], message: string) => {
+    const field = path.join('.') || 'input';
+    if (!fields.has(field)) fields.set(field, message);
+  };
   for (const issue of issues) {
-    const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'input';
-    fields[path] ??= issue.message;
+    const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
+    const unknown = unknownNames(issue);
+    if (unknown.length === 0) note(path, issue.message);
+    for (const name of unknown) note([...path, name], unknownFieldText(name));
   }
-  return invalid(fields);
+  return invalid(Object.fromEntries(fields));
 }
+
+type SchemaIssue = ValidationError['issues'][number];
+
+/** The names that an input has and its schema does not; none where the issue is another. */
+const unknownNames = (issue: SchemaIssue & { readonly code?: unknown; readonly keys?: readonly string[] }): readonly string[] =>
+  issue.code === 'unrecognized_keys' ? (issue.keys ?? []) : [];
 
 export function problemBody(problem: Problem): ProblemBody {
   return { code: problem.code, message: problem.message, ...(problem.fields === undefined ? {} : { fields: problem.fields }) };

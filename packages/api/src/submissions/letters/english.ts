@@ -55,4 +55,10 @@ export const english: ResidentWords = {
     closing: `Anyone who has this link can read your request. ${ANSWER}`,
     sms: `Your request #${facts.number}:`,
   }),
+  emailChanged: (facts) => ({
+    ...common(facts),
+    opening: [`The email address for ${about(facts)} was changed. Emails about it go to another address.`],
+    closing: 'If you did not ask for this, please reply to this email or write to us on the page of your request.',
+    sms: `The email address for your request #${facts.number} was changed.`,
+  }),
 };

@@ -22,6 +22,8 @@ export interface ResidentFacts {
   readonly closed: Written & { readonly outcome: string };
   readonly reopened: Written;
   readonly link: object;
+  /** To the e-mail address that the reporter replaced. */
+  readonly emailChanged: object;
 }
 
 /** The words of all letters to residents, in one language. */

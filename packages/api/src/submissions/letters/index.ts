@@ -18,6 +18,7 @@ export const residentLetters = {
   closed: declared('closed'),
   reopened: declared('reopened'),
   link: declared('link'),
+  emailChanged: declared('emailChanged'),
 };
 
 export const submissionLetters = [...Object.values(residentLetters), ...Object.values(staffLetters)];

@@ -7,6 +7,7 @@ export interface ReporterDetails {
   readonly email: string | null;
   /** E.164. */
   readonly phoneNumber: string | null;
+  readonly hasSubscribed: boolean;
   readonly notificationPreference: readonly NotificationChannel[];
   readonly notificationNote: string | null;
 }
@@ -14,7 +15,7 @@ export interface ReporterDetails {
 /** Returns how the reporter of a locked submission is reached. */
 export async function getReporterDetails(tx: AgencyTx, submissionId: string): Promise<ReporterDetails> {
   const { rows } = await tx.run(
-    `select contact_id as "contactId", reporter_email as email, reporter_phone as "phoneNumber", notify_by as "notificationPreference",
+    `select contact_id as "contactId", reporter_email as email, reporter_phone as "phoneNumber", has_subscribed as "hasSubscribed", notify_by as "notificationPreference",
        notification_note as "notificationNote"
      from submissions where agency_id = $1 and id = $2`,
     [tx.agencyId, submissionId],
@@ -24,7 +25,7 @@ export async function getReporterDetails(tx: AgencyTx, submissionId: string): Pr
 
 // Consent to text messages holds for the number that it was given for.
 const SAVE = `
-  update submissions s set has_subscribed = s.has_subscribed or $8, contact_id = $3, reporter_email = $4, reporter_phone = $5, notification_note = $6, updated_at = $7,
+  update submissions s set has_subscribed = $8, contact_id = $3, reporter_email = $4, reporter_phone = $5, notification_note = $6, updated_at = $7,
     sms_consent_at = case when ${isNewNumber()} then $7 else s.sms_consent_at end,
     sms_consent_way = case when ${isNewNumber()} then 'REQUESTED' else s.sms_consent_way end,
     sms_consent_wording = case when ${isNewNumber()} then null else s.sms_consent_wording end
@@ -35,13 +36,10 @@ function isNewNumber(): string {
 }
 
 /** What is saved of it; the channels have a statement of their own. */
-interface SavedDetails extends Omit<ReporterDetails, 'notificationPreference'> {
-  /** They chose a channel, so they want updates. */
-  readonly subscribes: boolean;
-}
+type SavedDetails = Omit<ReporterDetails, 'notificationPreference'>;
 
 /** Saves how the reporter is reached. */
 export async function saveReporterDetails(tx: AgencyTx, submissionId: string, details: SavedDetails, now: Date): Promise<void> {
-  const { contactId, email, phoneNumber, notificationNote, subscribes } = details;
-  await tx.run(SAVE, [tx.agencyId, submissionId, contactId, email, phoneNumber, notificationNote, now, subscribes]);
+  const { contactId, email, phoneNumber, notificationNote, hasSubscribed } = details;
+  await tx.run(SAVE, [tx.agencyId, submissionId, contactId, email, phoneNumber, notificationNote, now, hasSubscribed]);
 }

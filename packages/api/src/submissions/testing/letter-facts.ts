@@ -9,6 +9,7 @@ export const submissionLetterFacts = {
   'submission.closed': { ...submission, ...written, outcome: 'QQ & ZZ' },
   'submission.reopened': { ...submission, body: null, signature: 'QQ' },
   'submission.link': submission,
+  'submission.emailChanged': submission,
   'submission.filed': submission,
   'submission.assigned': { ...submission, byName: person },
   'submission.replied': { ...submission, body: '"QQ" & \'ZZ\'' },

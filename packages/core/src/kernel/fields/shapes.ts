@@ -24,6 +24,9 @@ export const createShape = <F extends Fields>(fields: F) =>
 /** The input of a change: what is not sent stays as it is. */
 export const updateShape = <F extends Fields>(fields: F) => mapped<F, UpdateShape<F>>(fields, ({ schema }) => schema.optional());
 
+/** Checks the fields of a change as the server does. */
+export const changeSchema = (fields: Fields) => z.object(updateShape(fields));
+
 /** The answer, which holds every field. */
 export const answerShape = <F extends Fields>(fields: F) => mapped<F, AnswerShape<F>>(fields, ({ answer }) => answer);
 

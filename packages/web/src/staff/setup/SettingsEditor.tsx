@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import type { FormArea } from './areas.ts';
 import { FieldInputs } from './inputs/FieldInputs.tsx';
-import { missingFields, useRefusal } from './refusal.ts';
+import { settingsProblems, useRefusal } from './refusal.ts';
 import type { Settings } from './setup-calls.ts';
 import { theirChanges } from './their-changes.ts';
 
@@ -54,8 +54,8 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending || !isDirty) return undefined;
-    const missing = missingFields(form.fields, values);
-    if (Object.keys(missing).length > 0) return refuse(missing);
+    const problems = settingsProblems(form, stored, typed);
+    if (Object.keys(problems).length > 0) return refuse(problems);
     clear();
     return questions.length > 0 ? setAsking(true) : save.mutate(undefined);
   };

@@ -1,9 +1,13 @@
-import { type Fields } from '@townkeep/core/kernel/fields/index.ts';
 import { text } from '@townkeep/core/kernel';
+import { changeSchema, type Fields } from '@townkeep/core/kernel/fields/index.ts';
+import { issueText } from '@townkeep/core/kernel/issue-texts.ts';
+import type { SettingsForm } from '@townkeep/core/kernel/settings-form.ts';
 import { useState } from 'react';
 import { inputId } from './input-id.ts';
+import { textsByPath } from './work-schedule/texts-by-path.ts';
 
 type Texts = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, unknown>>;
 
 /** What was wrong at the last attempt, by the path of the input, e.g. `fields.0.label`. */
 export function useRefusal() {
@@ -19,8 +23,15 @@ export function useRefusal() {
 }
 
 /** The required fields that are empty, so that a form need not ask the server for them. */
-export function missingFields(fields: Fields, values: Readonly<Record<string, unknown>>): Record<string, string> {
+export function missingFields(fields: Fields, values: Values): Record<string, string> {
   const isEmpty = (value: unknown) => value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
   const missing = Object.entries(fields).filter(([name, { isRequired }]) => isRequired && isEmpty(values[name]));
   return Object.fromEntries(missing.map(([name, { label }]) => [name, text('required', { label })]));
+}
+
+/** Returns the texts of what the server would refuse of a settings form, by the path of the input. */
+export function settingsProblems({ fields, problems }: SettingsForm, stored: Values, typed: Values): Record<string, string> {
+  const { error } = changeSchema(fields).safeParse(typed, { error: issueText });
+  const values = { ...stored, ...typed };
+  return { ...problems(values), ...missingFields(fields, values), ...textsByPath(error?.issues ?? []) };
 }

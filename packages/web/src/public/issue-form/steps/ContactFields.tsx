@@ -1,6 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { NotificationChannel } from '@townkeep/core/submissions';
-import { isEmail, phoneNumber } from '@townkeep/core/kernel/contact-points.ts';
 import type { ContactValues } from '@townkeep/core/submissions/issue-form.ts';
 import { NOTE_MAX } from '@townkeep/core/submissions/limits.ts';
 import type { ReactNode } from 'react';
@@ -73,7 +72,7 @@ export function ContactFields({ form, part }: { readonly form: IssueForm; readon
         required={isChosen('EMAIL')}
         withAsterisk={false}
         {...text('email', 'email')}
-        {...choice.field('EMAIL', isEmail)}
+        {...choice.field('EMAIL')}
       />
       <SelectedNote choice={choice} channel="EMAIL" />
       {isSMSEnabled && (
@@ -89,7 +88,7 @@ export function ContactFields({ form, part }: { readonly form: IssueForm; readon
             required={isChosen('SMS')}
             withAsterisk={false}
             {...text('phoneNumber', 'tel')}
-            {...choice.field('SMS', (value) => phoneNumber(value) !== null)}
+            {...choice.field('SMS')}
           />
           <SelectedNote choice={choice} channel="SMS" />
           <TextInput label={optional(t('contact.workPhone'))} type="tel" {...text('workPhone', 'off')} />

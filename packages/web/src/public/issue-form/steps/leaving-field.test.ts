@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { type LastAct, selectsChannel, type Spot } from './leaving-field.ts';
+import { addressIn, type LastAct, selectsChannel, type Spot } from './leaving-field.ts';
 
 const key = (name: string): LastAct => ({ key: name });
 const pressed = (spot: Spot): LastAct => ({ pressed: spot });
+const typed = { before: null, after: '+15105550123' };
 
 test.each<[string, LastAct | null, Spot]>([
   ['Tab to another field', key('Tab'), 'elsewhere'],
@@ -13,7 +14,7 @@ test.each<[string, LastAct | null, Spot]>([
   ['the keyboard of a phone being closed after a digit', key('7'), 'elsewhere'],
   ['another way, of which nothing is known', null, 'elsewhere'],
 ])('the phone field selects text messages when it is left by %s', (_way, last, to) => {
-  expect(selectsChannel('SMS', last, to)).toBe(true);
+  expect(selectsChannel('SMS', { last, to, ...typed })).toBe(true);
 });
 
 test.each<[string, LastAct | null, Spot]>([
@@ -26,5 +27,32 @@ test.each<[string, LastAct | null, Spot]>([
   ['a press on the label of its own box', pressed('SMS'), 'elsewhere'],
   ['Tab back to its own box', key('Tab'), 'SMS'],
 ])('the phone field selects nothing when it is left by %s', (_way, last, to) => {
-  expect(selectsChannel('SMS', last, to)).toBe(false);
+  expect(selectsChannel('SMS', { last, to, ...typed })).toBe(false);
+});
+
+test.each<[string, string, string]>([
+  ['nothing was typed', '510-555-0123', '510-555-0123'],
+  ['the same number was typed in another form', '510-555-0123', '(510) 555-0123'],
+  ['the number was made incomplete', '510-555-0123', '510-555'],
+  ['it was emptied', '510-555-0123', ' '],
+])('the phone field selects nothing when %s', (_what, before, after) => {
+  const leave = { last: key('Tab'), to: 'elsewhere', before: addressIn('SMS', before), after: addressIn('SMS', after) } as const;
+  expect(selectsChannel('SMS', leave)).toBe(false);
+});
+
+test.each<['SMS' | 'EMAIL', string, string]>([
+  ['SMS', '', '510-555-0123'],
+  ['SMS', '510-555', '510-555-0123'],
+  ['SMS', '510-555-0123', '510-555-0124'],
+  ['EMAIL', 'rosa@example', 'rosa@example.org'],
+  ['EMAIL', 'rosa@example.org', 'ana@example.org'],
+])('a new address selects its channel again (%s: %j, then %j)', (channel, before, after) => {
+  const leave = { last: key('Tab'), to: 'elsewhere', before: addressIn(channel, before), after: addressIn(channel, after) } as const;
+  expect(selectsChannel(channel, leave)).toBe(true);
+});
+
+test('the e-mail field selects nothing when its address stays', () => {
+  const address = addressIn('EMAIL', 'Rosa@example.org');
+  const leave = { last: key('Tab'), to: 'elsewhere', before: address, after: addressIn('EMAIL', ' rosa@example.org') } as const;
+  expect(selectsChannel('EMAIL', leave)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { type ContactValues, withChannels } from '@townkeep/core/submissions/iss
 import type { SmsConsentFormWay } from '@townkeep/core/submissions/sms-consent.ts';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { IssueForm } from '../use-issue-form.ts';
-import { type LastAct, selectsChannel, type Spot } from './leaving-field.ts';
+import { addressIn, type LastAct, selectsChannel, type Spot } from './leaving-field.ts';
 
 /** How the channels are chosen: in their boxes, and by leaving the field of an address. */
 export interface ChannelChoice {
@@ -13,16 +13,26 @@ export interface ChannelChoice {
   readonly isSelected: (channel: NotificationChannel) => boolean;
   /** Marks what stands for a channel's own box. */
   readonly box: (channel: NotificationChannel) => { readonly 'data-channel': NotificationChannel };
-  readonly field: (channel: NotificationChannel, isValid: (value: string) => boolean) => FieldLeave;
+  readonly field: (channel: NotificationChannel) => FieldEvents;
 }
 
-interface FieldLeave {
+interface FieldEvents {
+  readonly onFocus: (event: FocusEvent<HTMLInputElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
+/** The field that has the focus, and the address in it that the person has already decided about. */
+interface Entered {
+  readonly channel: NotificationChannel;
+  readonly address: string | null;
+}
+
+type Contact = Pick<ContactValues, 'notificationPreference' | 'email' | 'phoneNumber'>;
+
 /** Chooses the channels of the contact step. `wording` is what the form says of text messages beside the choice. */
-export function useChannelChoice(contact: Pick<ContactValues, 'notificationPreference'>, changeContact: IssueForm['changeContact'], wording: string): ChannelChoice {
+export function useChannelChoice(contact: Contact, changeContact: IssueForm['changeContact'], wording: string): ChannelChoice {
   const lastAct = useLastAct();
+  const entered = useRef<Entered | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<NotificationChannel>>(new Set());
   const isChosen = (channel: NotificationChannel) => contact.notificationPreference.includes(channel);
   const consent = (way: SmsConsentFormWay) => ({ at: new Date().toISOString(), way, wording });
@@ -30,21 +40,38 @@ export function useChannelChoice(contact: Pick<ContactValues, 'notificationPrefe
     isChosen,
     isSelected: (channel) => selected.has(channel) && isChosen(channel),
     choose: (channels) => {
+      entered.current = decidedNow(entered.current, contact, channels);
       setSelected((before) => new Set([...before].filter((channel) => channels.includes(channel))));
       changeContact((before) => withChannels(before, channels, consent('TICKED')));
     },
     box: (channel) => ({ 'data-channel': channel }),
-    field: (channel, isValid) => ({
+    field: (channel) => ({
+      onFocus: ({ currentTarget }) => {
+        // A field that is still entered has the focus again after the window was left.
+        if (entered.current?.channel === channel) return;
+        entered.current = { channel, address: addressIn(channel, currentTarget.value) };
+      },
       onBlur: ({ currentTarget, relatedTarget }) => {
         // The window was left, not the field: it has the focus again when the person comes back.
         if (document.activeElement === currentTarget) return;
-        if (isChosen(channel) || !isValid(currentTarget.value.trim())) return;
-        if (!selectsChannel(channel, lastAct.current, spotOf(relatedTarget))) return;
-        setSelected((before) => new Set([...before, channel]));
-        changeContact((before) => withChannels(before, [...before.notificationPreference, channel], consent('FIELD_LEFT')));
+        const before = entered.current?.channel === channel ? entered.current.address : null;
+        entered.current = null;
+        const after = addressIn(channel, currentTarget.value);
+        const leave = { last: lastAct.current, to: spotOf(relatedTarget), before, after };
+        if (isChosen(channel) || !selectsChannel(channel, leave)) return;
+        setSelected((others) => new Set([...others, channel]));
+        changeContact((now) => withChannels(now, [...now.notificationPreference, channel], consent('FIELD_LEFT')));
       },
     }),
   };
+}
+
+/** Returns the entered field after `channels` were chosen by hand: a phone may press a box and leave the focus there. */
+function decidedNow(entered: Entered | null, contact: Contact, channels: readonly NotificationChannel[]): Entered | null {
+  if (entered === null) return null;
+  const { channel } = entered;
+  if (contact.notificationPreference.includes(channel) === channels.includes(channel)) return entered;
+  return { channel, address: addressIn(channel, channel === 'SMS' ? contact.phoneNumber : contact.email) };
 }
 
 /** What the person did last anywhere on the page. */
