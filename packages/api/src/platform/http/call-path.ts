@@ -70,7 +70,7 @@ async function inOwnTransaction<O>(call: CallInAgency, handle: Handle<O>): Retur
     caller: { identity },
     context: { services },
   } = call;
-  const base = typeof identity === 'function' ? await services.inAgency(agencyId, (tx) => admit(call, tx), { isReadOnly: true }) : admittedTo(call, identity);
+  const base = typeof identity === 'function' ? await services.inAgency(agencyId, (tx) => admit(call, tx), { isReadOnly: true }) : await admittedTo(call, identity);
   const inAgency: CallContext['inAgency'] = (work) => services.inAgency(agencyId, (tx) => carryOut(call, tx, () => work(tx)), call);
   return handle(lacking({ ...base, inAgency }, call, ['tx']));
 }
@@ -81,8 +81,20 @@ async function admit(call: CallInAgency, tx: AgencyTx) {
   return admittedTo(call, typeof identity === 'function' ? await identity(tx) : identity);
 }
 
+/** @throws Problem too_many_requests when the caller's bytes of an hour are used up */
+async function admittedTo(call: CallInAgency, identity: Identity) {
+  const { agencyId, context } = call;
+  await context.services.takeBytes({
+    budget: 'bodies',
+    agencyId,
+    ip: context.ip,
+    accountId: identity.actor.id,
+    bytes: context.bodyBytes,
+  });
+  return { ...admitted(call, identity), agencyId };
+}
+
 const admitted = ({ context, now }: CallInProgress, { actor, parts }: Identity) => ({ ...context, ...parts, actor, now });
-const admittedTo = (call: CallInAgency, identity: Identity) => ({ ...admitted(call, identity), agencyId: call.agencyId });
 
 /** Once per idempotency key, where the caller sent one with a change. */
 function carryOut<T>({ context, isReadOnly, name, rawInput }: CallInAgency, tx: AgencyTx, work: () => Promise<T | InFlight<T>>): Promise<T | InFlight<T>> {
