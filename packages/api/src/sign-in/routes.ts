@@ -14,11 +14,11 @@ const call = routes.signIn;
 
 export const signInRoutes = {
   login: call.login.handler(async ({ input: { agencyId, email, password }, context }) => {
-    const account = await checkPassword(context.services, agencyId, { email, password, device: deviceOfCall(context) });
+    const account = await checkPassword(context.services, agencyId, { email, password, device: deviceOfCall(context), ip: context.ip });
     return startStaffSession(context, agencyId, account.id, { by: 'PASSWORD' });
   }),
   adminLogin: call.adminLogin.handler(async ({ input: { email, password }, context }) =>
-    issueAdminToken(context.services, await checkAdminPassword(context.services, { email, password, device: deviceOfCall(context) })),
+    issueAdminToken(context.services, await checkAdminPassword(context.services, { email, password, device: deviceOfCall(context), ip: context.ip })),
   ),
   oauthLogin: call.oauthLogin.handler(({ input: { agencyId, ...tokens }, context }) => signInWithTokens(context, agencyId, tokens)),
   oauthAdminLogin: call.oauthAdminLogin.handler(async ({ input, context }) => issueAdminToken(context.services, await adminOfTokens(context.services, input))),

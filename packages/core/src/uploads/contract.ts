@@ -5,12 +5,7 @@ import { draftId } from '../submissions/submission.ts';
 
 const tags = ['Files'];
 const fileName = z.string().min(1).max(500);
-const sizeBytes = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .optional()
-  .describe('The size of the file. A longer file is refused. ' + 'With files in S3 it counts towards the bytes of an hour. Default: the largest size.');
+const sizeBytes = z.coerce.number().int().min(0).optional().describe('The size of the file; a longer one is refused. With S3 it counts for an hour. Default: the largest.');
 
 /** What a file is uploaded for. Source: specification, staff application §7 'Uploads', public side §7. */
 export const uploadOperations = ['CASE_ATTACHMENT', 'CRM_ISSUE_ATTACHMENT', 'SIGNATURE', 'AGENCY_LOGO', 'SETUP_IMAGE', 'SETUP_FILE'] as const;
