@@ -1,8 +1,7 @@
 import { text } from '@townkeep/core/kernel';
 import { listAgencies } from '../agencies/index.ts';
-import { endAdminSession } from '../platform/auth/admin-sessions.ts';
 import { routes } from '../platform/http/call-path.ts';
-import { enterAgency, issueAdminToken } from './admin-sign-in.ts';
+import { enterAgency, issueAdminToken, signOutAdmin } from './admin-sign-in.ts';
 import { checkAdminPassword, checkPassword } from './check-password.ts';
 import { deviceOfCall } from './device-cookie.ts';
 import { askForPasswordLink, setPasswordByLink } from './password-links.ts';
@@ -25,7 +24,7 @@ export const signInRoutes = {
   adminAgencies: call.adminAgencies.handler(({ input, context }) => listAgencies(context.services.database, input)),
   adminEnter: call.adminEnter.handler(({ input, context }) => enterAgency(context, input)),
   adminLogout: call.adminLogout.handler(async ({ context }) => {
-    await endAdminSession(context.services.database, context.superAdmin.token);
+    await signOutAdmin(context);
     return { ended: true };
   }),
   refresh: call.refresh.handler(({ context }) => renewByCookie(context)),

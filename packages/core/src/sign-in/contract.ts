@@ -44,7 +44,7 @@ export const signInContract = {
     .input(z.object({ agencyId, reason: entryReason }))
     .output(answer),
   adminLogout: openCall('super-admin')
-    .route({ method: 'POST', path: '/admin/logout', tags, summary: "End a super admin's session outside of agencies" })
+    .route({ method: 'POST', path: '/admin/logout', tags, summary: "End a super admin's sessions, those in agencies too" })
     .output(z.object({ ended: z.boolean() })),
   refresh: openCall('refresh-cookie')
     .route({ method: 'GET', path: '/refresh-token', tags, summary: 'Renew the bearer token by the session cookie' })
