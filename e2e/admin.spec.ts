@@ -37,7 +37,11 @@ test('a super admin signs in, finds an agency, enters it for a reason, and signs
 
   await expect(page).toHaveURL('/agencies/2/customer-submissions');
   await expect(page.getByRole('banner')).toContainText('Town of Pinewell');
-  await page.getByRole('banner').getByRole('button', { name: 'Ada Root' }).click();
+  await expect(page.getByRole('banner').getByText('Super admin', { exact: true })).toBeInViewport({ ratio: 1 });
+  const user = page.getByRole('banner').getByRole('button', { name: 'Ada Root' });
+  await expect(user).toBeInViewport({ ratio: 1 });
+  expect((await user.boundingBox())!.width).toBeGreaterThanOrEqual(24);
+  await user.click();
   await expect(page.getByRole('menuitem', { name: 'My Profile' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/admin');

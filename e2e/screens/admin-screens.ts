@@ -38,6 +38,17 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-entered',
+    as: null,
+    path: admin,
+    shows: 'Super admin',
+    reach: async (page) => {
+      await openEntry(page);
+      await page.getByLabel('Reason').fill('A question of theirs');
+      await page.getByRole('button', { name: 'Enter agency' }).click();
+    },
+  },
+  {
     name: 'admin-signed-out',
     as: null,
     path: admin,

@@ -14,6 +14,7 @@ import { servePages } from './platform/http/pages.ts';
 import { createServer } from './platform/http/server.ts';
 import { idempotencyJobs } from './platform/http/idempotency.ts';
 import { byteLimits } from './platform/http/byte-limits.ts';
+import { failedPasswordLimits } from './platform/http/failed-passwords.ts';
 import { requestLimits } from './platform/http/limits.ts';
 import { createJobs, type JobKind, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -64,6 +65,7 @@ export async function createApp(settings: Settings, database: Database, log: Log
     callers: callerKinds,
     subjects: subjectKindsOf([...subjectKinds, ...moreSubjectKinds]),
     takeRequest: requestLimits(settings.hasRateLimits),
+    limitFailures: failedPasswordLimits(settings.hasRateLimits),
     takeBytes: byteLimits(settings.hasRateLimits),
   };
   holder.services = services;

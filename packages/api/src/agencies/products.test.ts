@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { randomInt } from 'node:crypto';
 import { noScopes } from '@townkeep/core/people';
 import { expect, test } from 'vitest';
 import { commands } from '../operator/commands.ts';
@@ -7,7 +8,14 @@ import { eventsOf, member, send, signIn } from '../sign-in/testing/people.ts';
 import { json, query } from '../platform/database/tenancy.ts';
 import { migrationsFolder } from '../platform/database/migrate.ts';
 import { bindToAgency } from '../platform/database/connection.ts';
-import { agency, scopesOf, staff, superAdminIn, type TestAgency } from '../testing/factories.ts';
+import { mail, sendMail, sendSms } from '../conversations/inbound/testing/send.ts';
+import { replyAddress } from '../messages/index.ts';
+import { outboxJobs } from '../outbox/jobs.ts';
+import { runJobs } from '../outbox/testing/jobs.ts';
+import { newId } from '../platform/ids.ts';
+import { file, form, resident } from '../public-submissions/testing/form.ts';
+import { submission } from '../submissions/testing/submission.ts';
+import { agency, category, scopesOf, staff, superAdminIn, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 
 const both = { ...scopesOf.clerk, xerce: { ...scopesOf.officer.xerce, violationTypes: { weeds: 'BASIC' } } } as const;
@@ -136,6 +144,45 @@ test('requests cannot change the products of any agency', async () => {
     });
     await expect(changed).rejects.toMatchObject({ code: '42501' });
   }
+});
+
+test('without Customer Submissions the public form has ended, and takes no report', async () => {
+  const riverton = await agency();
+  const { id } = await category(riverton);
+  const { crmToken } = riverton;
+  expect(await resident.get(`/crm/${crmToken}/config`)).toMatchObject({ status: 200 });
+  await setProducts(riverton, 'xerce');
+  expect(await resident.get(`/crm/${crmToken}`)).toMatchObject({ status: 200, body: { isActive: false } });
+  expect(await resident.get(`/crm/${crmToken}/config`)).toMatchObject({ status: 404 });
+  expect(await file(riverton, form(id))).toMatchObject({ status: 404 });
+  await setProducts(riverton, 'crm,xerce');
+  expect(await resident.get(`/crm/${crmToken}`)).toMatchObject({ status: 200, body: { isActive: true } });
+  expect(await file(riverton, form(id))).toMatchObject({ status: 201 });
+});
+
+test('without Customer Submissions links to a submission have ended, and messages about it are dropped', async () => {
+  const riverton = await agency();
+  const clerk = await staff(riverton);
+  const phoneNumber = `+1415${String(randomInt(10_000_000)).padStart(7, '0')}`;
+  const reporter = { phoneNumber, notifyBy: ['SMS' as const] };
+  const made = await submission(riverton, { reporter });
+  await clerk.post(`/agencies/crm/issues/${made.id}/messages`, { body: 'Which lane?' });
+  await runJobs(riverton, outboxJobs, 'deliver-message');
+  const { settings } = (await testApp()).services;
+  const to = replyAddress(settings, { agencyId: riverton.id, letter: 's', id: made.id });
+  const read = () => resident.get(`/crm/submissions/${made.token}`);
+  const reply = () => resident.post(`/crm/submissions/${made.token}/messages`, { body: 'The left one' });
+  const text = () => sendSms({ id: newId(), from: phoneNumber, text: 'The left one' });
+  expect([await read(), await reply()]).toMatchObject([{ status: 200 }, { status: 201 }]);
+  await setProducts(riverton, 'xerce');
+  expect([await read(), await reply()]).toMatchObject([{ status: 404 }, { status: 404 }]);
+  const dropped = { status: 202, body: { accepted: false } };
+  expect([await sendMail(mail({ to })), await text()]).toMatchObject([dropped, dropped]);
+  await setProducts(riverton, 'crm');
+  const taken = { status: 202, body: { accepted: true } };
+  expect([await sendMail(mail({ to })), await text()]).toMatchObject([taken, taken]);
+  const { body } = await clerk.get<{ messages: unknown[] }>(`/agencies/crm/issues/${made.id}`);
+  expect(body.messages).toHaveLength(4);
 });
 
 test('stored scopes of an older version lock no one out', async () => {

@@ -1,8 +1,10 @@
+import { Problem } from '@townkeep/core/kernel';
+import { hasProduct } from '../platform/auth/products.ts';
 import { RESIDENT } from '../platform/events.ts';
 import type { CallerKind } from '../platform/http/callers.ts';
 import { pathToken } from './path-token.ts';
 
-/** A resident who has a submission's own link: the path's `{token}`. */
+/** A resident who has a submission's own link: the path's `{token}`. It ends with the agency's product. */
 export const submissionLinkCaller: CallerKind = {
   name: 'submission-link',
   gives: [],
@@ -10,7 +12,14 @@ export const submissionLinkCaller: CallerKind = {
   find: (context) => {
     const { settings, subjects } = context.services;
     const { agencyId } = subjects.openLink(settings.secret, 'submission', pathToken(context));
-    return { agencyId, identity: { actor: RESIDENT, parts: {} } };
+    const { product } = subjects.named('submission');
+    return {
+      agencyId,
+      identity: async (tx) => {
+        if (!(await hasProduct(tx, product))) throw new Problem('not_found');
+        return { actor: RESIDENT, parts: {} };
+      },
+    };
   },
   about: () => "Open to anyone who has the submission's link: the token in the path.",
   securityScheme: null,

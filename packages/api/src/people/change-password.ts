@@ -2,7 +2,7 @@ import { invalid, Problem, text } from '@townkeep/core/kernel';
 import { staffEvents } from '@townkeep/core/people/events.ts';
 import { clearAttempts, countAttempt, type Guess } from '../platform/auth/attempts.ts';
 import { findDevice } from '../platform/auth/devices.ts';
-import { hashPassword, isPassword } from '../platform/auth/passwords.ts';
+import { hashPassword, isPassword, refuseIfHashingIsBusy } from '../platform/auth/passwords.ts';
 import { endSessionsOf } from '../platform/auth/renew-session.ts';
 import { recordEvent } from '../platform/events.ts';
 import type { CallContext } from '../platform/http/context.ts';
@@ -12,7 +12,7 @@ import { deviceOfCall, findAccount, refuseBadPassword, savePassword } from '../s
 
 /**
  * Changes the own password and ends all other sessions. A wrong current password counts as a failed sign-in.
- * @throws Problem password_sign_in_off, sign_in_locked, invalid_input
+ * @throws Problem password_sign_in_off, sign_in_locked, invalid_input, unavailable
  */
 export async function changePassword(context: CallContext, { currentPassword, newPassword }: { currentPassword: string; newPassword: string }): Promise<void> {
   const { services, agencyId, staff, actor } = context;
@@ -27,6 +27,7 @@ export async function changePassword(context: CallContext, { currentPassword, ne
   const { secret } = services.settings;
   const named = { agencyId, email: account.email };
   const guess: Guess = { ...named, deviceId: findDevice(secret, deviceOfCall(context).read(), named, services.now()) };
+  refuseIfHashingIsBusy();
   await countAttempt(services.database, secret, guess, services.now());
   if (!(await isPassword(account.passwordHash, currentPassword))) throw invalid({ currentPassword: text('currentPasswordWrong') });
   await clearAttempts(services.database, secret, guess);

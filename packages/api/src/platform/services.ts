@@ -4,6 +4,7 @@ import type { Disk } from './disk.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { CallerKinds } from './http/callers.ts';
 import type { TakeBytes } from './http/byte-limits.ts';
+import type { LimitFailures } from './http/failed-passwords.ts';
 import type { TakeRequest } from './http/limits.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
@@ -24,6 +25,8 @@ export interface Services {
   readonly subjects: SubjectKinds;
   /** Counts a request; everything that this process serves counts together. */
   readonly takeRequest: TakeRequest;
+  /** Counts failed sign-ins with a password. */
+  readonly limitFailures: LimitFailures;
   /** Counts bytes that people send to be stored, likewise. */
   readonly takeBytes: TakeBytes;
   /** The clock, so that tests can set it. */

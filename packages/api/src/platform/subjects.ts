@@ -2,6 +2,7 @@ import type { conversationEvents, MessageChannel } from '@townkeep/core/conversa
 import { Problem, type ProblemCode } from '@townkeep/core/kernel';
 import type { EventKinds } from '@townkeep/core/kernel/event.ts';
 import type { Language } from '@townkeep/core/kernel/languages.ts';
+import type { Product } from '@townkeep/core/people';
 import type { UploadOperation } from '@townkeep/core/uploads';
 import type { LinkKind, OpenedLink } from './auth/link-kinds.ts';
 import type { AgencyTx } from './database/tenancy.ts';
@@ -51,6 +52,8 @@ export interface Received {
 export interface SubjectKind {
   /** As in the table `subjects` and in the names of the record's events. */
   readonly name: string;
+  /** An agency without it takes no messages about such records, and its links to them have ended. */
+  readonly product: Product;
   /** Stands for the kind in the addresses that answers go to. No two kinds share one. */
   readonly letter: string;
   readonly events: EventKinds<string, ReturnType<typeof conversationEvents>>;

@@ -1,6 +1,9 @@
 import { Problem } from '@townkeep/core/kernel';
 import { findActiveAgency } from '../agencies/index.ts';
-import { ADMIN_TOKEN_PREFIX, insertAdminSession } from '../platform/auth/admin-sessions.ts';
+import { staffEvents } from '@townkeep/core/people/events.ts';
+import { ADMIN_TOKEN_PREFIX, endAdminSession, insertAdminSession, listEnteredAgencyIds } from '../platform/auth/admin-sessions.ts';
+import { endSessionsOfAdmin } from '../platform/auth/renew-session.ts';
+import { recordSessionEvent } from '../platform/auth/session-events.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import { newSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
@@ -30,4 +33,17 @@ interface Entry {
 export async function enterAgency(context: CallContext, { agencyId, reason }: Entry): Promise<SignedIn> {
   if ((await findActiveAgency(context.services.database, agencyId)) === null) throw new Problem('not_found');
   return startAdminSession(context, agencyId, { admin: context.superAdmin, reason });
+}
+
+/** Signs the calling super admin out: of every agency they entered, in any browser, and of the administration. */
+export async function signOutAdmin({ services, superAdmin, actor }: CallContext): Promise<void> {
+  const { database, inAgency } = services;
+  for (const agencyId of await listEnteredAgencyIds(database, superAdmin.id)) {
+    await inAgency(agencyId, async (tx) => {
+      for (const sessionId of await endSessionsOfAdmin(tx, superAdmin.id)) {
+        await recordSessionEvent(tx, staffEvents.signedOut, actor, sessionId, {});
+      }
+    });
+  }
+  await endAdminSession(database, superAdmin.token);
 }

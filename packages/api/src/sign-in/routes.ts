@@ -1,8 +1,7 @@
 import { text } from '@townkeep/core/kernel';
 import { listAgencies } from '../agencies/index.ts';
-import { endAdminSession } from '../platform/auth/admin-sessions.ts';
 import { routes } from '../platform/http/call-path.ts';
-import { enterAgency, issueAdminToken } from './admin-sign-in.ts';
+import { enterAgency, issueAdminToken, signOutAdmin } from './admin-sign-in.ts';
 import { checkAdminPassword, checkPassword } from './check-password.ts';
 import { deviceOfCall } from './device-cookie.ts';
 import { askForPasswordLink, setPasswordByLink } from './password-links.ts';
@@ -14,18 +13,18 @@ const call = routes.signIn;
 
 export const signInRoutes = {
   login: call.login.handler(async ({ input: { agencyId, email, password }, context }) => {
-    const account = await checkPassword(context.services, agencyId, { email, password, device: deviceOfCall(context) });
+    const account = await checkPassword(context.services, agencyId, { email, password, device: deviceOfCall(context), ip: context.ip });
     return startStaffSession(context, agencyId, account.id, { by: 'PASSWORD' });
   }),
   adminLogin: call.adminLogin.handler(async ({ input: { email, password }, context }) =>
-    issueAdminToken(context.services, await checkAdminPassword(context.services, { email, password, device: deviceOfCall(context) })),
+    issueAdminToken(context.services, await checkAdminPassword(context.services, { email, password, device: deviceOfCall(context), ip: context.ip })),
   ),
   oauthLogin: call.oauthLogin.handler(({ input: { agencyId, ...tokens }, context }) => signInWithTokens(context, agencyId, tokens)),
   oauthAdminLogin: call.oauthAdminLogin.handler(async ({ input, context }) => issueAdminToken(context.services, await adminOfTokens(context.services, input))),
   adminAgencies: call.adminAgencies.handler(({ input, context }) => listAgencies(context.services.database, input)),
   adminEnter: call.adminEnter.handler(({ input, context }) => enterAgency(context, input)),
   adminLogout: call.adminLogout.handler(async ({ context }) => {
-    await endAdminSession(context.services.database, context.superAdmin.token);
+    await signOutAdmin(context);
     return { ended: true };
   }),
   refresh: call.refresh.handler(({ context }) => renewByCookie(context)),

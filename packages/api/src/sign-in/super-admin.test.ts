@@ -134,15 +134,35 @@ test('a super admin sees the active agencies by name with their products, and se
   expect((await list('limit=1'))['total']).toMatchObject({ capped: false });
 });
 
-test('signing out ends the token; agencies that were entered are left by their own sign-out', async () => {
-  const { token } = await signedIn();
-  const riverton = await agency();
+test('signing out ends the token and what was entered with it, in every agency, and no one else’s session', async () => {
+  const { admin, token } = await signedIn();
+  const [riverton, lakeside] = [await agency(), await agency('Lakeside')];
   const inside = await enter(riverton.id, token);
+  const both = [inside, await enter(lakeside.id, token), await enter(riverton.id, token)];
+  const other = await enter(riverton.id, (await signedIn()).token);
+  const clerk = await staff(riverton);
+  for (const { body } of both) expect((await as(body.token).get('/users/profile')).status).toBe(200);
   expect(await as(token).post('/admin/logout')).toMatchObject({ status: 200, body: { ended: true } });
   for (const ended of [as(token).post('/admin/logout'), as(token).get('/admin/agencies'), enter(riverton.id, token)]) expect(await ended).toMatchObject(ENDED);
-  expect((await as(inside.body.token).get('/users/profile')).status).toBe(200);
+  for (const { body, refresh } of both) {
+    expect(await as(body.token).get('/users/profile')).toMatchObject(ENDED);
+    expect(await send('GET', '/refresh-token', { refresh })).toMatchObject(ENDED);
+  }
+  for (const kept of [as(other.body.token), clerk]) expect((await kept.get('/users/profile')).status).toBe(200);
+  const events = await eventsOf(riverton.id, 'staff.signedOut');
+  expect(events.filter(({ subjectId }) => subjectId === admin.id)).toHaveLength(2);
+  expect(await eventsOf(lakeside.id, 'staff.signedOut')).toMatchObject([{ subjectId: admin.id, actorKind: 'SUPER_ADMIN', actorName: 'Ada Root' }]);
+  // The browser's own sign-out, which comes with it, finds nothing and records nothing twice.
+  expect(await send('POST', '/logout', { refresh: inside.refresh })).toMatchObject({ status: 200, body: { logoutUrl: null } });
+  expect(await eventsOf(riverton.id, 'staff.signedOut')).toHaveLength(events.length);
+});
+
+test('an agency is also left by its own sign-out, which keeps the session outside of agencies', async () => {
+  const { token } = await signedIn();
+  const inside = await enter((await agency()).id, token);
   expect(await send('POST', '/logout', { refresh: inside.refresh })).toMatchObject({ status: 200, body: { logoutUrl: null } });
   expect((await as(inside.body.token).get('/users/profile')).status).toBe(401);
+  expect((await as(token).get('/admin/agencies')).status).toBe(200);
 });
 
 test('no one else sees the agencies: neither visitors nor staff nor a super admin’s session in an agency', async () => {

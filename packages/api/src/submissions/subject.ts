@@ -12,6 +12,7 @@ import { SUBMISSION } from './subject-name.ts';
 /** Submissions as records with a thread, notes, tags, files and letters. */
 export const submissionKind: SubjectKind = {
   ...SUBMISSION,
+  product: 'crm',
   events: submissionEvents,
   links: [reporterLinks, publicLinks],
   uploads: 'CRM_ISSUE_ATTACHMENT',

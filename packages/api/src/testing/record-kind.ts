@@ -26,6 +26,7 @@ const isThere = async (tx: AgencyTx, id: string): Promise<boolean> => {
 /** A kind of record that only tests have: a row in `subjects` and nothing else. */
 export const recordKind: SubjectKind = {
   name: 'test',
+  product: 'crm',
   letter: 't',
   events: declareEvents('test', conversationEvents('a test record')),
   links: [holderLinks],

@@ -4,17 +4,21 @@ import type { JobKind } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { findReadable, presign } from './presign.ts';
 import { removeFilesJob } from './remove-files.ts';
-import { refuseIfFull, reserveUpload, signUpload } from './sign-upload.ts';
+import { refuseIfFull, reserveBytes, reserveUpload, signUpload } from './sign-upload.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 const call = routes.uploads;
 
 export const uploadRoutes = {
-  signForStaff: call.signForStaff.handler(async ({ input, context: { services, agencyId, staff, now, inAgency } }) => {
+  signForStaff: call.signForStaff.handler(async ({ input, context: { services, agencyId, staff, ip, now, inAgency } }) => {
     if (input.operation === 'AGENCY_LOGO' && !staff.flags.isSiteAdmin) throw new Problem('no_right');
     await refuseIfFull(services);
-    const wanted = { operation: input.operation, fileName: input.filename, staffId: staff.profile.id, now };
-    const place = await inAgency((tx) => reserveUpload(tx, wanted));
+    const wanted = { operation: input.operation, fileName: input.filename, sizeBytes: input.sizeBytes, staffId: staff.profile.id, now };
+    const place = await inAgency(async (tx) => {
+      const reserved = await reserveUpload(tx, wanted);
+      await reserveBytes(services, { agencyId, ip, accountId: staff.profile.id, bytes: reserved.maxBytes });
+      return reserved;
+    });
     return signUpload(services, agencyId, place);
   }),
   signForPublic: call.signForPublic.handler(async ({ input, context: { services, agencyId, ip, now, inAgency } }) => {
@@ -22,7 +26,7 @@ export const uploadRoutes = {
     const { operation, filename: fileName, draftId, sizeBytes } = input;
     const place = await inAgency(async (tx) => {
       const reserved = await reserveUpload(tx, { operation, fileName, sizeBytes, staffId: null, draftId, now });
-      await services.takeBytes({ ip, agencyId, bytes: reserved.maxBytes });
+      await reserveBytes(services, { agencyId, ip, accountId: null, bytes: reserved.maxBytes });
       return reserved;
     });
     return signUpload(services, agencyId, place);

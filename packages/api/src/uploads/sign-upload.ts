@@ -2,6 +2,7 @@ import { BYTES_PER_MB, contentTypeFor, fileExtension, fileProblem, isPhotoName, 
 import { Problem, text } from '@townkeep/core/kernel';
 import type { UploadOperation } from '@townkeep/core/uploads';
 import { submissionsArea } from '../agencies/index.ts';
+import type { Sent } from '../platform/http/byte-limits.ts';
 import { makeKey } from '../platform/files/keys.ts';
 import { isLocalStorage } from '../platform/files/local-storage.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
@@ -60,6 +61,14 @@ export async function reserveUpload(tx: AgencyTx, { operation, fileName: given, 
 /** @throws Problem storage_full where files are kept on this machine and its disk has no room */
 export async function refuseIfFull({ storage }: Services): Promise<void> {
   if (isLocalStorage(storage) && !(await storage.hasRoom())) throw new Problem('storage_full');
+}
+
+/**
+ * Counts a file when its form is signed, where another server receives it. The embedded storage counts what arrives.
+ * @throws Problem too_many_requests
+ */
+export async function reserveBytes({ storage, takeBytes }: Services, sent: Omit<Sent, 'budget'>): Promise<void> {
+  if (!isLocalStorage(storage)) await takeBytes({ ...sent, budget: 'uploads' });
 }
 
 /** The form with which a browser posts a file to a reserved place. Outside any transaction: the storage may ask its provider. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocalStorage, type LocalStorage } from '../platform/files/local-storage.ts';
 import { errorResponseXml, type PostRefusal } from '../platform/files/post-response.ts';
 import type { Services } from '../platform/services.ts';
+import { countArriving } from './count-arriving.ts';
 import { previewFile } from './preview.ts';
 import { sendFile } from './send-file.ts';
 
@@ -20,7 +21,7 @@ export const storagePaths = {
         201: { description: 'XML with the Location of the file' },
         400: { description: 'Too large or empty' },
         403: { description: 'Not signed, or expired' },
-        429: { description: 'Too many requests' },
+        429: { description: 'Too many requests, or too many bytes within an hour' },
         507: { description: 'No room for files' },
       },
     },
@@ -42,16 +43,24 @@ export function serveStorage(server: FastifyInstance, services: Services): void 
   if (!isLocalStorage(storage)) return;
   server.post('/api/storage/upload', async (request, reply) => {
     await takeRequest('upload', request.ip);
-    return receiveFile(storage, request, reply);
+    return receiveFile({ services, storage, request, reply });
   });
   server.get<{ Params: { '*': string }; Querystring: Record<string, string> }>('/api/storage/*', (request, reply) => readFile(storage, request, reply));
 }
 
-async function receiveFile(storage: LocalStorage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  if (!request.isMultipart()) throw new Problem('unsupported_media_type');
-  return acceptForm(storage, request, reply).catch((error: unknown) => {
+/** A request that posts a file to the embedded storage. */
+interface Posting {
+  readonly services: Services;
+  readonly storage: LocalStorage;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function receiveFile(posting: Posting): Promise<FastifyReply> {
+  if (!posting.request.isMultipart()) throw new Problem('unsupported_media_type');
+  return acceptForm(posting).catch((error: unknown) => {
     if (!isMalformed(error)) throw error;
-    return refuse(reply, 400, { code: 'MalformedPOSTRequest', message: text('uploadFailed') });
+    return refuse(posting.reply, 400, { code: 'MalformedPOSTRequest', message: text('uploadFailed') });
   });
 }
 
@@ -62,26 +71,26 @@ function isMalformed(error: unknown): boolean {
   return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || /^(Unexpected end of|Multipart: |\w+ terminated early)/.test(error.message);
 }
 
-async function acceptForm(storage: LocalStorage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function acceptForm(posting: Posting): Promise<FastifyReply> {
   const fields: Record<string, string | undefined> = {};
   // One byte above the limit, so that a file of exactly the limit is told from a longer one.
-  for await (const part of request.parts({ limits: { fileSize: MAX_FILE_BYTES + 1 } })) {
+  for await (const part of posting.request.parts({ limits: { fileSize: MAX_FILE_BYTES + 1 } })) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value);
     else if (part.fieldname !== 'file') part.file.resume();
-    else return keepFile(storage, reply, fields, part.file);
+    else return keepFile(posting, fields, part.file);
   }
-  return refuse(reply, 400, { code: 'InvalidArgument', message: text('uploadFailed') });
+  return refuse(posting.reply, 400, { code: 'InvalidArgument', message: text('uploadFailed') });
 }
 
 async function keepFile(
-  storage: LocalStorage,
-  reply: FastifyReply,
+  { services, storage, request, reply }: Posting,
   fields: Readonly<Record<string, string | undefined>>,
-  stream: AsyncIterable<Uint8Array>,
+  file: AsyncIterable<Uint8Array>,
 ): Promise<FastifyReply> {
   const verdict = storage.verifyUpload(fields);
   if (!verdict.ok) return refuse(reply, 403, { code: 'AccessDenied', message: text('uploadFailed') });
   const { key, contentLengthMax } = verdict;
+  const stream = await countArriving(services, { agencyId: verdict.agencyId, key, ip: request.ip }, file);
   const received = await storage.receive({ key, contentLengthMax, stream });
   if (received.ok)
     return reply

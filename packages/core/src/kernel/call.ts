@@ -18,12 +18,14 @@ export type CallerName = Access['caller'];
 export type AccessOf<Name extends CallerName> = Extract<Access, { readonly caller: Name }>;
 
 /** Named request limits; the server gives each its window. Absent: the general one. */
-export type Limit = 'sign-in' | 'submit' | 'draft' | 'upload' | 'search' | 'message';
+export type Limit = 'token-sign-in' | 'resident-sign-in' | 'password-link' | 'own-password' | 'enter-agency' | 'submit' | 'draft' | 'upload' | 'search' | 'message';
 
 export interface CallMeta {
   /** The kinds of callers that may make the call; the first whose credential the request carries decides. */
   readonly access: readonly Access[];
   readonly limit?: Limit;
+  /** Whose requests count together for `limit`. By account counts for signed-in callers. Default: the address. */
+  readonly limitedBy?: 'account';
   /** True when the call changes nothing, so that its transaction may be read-only. Default: the method is GET. */
   readonly reads?: boolean;
   /** The handler opens the transaction itself, after work outside the database that must not hold one open. */

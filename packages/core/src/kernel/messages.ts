@@ -128,6 +128,7 @@ export const messages = {
   methodNotAllowed: '{method} is not possible at this address. It takes {list}.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
   tooMuchSent: 'Too much was sent from your network within an hour. Please try again later.',
+  tooMuchSentByAccount: 'You sent too much within an hour. Please try again later.',
   invalidInput: 'Please check the marked fields.',
   unreadable: 'This request cannot be read. Please send it as the API reference describes it.',
   nestedTooDeeply: 'This request is nested too deeply. At most {n} levels are accepted.',

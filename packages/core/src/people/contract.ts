@@ -25,7 +25,7 @@ export const peopleContract = {
       }),
     )
     .output(profile),
-  changePassword: staffCall('profile.own', { limit: 'sign-in', transaction: 'own' })
+  changePassword: staffCall('profile.own', { limit: 'own-password', limitedBy: 'account', transaction: 'own' })
     .route({ method: 'PUT', path: '/users/change-password', tags, summary: 'Change the own password' })
     .input(z.object({ currentPassword: z.string().min(1).max(PASSWORD_MAX), newPassword: z.string().min(1).max(PASSWORD_MAX) }))
     .output(z.object({ changed: z.boolean() })),

@@ -20,20 +20,18 @@ const listedAgency = z.object({ id: agencyId, name: z.string(), products: z.arra
 /** A bearer token and when it ends. */
 const answer = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 
+// Sign-ins with a password have no limit of their own: only failed ones count. Source: ADR 10.
 export const signInContract = {
-  login: openCall('nobody', { limit: 'sign-in' })
+  login: openCall('nobody')
     .route({ method: 'POST', path: '/agencies/{agencyId}/login', tags, summary: 'Sign in with e-mail and password' })
     .input(z.object({ agencyId, ...credentials }))
     .output(answer),
-  adminLogin: openCall('nobody', { limit: 'sign-in' })
-    .route({ method: 'POST', path: '/admin/login', tags, summary: 'Sign in as super admin' })
-    .input(z.object(credentials))
-    .output(answer),
-  oauthLogin: openCall('nobody', { limit: 'sign-in' })
+  adminLogin: openCall('nobody').route({ method: 'POST', path: '/admin/login', tags, summary: 'Sign in as super admin' }).input(z.object(credentials)).output(answer),
+  oauthLogin: openCall('nobody', { limit: 'token-sign-in' })
     .route({ method: 'POST', path: '/oauth/agencies/{agencyId}/login', tags, summary: "Sign in with the tokens of the agency's identity provider" })
     .input(z.object({ agencyId, ...tokens }))
     .output(answer),
-  oauthAdminLogin: openCall('nobody', { limit: 'sign-in' })
+  oauthAdminLogin: openCall('nobody', { limit: 'token-sign-in' })
     .route({ method: 'POST', path: '/oauth/admin/login', tags, summary: 'Sign in as super admin with the tokens of the hosted sign-in' })
     .input(z.object(tokens))
     .output(answer),
@@ -41,12 +39,12 @@ export const signInContract = {
     .route({ method: 'GET', path: '/admin/agencies', tags, summary: 'The agencies that a super admin may enter, by name' })
     .input(z.object({ q: z.string().trim().max(200).optional(), ...paging }))
     .output(z.object({ items: z.array(listedAgency), total })),
-  adminEnter: openCall('super-admin', { limit: 'sign-in' })
+  adminEnter: openCall('super-admin', { limit: 'enter-agency', limitedBy: 'account' })
     .route({ method: 'POST', path: '/admin/agencies/{agencyId}/login', tags, summary: 'Enter an agency as super admin, for a reason' })
     .input(z.object({ agencyId, reason: entryReason }))
     .output(answer),
   adminLogout: openCall('super-admin')
-    .route({ method: 'POST', path: '/admin/logout', tags, summary: "End a super admin's session outside of agencies" })
+    .route({ method: 'POST', path: '/admin/logout', tags, summary: "End a super admin's sessions, those in agencies too" })
     .output(z.object({ ended: z.boolean() })),
   refresh: openCall('refresh-cookie')
     .route({ method: 'GET', path: '/refresh-token', tags, summary: 'Renew the bearer token by the session cookie' })
@@ -54,11 +52,11 @@ export const signInContract = {
   logout: openCall('refresh-cookie')
     .route({ method: 'POST', path: '/logout', tags, summary: 'End the session' })
     .output(z.object({ logoutUrl: z.string().nullable() })),
-  forgotPassword: openCall('nobody', { limit: 'sign-in' })
+  forgotPassword: openCall('nobody', { limit: 'password-link' })
     .route({ method: 'POST', path: '/auth0-forgot-password', tags, summary: 'Ask for a link to set a new password' })
     .input(z.object({ email: z.string().trim().min(3).max(320), agencyId: agencyId.optional() }))
     .output(z.object({ message: z.string() })),
-  setPassword: openCall('nobody', { limit: 'sign-in' })
+  setPassword: openCall('nobody', { limit: 'password-link' })
     .route({ method: 'POST', path: '/set-password', tags, summary: 'Set a new password with the link from the e-mail' })
     .input(z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(PASSWORD_MAX) }))
     .output(z.object({ agencyId: z.number().int() })),

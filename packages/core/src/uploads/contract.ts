@@ -5,6 +5,7 @@ import { draftId } from '../submissions/submission.ts';
 
 const tags = ['Files'];
 const fileName = z.string().min(1).max(500);
+const sizeBytes = z.coerce.number().int().min(0).optional().describe('The size of the file; a longer one is refused. With S3 it counts for an hour. Default: the largest.');
 
 /** What a file is uploaded for. Source: specification, staff application §7 'Uploads', public side §7. */
 export const uploadOperations = ['CASE_ATTACHMENT', 'CRM_ISSUE_ATTACHMENT', 'SIGNATURE', 'AGENCY_LOGO', 'SETUP_IMAGE', 'SETUP_FILE'] as const;
@@ -20,7 +21,7 @@ export const signedUpload = z.object({
 export const uploadsContract = {
   signForStaff: staffCall('signed-in', { limit: 'upload', reads: false, transaction: 'own' })
     .route({ method: 'GET', path: '/agencies/{agencyId}/s3/signed-url', tags, summary: 'Ask for a place to upload a file' })
-    .input(z.object({ agencyId, operation: z.enum(uploadOperations).default('CASE_ATTACHMENT'), filename: fileName }))
+    .input(z.object({ agencyId, operation: z.enum(uploadOperations).default('CASE_ATTACHMENT'), filename: fileName, sizeBytes }))
     .output(signedUpload),
   signForPublic: openCall('crm-link', { limit: 'upload', reads: false, transaction: 'own' })
     .route({ method: 'GET', path: '/crm/{token}/s3/signed-url', tags, summary: 'Ask for a place to upload a file' })
@@ -29,12 +30,7 @@ export const uploadsContract = {
         token: z.string().min(1).max(200),
         operation: z.literal('CRM_ISSUE_ATTACHMENT').default('CRM_ISSUE_ATTACHMENT'),
         filename: fileName,
-        sizeBytes: z.coerce
-          .number()
-          .int()
-          .min(0)
-          .optional()
-          .describe('The size of the file. A longer file is refused, and it counts towards the bytes of an hour. Default: the largest size.'),
+        sizeBytes,
         /** The unfinished form that the file is for: only with its id can the file be handed in. */
         draftId: draftId.optional(),
       }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { insertAttachments } from '../../attachments/index.ts';
 import { type InboundMail, readInboundMail, readRecipients, type Recipients, threadOfAddress } from '../../messages/index.ts';
+import { hasProduct } from '../../platform/auth/products.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { hasMessage } from '../queries.ts';
@@ -82,6 +83,7 @@ function bodyOf(mail: InboundMail, { refusals }: CheckedFiles): string {
 }
 
 async function begin(tx: AgencyTx, { kind, id }: Thread, externalId: string, files: readonly FileToKeep[], now: Date) {
+  if (!(await hasProduct(tx, kind.product))) return 'unknown_address';
   const correspondent = await kind.findCorrespondent(tx, id);
   if (correspondent === null) return 'unknown_address';
   if (await hasMessage(tx, externalId)) return 'already_received';

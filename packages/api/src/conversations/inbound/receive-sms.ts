@@ -1,5 +1,6 @@
 import { type SmsKeyword, smsKeyword } from '@townkeep/core/messages';
 import { smsRouteHash } from '../../outbox/index.ts';
+import { hasProduct } from '../../platform/auth/products.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { receiveMessage } from '../receive-message.ts';
@@ -35,8 +36,8 @@ const UNKNOWN: ReceivedSms = { accepted: false, reason: 'unknown_sender' };
 
 async function enter(tx: AgencyTx, services: Services, subjectId: string, sms: InboundSms): Promise<ReceivedSms> {
   const subject = await findSubject(tx, services, subjectId);
-  // The record was deleted since.
-  if (subject === null) return UNKNOWN;
+  // The record was deleted since, or the agency has ended the product.
+  if (subject === null || !(await hasProduct(tx, subject.kind.product))) return UNKNOWN;
   const message = { channel: 'SMS', body: sms.text, wholeText: null, externalId: `sms:${sms.id}`, sender: null, now: services.now() } as const;
   const messageId = await receiveMessage(tx, services, subject, message);
   return messageId === null ? { accepted: false, reason: 'already_received' } : { accepted: true, messageId };

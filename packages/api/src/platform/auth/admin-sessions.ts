@@ -38,6 +38,13 @@ export async function findSignedInAdmin(database: Database, token: string, now: 
   return rows[0] === undefined ? null : { ...(rows[0] as Omit<SignedInAdmin, 'token'>), token };
 }
 
+/** Lists the agencies in which a super admin has a session. */
+export async function listEnteredAgencyIds(database: Database, superAdminId: string): Promise<number[]> {
+  const statement = 'select distinct agency_id from sessions where super_admin_id = $1 order by agency_id';
+  const { rows } = await database.run(statement, [superAdminId]);
+  return rows.map((row) => Number(row['agency_id']));
+}
+
 /** Ends the session of a token. */
 export async function endAdminSession(database: Database, token: string): Promise<void> {
   await database.run('delete from admin_sessions where token_hash = $1', [hashSecret(token)]);

@@ -1,21 +1,29 @@
+import type { Product } from '@townkeep/core/people';
 import type { Database } from '../database/connection.ts';
 import { hashSecret } from '../secrets.ts';
+
+type LinkKind = 'CRM' | 'PORTAL';
+
+const PRODUCT_OF: Record<LinkKind, Product> = { CRM: 'crm', PORTAL: 'xerce' };
 
 /** An agency's public link, found by its token. */
 export interface AgencyLink {
   readonly agencyId: number;
+  /** False when the link has ended, or the agency, or the agency lacks the product that the link belongs to. */
   readonly isActive: boolean;
   /** The agency's name. */
   readonly name: string;
 }
 
 /** The agency that a public link's token belongs to, or null. Read as the owner, before the agency is known. */
-export function findLink(database: Database, kind: 'CRM' | 'PORTAL', token: string): Promise<AgencyLink | null> {
+export function findLink(database: Database, kind: LinkKind, token: string): Promise<AgencyLink | null> {
   const hash = hashLink(kind, token);
   return database.memory.recall(`link ${kind} ${hash.toString('base64')}`, async () => {
     const { rows } = await database.run(
-      'select l.agency_id, a.name, l.is_active and a.is_active as is_active from agency_links l join agencies a on a.id = l.agency_id where l.token_hash = $1 and l.kind = $2',
-      [hash, kind],
+      `select l.agency_id, a.name, l.is_active and a.is_active and exists (
+         select from agency_products p where p.agency_id = a.id and p.product = $3) as is_active
+       from agency_links l join agencies a on a.id = l.agency_id where l.token_hash = $1 and l.kind = $2`,
+      [hash, kind, PRODUCT_OF[kind]],
     );
     const row = rows[0];
     if (row === undefined) return null;
@@ -25,4 +33,4 @@ export function findLink(database: Database, kind: 'CRM' | 'PORTAL', token: stri
 }
 
 /** What is stored of an agency's public link. */
-export const hashLink = (kind: 'CRM' | 'PORTAL', token: string): Buffer => hashSecret(`${kind}:${token}`);
+export const hashLink = (kind: LinkKind, token: string): Buffer => hashSecret(`${kind}:${token}`);

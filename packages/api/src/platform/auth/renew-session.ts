@@ -121,3 +121,9 @@ export function endSessionsOf(tx: AgencyTx, staffId: string, exceptSessionId?: s
   const all = query.deleteFrom('sessions').where('agency_id', '=', tx.agencyId).where('staff_id', '=', staffId);
   return tx.change(exceptSessionId === undefined ? all : all.where('id', '!=', exceptSessionId));
 }
+
+/** Ends a super admin's sessions in the agency. Returns their ids. */
+export async function endSessionsOfAdmin(tx: AgencyTx, superAdminId: string): Promise<string[]> {
+  const ended = await tx.all(query.deleteFrom('sessions').where('agency_id', '=', tx.agencyId).where('super_admin_id', '=', superAdminId).returning('id'));
+  return ended.map(({ id }) => id);
+}

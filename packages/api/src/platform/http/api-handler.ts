@@ -39,7 +39,6 @@ export async function serveApi(server: FastifyInstance, router: AnyRouter, servi
   });
   await server.register(async (scope) => {
     scope.removeContentTypeParser(['text/plain', 'multipart/form-data']);
-    scope.addHook('onRequest', (request) => services.takeBytes({ ip: request.ip, bytes: bodyBytes(request.headers) }));
     // What is refused before a call is found, as for its body, is named by the call that it was meant for.
     scope.addHook('onError', async (request) => {
       const meant = isNamed(request) ? null : allowedAt(pathOf(request), request.method);
@@ -53,7 +52,7 @@ export async function serveApi(server: FastifyInstance, router: AnyRouter, servi
   });
 }
 
-/** What a body may have at most, before it is read. One whose length is not given may have the most there is. */
+/** How many bytes a body has at most. One whose length is not given counts as the largest. */
 function bodyBytes(headers: FastifyRequest['headers']): number {
   if (headers['transfer-encoding'] !== undefined) return JSON_MAX_BYTES;
   return Math.min(Number(headers['content-length'] ?? 0), JSON_MAX_BYTES) || 0;
@@ -95,6 +94,7 @@ function requestContext(services: Services, request: FastifyRequest, reply: Fast
     services,
     requestId: request.id,
     ip: request.ip,
+    bodyBytes: bodyBytes(request.headers),
     log: request.log as RequestContext['log'],
     nameRoute: (template) => nameRoute(request, template),
     path: pathOf(request),

@@ -1,5 +1,5 @@
 import { contract } from '@townkeep/core/contract';
-import type { CallMeta } from '@townkeep/core/kernel/call.ts';
+import type { CallMeta, Limit } from '@townkeep/core/kernel/call.ts';
 import { implement } from '@orpc/server';
 import { type InFlight, landed } from '../database/connection.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
@@ -17,13 +17,15 @@ export const routes = implement(contract)
   .use<CallOnly>(async ({ context, procedure, path, next }, rawInput) => {
     const definition = procedure['~orpc'];
     const meta = definition.meta as CallMeta;
-    await context.services.takeRequest(meta.limit, context.ip);
+    const { limit, limitedBy } = meta;
+    await context.services.takeRequest(limitedBy === 'account' ? undefined : limit, context.ip);
     const caller = await findCaller(context.services.callers, meta.access, context, rawInput);
     const now = context.services.now();
     const handle = async (call: CallContext) => ({ output: (await next({ context: call })).output, context: call });
     const isReadOnly = meta.reads ?? definition.route.method === 'GET';
     const { agencyId } = caller;
-    const inProgress = { caller, context, rawInput, now, name: path.join('.'), isReadOnly };
+    const accountLimit = limitedBy === 'account' ? limit : undefined;
+    const inProgress = { caller, accountLimit, context, rawInput, now, name: path.join('.'), isReadOnly };
     if (agencyId === null) return handle(await outsideAgencies(inProgress));
     const inAgency: CallInAgency = { ...inProgress, agencyId };
     return meta.transaction === 'own' ? inOwnTransaction(inAgency, handle) : inOneTransaction(inAgency, handle);
@@ -32,6 +34,8 @@ export const routes = implement(contract)
 /** A call between its authentication and its handler. */
 interface CallInProgress {
   readonly caller: Caller;
+  /** A limit that counts by account. */
+  readonly accountLimit: Limit | undefined;
   readonly context: RequestContext;
   readonly rawInput: unknown;
   readonly now: Date;
@@ -49,7 +53,7 @@ type Handle<O> = (call: CallContext) => Promise<{ output: O; context: CallContex
 async function outsideAgencies(call: CallInProgress): Promise<CallContext> {
   const { identity } = call.caller;
   if (typeof identity === 'function') throw new TypeError('A caller outside an agency has no transaction to ask in');
-  return lacking(admitted(call, identity), call, ['tx', 'inAgency', 'agencyId']);
+  return lacking(await admitted(call, identity), call, ['tx', 'inAgency', 'agencyId']);
 }
 
 function inOneTransaction<O>(call: CallInAgency, handle: Handle<O>): ReturnType<Handle<O>> {
@@ -70,7 +74,7 @@ async function inOwnTransaction<O>(call: CallInAgency, handle: Handle<O>): Retur
     caller: { identity },
     context: { services },
   } = call;
-  const base = typeof identity === 'function' ? await services.inAgency(agencyId, (tx) => admit(call, tx), { isReadOnly: true }) : admittedTo(call, identity);
+  const base = typeof identity === 'function' ? await services.inAgency(agencyId, (tx) => admit(call, tx), { isReadOnly: true }) : await admittedTo(call, identity);
   const inAgency: CallContext['inAgency'] = (work) => services.inAgency(agencyId, (tx) => carryOut(call, tx, () => work(tx)), call);
   return handle(lacking({ ...base, inAgency }, call, ['tx']));
 }
@@ -81,8 +85,24 @@ async function admit(call: CallInAgency, tx: AgencyTx) {
   return admittedTo(call, typeof identity === 'function' ? await identity(tx) : identity);
 }
 
-const admitted = ({ context, now }: CallInProgress, { actor, parts }: Identity) => ({ ...context, ...parts, actor, now });
-const admittedTo = (call: CallInAgency, identity: Identity) => ({ ...admitted(call, identity), agencyId: call.agencyId });
+/** @throws Problem too_many_requests when the caller's bytes of an hour are used up */
+async function admittedTo(call: CallInAgency, identity: Identity) {
+  const { agencyId, context } = call;
+  await context.services.takeBytes({
+    budget: 'bodies',
+    agencyId,
+    ip: context.ip,
+    accountId: identity.actor.id,
+    bytes: context.bodyBytes,
+  });
+  return { ...(await admitted(call, identity)), agencyId };
+}
+
+/** @throws Problem too_many_requests */
+async function admitted({ accountLimit, context, now }: CallInProgress, { actor, parts }: Identity) {
+  if (accountLimit !== undefined) await context.services.takeRequest(accountLimit, actor.id ?? context.ip);
+  return { ...context, ...parts, actor, now };
+}
 
 /** Once per idempotency key, where the caller sent one with a change. */
 function carryOut<T>({ context, isReadOnly, name, rawInput }: CallInAgency, tx: AgencyTx, work: () => Promise<T | InFlight<T>>): Promise<T | InFlight<T>> {

@@ -10,6 +10,8 @@ export interface RequestContext {
   readonly services: Services;
   readonly requestId: string;
   readonly ip: string;
+  /** Length of the body; the largest accepted one where the request does not say. */
+  readonly bodyBytes: number;
   readonly log: Log;
   /** Tells logs and metrics which call this is, by its path's template. */
   readonly nameRoute: (template: string) => void;

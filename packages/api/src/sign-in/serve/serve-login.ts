@@ -26,7 +26,7 @@ export function serveLogin(scope: FastifyInstance, opened: () => Promise<Provide
     return interaction === null ? sendEnded(reply) : showLogin(reply, services, interaction, '', null);
   });
   scope.post(url, async (request, reply) => {
-    await take('sign-in', request.ip);
+    await take(undefined, request.ip);
     refuseForeignForm(request, services.settings.publicUrl);
     const provider = await opened();
     const interaction = await findInteraction(provider, services, request, reply);
@@ -38,6 +38,7 @@ export function serveLogin(scope: FastifyInstance, opened: () => Promise<Provide
         password: posted(request, 'password', PASSWORD_MAX + 1),
         proof: posted(request, 'proof', 100),
         device: deviceOfPage(services.settings, request, reply),
+        ip: request.ip,
       });
       await forgetOtherAccount(provider, interaction, accountId);
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login: { accountId, remember: false } }, { mergeWithLastSubmission: false }), 303);
@@ -68,6 +69,7 @@ interface LoginForm {
   readonly password: string;
   readonly proof: string;
   readonly device: DeviceCookie;
+  readonly ip: string;
 }
 
 async function subjectOfForm(services: Services, interaction: Interaction, given: LoginForm): Promise<string> {

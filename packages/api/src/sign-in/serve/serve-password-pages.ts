@@ -26,7 +26,7 @@ export function serveForgot(scope: FastifyInstance, services: Services, take: Ta
     return agency === null ? sendUnknown(reply) : sendPage(reply, 200, forgotPage(agency, '', null));
   });
   scope.post('/signin/forgot', async (request, reply) => {
-    await take('sign-in', request.ip);
+    await take('password-link', request.ip);
     refuseForeignForm(request, services.settings.publicUrl);
     const agency = await agencyOf(posted(request, 'agency_id', 5));
     if (agency === null) return sendUnknown(reply);
@@ -42,7 +42,7 @@ export function serveSetPassword(scope: FastifyInstance, services: Services, tak
   const sendRefusal = (reply: FastifyReply, problem: Problem) => sendPage(reply, problem.status, messagePage(TITLE, problem.message));
 
   scope.get('/signin/set-password', async (request, reply) => {
-    await take('sign-in', request.ip);
+    await take('password-link', request.ip);
     const token = String((request.query as { token?: unknown }).token ?? '').slice(0, 200);
     try {
       return sendPage(reply, 200, setPasswordPage(token, (await checkPasswordLink(services, token)).email, null));
@@ -52,7 +52,7 @@ export function serveSetPassword(scope: FastifyInstance, services: Services, tak
     }
   });
   scope.post('/signin/set-password', async (request, reply) => {
-    await take('sign-in', request.ip);
+    await take('password-link', request.ip);
     refuseForeignForm(request, services.settings.publicUrl);
     const token = posted(request, 'token', 200);
     const [password, again] = [posted(request, 'password', PASSWORD_MAX + 1), posted(request, 'again', PASSWORD_MAX + 1)];

@@ -19,7 +19,7 @@ export function SignatureImage({ profile, onSaved }: Pick<OwnFormProps, 'profile
       if (file === null) return api.people.changeDigitalSignature({ fileURL: null });
       const { compressPhoto } = await import('../../ui/uploads/photo.ts');
       const picture = await compressPhoto(file, { quality: imageQuality('SIGNATURE'), keepsCameraData: false });
-      const place = await api.uploads.signForStaff({ agencyId: profile.agencyId, operation: 'SIGNATURE', filename: picture.name });
+      const place = await api.uploads.signForStaff({ agencyId: profile.agencyId, operation: 'SIGNATURE', filename: picture.name, sizeBytes: picture.size });
       return api.people.changeDigitalSignature({ fileURL: await uploadFile(place, picture).done });
     },
     { success: 'Your signature picture is saved.', onSuccess: onSaved, onProblem: (problem) => setError(problem.message || messages.uploadFailed) },

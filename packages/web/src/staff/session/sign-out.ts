@@ -19,9 +19,10 @@ export async function signOut(agencyId: number, isSuperAdmin: boolean): Promise<
   const recorded = await api.agencies.audit({ activityType: 'LOGOUT', componentType: 'Logout' }).then(() => 201, statusOf);
   // This tab's session is over already and leads to the sign-in; the browser's may be another tab's.
   if (recorded === 401) return forgetOnLeaving();
-  // First, since nothing may be waited for between the end of the session and leaving: a call of the page would meet 401.
-  await endAdminSession().catch(() => undefined);
+  // Both end the session in the agency, and nothing may be waited for after that: a call of the page would meet 401.
+  const endingAdmin = endAdminSession().catch(() => undefined);
   const answer = await openApi.signIn.logout().catch(() => null);
+  await endingAdmin;
   if (answer === null) return showDismissible(FAILED, 'error');
   clearBearer();
   forgetOnLeaving();

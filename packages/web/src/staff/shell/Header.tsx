@@ -65,6 +65,11 @@ export function Header() {
           )}
           <CreateMenu items={create} />
           <ToolsMenu items={itemsOf('tools')} helpUrl={layout?.helpUrl ?? null} />
+          {flags.isSuperAdmin && (
+            <Badge variant="outline" color="attention" size="sm" miw="max-content">
+              Super admin
+            </Badge>
+          )}
           <UserMenu base={base} />
         </Group>
       </Group>
@@ -111,7 +116,7 @@ function ToolsMenu({ items, helpUrl }: { readonly items: readonly Item[]; readon
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button variant="default" size="compact-sm" fz="sm" className="icon-when-narrow" leftSection={<IconTool size={16} aria-hidden />}>
+        <Button variant="default" size="compact-sm" fz="sm" className="icon-when-narrow" flex="none" leftSection={<IconTool size={16} aria-hidden />}>
           <Text span visibleFrom="sm" fz="sm">
             Tools
           </Text>
@@ -145,6 +150,7 @@ function UserMenu({ base }: { readonly base: string }) {
           size="compact-sm"
           fz="sm"
           className="icon-when-narrow"
+          flex="none"
           rightSection={<IconChevronDown size={14} aria-hidden />}
           leftSection={<IconUser size={16} aria-hidden />}
         >

@@ -1,6 +1,9 @@
+import { isAcceptedName } from '@townkeep/core/files';
 import { describe, expect, test } from 'vitest';
-import { streamedZip, windowsProgram, zip, zipWithUnicodeName } from '../testing/build.ts';
+import { detectFile } from '../detect-type.ts';
+import { streamedZip, windowsProgram, wordDocument, zip, zipWithUnicodeName } from '../testing/build.ts';
 import { ARCHIVE_LIMITS, archiveProblem } from './archive.ts';
+import { dangerousExtensions } from './dangerous-names.ts';
 
 /** Where an archive's directory line for its first entry begins. */
 const lineOf = (archive: Buffer) => archive.indexOf('PK\x01\x02', 0, 'latin1');
@@ -53,6 +56,40 @@ describe('programs inside', () => {
   const names = ['setup.exe', 'a/b/RUN.BAT', 'x.js', 'photo.jpg.scr', 'x.exe. .', 'x.desktop', 'x.py', 'x.sh'];
   test.each([...names, ...windowsOnes.map((extension) => `report.${extension}`)])('%j is refused by its name', async (name) => {
     expect(await archiveProblem(zip({ 'readme.txt': 'hi', [name]: 'x' }))).toBe('executable');
+  });
+
+  const connections = ['slk', 'odc', 'udl', 'rqy', 'one', 'mobileconfig', 'ps1xml', 'appinstaller', 'website'];
+  const containers = ['wim', 'ppkg', 'pkg', 'crx', 'xpi', 'vhdx', 'img', 'iso', 'diagcab', 'msix'];
+  const macros = ['docm', 'dotm', 'xlsm', 'xltm', 'xlam', 'xlsb', 'pptm', 'potm', 'ppam', 'ppsm', 'sldm'];
+  const pages = ['svg', 'svgz', 'xhtml', 'mht', 'mhtml'];
+  test.each([
+    ...[...connections, ...containers].map((extension) => [extension, 'executable'] as const),
+    ...macros.map((extension) => [extension, 'macros'] as const),
+    ...pages.map((extension) => [extension, 'active_content'] as const),
+  ])('a .%s is refused by its name, as %s', async (extension, refusal) => {
+    expect(await archiveProblem(zip({ 'readme.txt': 'hi', [`a/Report.${extension.toUpperCase()}`]: 'x' }))).toBe(refusal);
+    expect(isAcceptedName(`report.${extension}`)).toBe(false);
+  });
+
+  test('a document keeps its drawings, also inside an archive; nothing else does', async () => {
+    const drawing = { 'word/media/image1.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+    const document = wordDocument(drawing);
+    expect(await detectFile({ fileName: 'a.docx', bytes: document })).toMatchObject({ ok: true });
+    expect(await archiveProblem(zip({ 'a.docx': document }))).toBeNull();
+    expect(await archiveProblem(zip({ 'a.zip': zip(drawing) }))).toBe('active_content');
+    expect(await archiveProblem(zip({ 'a.docx': wordDocument({ 'word/x.docm': 'x' }) }))).toBe('macros');
+  });
+
+  test('the lists of names are in alphabetical order, and none names an accepted type or another’s', () => {
+    const lists = Object.values(dangerousExtensions).map((lines) => lines.flatMap((line) => line.split(' ')));
+    for (const list of lists) expect(list).toEqual(list.toSorted());
+    const all = lists.flat();
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((extension) => isAcceptedName(`a.${extension}`))).toEqual([]);
+  });
+
+  test.each(['docx', 'html', 'csv', 'heic', 'tmp', 'pages'])('a .%s is not', async (extension) => {
+    expect(await archiveProblem(zip({ [`a.${extension}`]: 'x' }))).toBeNull();
   });
 
   test.each(['theme', 'a/sh', 'theme.txt', 'inf.', 'python.pdf'])('%j is not', async (name) => {

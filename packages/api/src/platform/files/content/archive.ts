@@ -1,6 +1,7 @@
-import type { FileRefusal } from '@townkeep/core/files';
+import { fileExtension, type FileRefusal } from '@townkeep/core/files';
 import { ascii } from './bytes.ts';
-import { isExecutable, isExecutableName } from './executables.ts';
+import { dangerousNameProblem } from './dangerous-names.ts';
+import { isExecutable } from './executables.ts';
 import { entryContent, unpack } from './inflate.ts';
 import { zipEntries } from './zip.ts';
 import type { ZipEntry } from './zip-entry.ts';
@@ -28,20 +29,31 @@ interface Spent {
 
 /**
  * Why an archive or office document (.zip, .docx, .xlsx, .pptx) is refused, or null when it can be unpacked safely:
- * every path stays inside, nothing in it is a program or a macro or hidden by a password, and every entry unpacks to
- * the size declared, within {@link ARCHIVE_LIMITS}. Archives of other kinds inside it (7z, rar) are refused, because
- * they cannot be looked into.
+ * every path stays inside, nothing in it is a program, a macro or a page with scripts, by its content or its name, or
+ * hidden by a password, and every entry unpacks to the size declared, within {@link ARCHIVE_LIMITS}. Archives of other
+ * kinds inside it (7z, rar) are refused, because they cannot be looked into.
  */
-export async function archiveProblem(b: Buffer): Promise<FileRefusal | null> {
-  return problemAt(b, 0, { entries: 0, bytes: 0 });
+export async function archiveProblem(b: Buffer, extension = 'zip'): Promise<FileRefusal | null> {
+  return problemAt(b, { depth: 0, isDocument: isDocument(extension) }, { entries: 0, bytes: 0 });
 }
 
-async function problemAt(b: Buffer, depth: number, spent: Spent): Promise<FileRefusal | null> {
+/** An archive that is looked into. */
+interface Place {
+  /** Levels of archives around it. */
+  readonly depth: number;
+  /** An Office document, which keeps drawings as parts and shows them without running their scripts. */
+  readonly isDocument: boolean;
+}
+
+const isDocument = (extension: string): boolean => ['docx', 'pptx', 'xlsx'].includes(extension);
+
+async function problemAt(b: Buffer, place: Place, spent: Spent): Promise<FileRefusal | null> {
+  const { depth } = place;
   const entries = depth > ARCHIVE_LIMITS.depth ? null : zipEntries(b);
   if (entries === null || !withinLimits(b, entries, spent)) return 'unsafe_archive';
   if (depth === 0 && entries.length === 0) return 'empty';
   for (const entry of entries) {
-    const problem = namedProblem(entry) ?? (await contentProblem(b, entry, depth, spent));
+    const problem = namedProblem(entry, place) ?? (await contentProblem(b, entry, depth, spent));
     if (problem !== null) return problem;
   }
   return null;
@@ -56,17 +68,19 @@ function withinLimits(b: Buffer, entries: ZipEntry[], spent: Spent): boolean {
 }
 
 /** Why an entry is refused by its line in the directory alone, under either of its names. */
-function namedProblem({ name, otherName, encrypted, link, method }: ZipEntry): FileRefusal | null {
+function namedProblem(entry: ZipEntry, place: Place): FileRefusal | null {
+  const { name, otherName, encrypted, link, method } = entry;
   if (link) return 'unsafe_archive';
   if (encrypted) return 'encrypted';
-  return nameProblem(name, method) ?? (otherName === null ? null : nameProblem(otherName, method));
+  return nameProblem(name, method, place) ?? (otherName === null ? null : nameProblem(otherName, method, place));
 }
 
-function nameProblem(name: string, method: number): FileRefusal | null {
+function nameProblem(name: string, method: number, place: Place): FileRefusal | null {
   const parts = name.split(/[/\\]/);
   const isOutside = /^[/\\]|^[a-z]:|\0/i.test(name) || parts.includes('..');
   if (name.length > ARCHIVE_LIMITS.path || isOutside) return 'unsafe_archive';
-  if (isExecutableName(name)) return 'executable';
+  const dangerous = dangerousNameProblem(name);
+  if (dangerous !== null && !(place.isDocument && dangerous === 'active_content')) return dangerous;
   if (/^vbaProject\.bin$/i.test(parts.at(-1)!)) return 'macros';
   const opaque = (method !== 0 && method !== 8) || /\.(?:7z|rar|cab|ace|arj|lzh)$/i.test(name);
   return opaque ? 'unsafe_archive' : null;
@@ -81,7 +95,7 @@ async function contentProblem(b: Buffer, entry: ZipEntry, depth: number, spent: 
   if (!isIntact) return 'unsafe_archive';
   if (!isArchive(head)) return null;
   const inner = entry.sizeBytes <= ARCHIVE_LIMITS.innerBytes ? await entryContent(b, entry) : null;
-  return inner === null ? 'unsafe_archive' : problemAt(inner, depth + 1, spent);
+  return inner === null ? 'unsafe_archive' : problemAt(inner, { depth: depth + 1, isDocument: isDocument(fileExtension(entry.name)) }, spent);
 }
 
 const isArchive = (head: Buffer) => ascii(head, 0, 4) === 'PK\x03\x04';

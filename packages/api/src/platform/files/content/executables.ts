@@ -16,22 +16,3 @@ function isWindowsProgram(b: Buffer): boolean {
   const header = u32(b, 60);
   return ascii(b, header, 4) === 'PE\0\0' || (u16(b, 8) >= 2 && b.subarray(2, 64).includes(0));
 }
-
-// What Windows, macOS, Linux or a Java runtime starts or lets change its settings on a double click, and disk images,
-// which hide such files from checks.
-const names = new Set(
-  [
-    'apk app appinstaller application appref-ms appx bat chm class cmd com command cpl deskthemepack desktop dex diagcab',
-    'dll dmg dqy exe gadget hlp hta img inf iqy iso jar jnlp js jse library-ms lnk msc msi msix msp mst msu oqy pif ps1',
-    'psd1 psm1 py pyc pyw pyz rdp reg scf scr search-ms searchconnector-ms settingcontent-ms sh shb shs sys terminal',
-    'theme themepack url vb vbe vbs vhd vhdx webloc website wsb wsc wsf wsh xll',
-  ].flatMap((line) => line.split(' ')),
-);
-
-/** Whether a file of this name would be started, not opened, on somebody's computer. Trailing dots do not hide it. */
-export function isExecutableName(name: string): boolean {
-  let end = name.length;
-  while (name[end - 1] === '.' || name[end - 1] === ' ') end -= 1;
-  const dot = name.lastIndexOf('.', end - 1);
-  return dot >= 0 && names.has(name.slice(dot + 1, end).toLowerCase());
-}

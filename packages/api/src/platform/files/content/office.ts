@@ -35,7 +35,7 @@ const MAX_TYPES_BYTES = 4 * 1_048_576;
 
 /** Why an archive is refused under this extension: an Office document under its own only, any other as .zip only. */
 export async function zipProblem(b: Buffer, extension: FileExtension): Promise<FileRefusal | null> {
-  const unsafe = await archiveProblem(b);
+  const unsafe = await archiveProblem(b, extension);
   if (unsafe !== null) return unsafe;
   const types = await contentTypesPart(b);
   if (types === null) return extension === 'zip' ? null : 'content_mismatch';

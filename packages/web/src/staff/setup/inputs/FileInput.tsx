@@ -28,7 +28,7 @@ export function FileInput({ label, description, error, required, input, value, o
     setFailure(null);
     setUpload({ file, fileURL: null });
     try {
-      const place = await api.uploads.signForStaff({ agencyId, operation: input.operation, filename: file.name });
+      const place = await api.uploads.signForStaff({ agencyId, operation: input.operation, filename: file.name, sizeBytes: file.size });
       const fileURL = await uploadFile(place, file).done;
       setUpload({ file, fileURL });
       onChange(fileURL);

@@ -1,0 +1,15 @@
+import type { Product } from '@townkeep/core/people';
+import type { AgencyTx } from '../database/tenancy.ts';
+
+/** Whether the agency is active and has the product. */
+export async function hasProduct(tx: AgencyTx, product: Product): Promise<boolean> {
+  const products = await tx.recall('products', async () => {
+    const { rows } = await tx.run(
+      `select p.product from agency_products p
+       join agencies a on a.id = p.agency_id and a.is_active where p.agency_id = $1`,
+      [tx.agencyId],
+    );
+    return rows.map((row) => String(row['product']));
+  });
+  return products?.includes(product) ?? false;
+}
