@@ -106,7 +106,7 @@ describe('the configuration', () => {
     await admin.put('/agencies/crm/submission-settings', { ...settings, postAnonymous: false, isSMSEnabled: false, maxFileSizeMb: 5 });
     const { body: information } = await admin.get('/agencies/information');
     await admin.put('/agencies/information', { ...information, city: 'Riverton', state: 'CA' });
-    await admin.put('/agencies-preferences', { contactPreferenceNote: 'We answer within a week.', city: 'Riverton', state: 'CA' });
+    await admin.put('/agencies-preferences', { contactPreferenceNote: 'We answer within a week.' });
     const { body } = await resident.get(`/crm/${riverton.crmToken}/config`);
     expect(body).toMatchObject({ postAnonymous: false, isSMSEnabled: false, maxFileSizeMb: 5, contactPreferenceNote: 'We answer within a week.' });
     expect((await resident.get(`/crm/${riverton.crmToken}/map-config`)).body).toEqual(body['mapConfig']);
