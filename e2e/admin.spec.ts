@@ -50,6 +50,31 @@ test('a super admin signs in, finds an agency, enters it for a reason, and signs
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
+test('a call that meets the end of the session does not lead away from the sign-out', { tag: ['@desktop', '@fault'] }, async ({ page }) => {
+  await page.goto('/admin');
+  await signInAsSuperAdmin(page);
+  await page.getByRole('button', { name: 'Enter City of Oakmere' }).click();
+  await page.getByLabel('Reason').fill('A question of theirs');
+  await page.getByRole('button', { name: 'Enter agency' }).click();
+  await expect(page.getByRole('link', { name: '#3000' })).toBeVisible();
+  let answerLogout = (): void => undefined;
+  await page.route('**/api/logout', async (route) => {
+    const answer = await route.fetch();
+    await new Promise<void>((resolve) => {
+      answerLogout = resolve;
+    });
+    await route.fulfill({ response: answer });
+  });
+  await page.getByRole('banner').getByRole('button', { name: 'Ada Root' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const refused = page.waitForResponse((response) => response.url().endsWith('/api/refresh-token') && response.status() === 401);
+  await page.getByLabel('Search submissions').fill('noise');
+  await refused;
+  answerLogout();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
 test('signing out of the administration ends its token', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   const bearers = bearersOf(page);
   await page.goto('/admin');

@@ -3,7 +3,7 @@ import { toApiProblem } from '../../http/client.ts';
 
 // The client asks for the page's address when it is loaded.
 vi.hoisted(() => vi.stubGlobal('window', { location: { origin: 'https://city.test' } }));
-const { bearerToken, clearBearer, fetchInSession, holdSession, onSessionEnded, setBearer } = await import('./session.ts');
+const { bearerToken, clearBearer, fetchInSession, holdSession, ignoreSessionEnd, onSessionEnded, setBearer } = await import('./session.ts');
 
 type Answer = () => Response;
 const server: { refresh: Answer; call: Answer } = { refresh: () => new Response(), call: () => new Response() };
@@ -53,6 +53,18 @@ test.each([
   server.refresh = renewed;
   expect((await callApi()).status).toBe(200);
   expect(asked).toEqual(['refresh', 'refresh', 'call Bearer second']);
+});
+
+test('while a sign-out is under way its end of the session is not reported, and after a failed one it is', async () => {
+  setBearer({ token: 'first', expiresAt: inMinutes(60) });
+  [server.call, server.refresh] = [refusal(401), refusal(401)];
+  const hearAgain = ignoreSessionEnd();
+  expect((await callApi()).status).toBe(401);
+  expect(told).not.toHaveBeenCalled();
+  hearAgain();
+  setBearer({ token: 'first', expiresAt: inMinutes(60) });
+  expect((await callApi()).status).toBe(401);
+  expect(told).toHaveBeenCalledWith(null);
 });
 
 test('a token about to end serves on while it cannot be renewed', async () => {

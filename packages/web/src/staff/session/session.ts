@@ -90,6 +90,15 @@ export function onSessionEnded(tell: TellEnd): () => void {
   };
 }
 
+/** Ignores that the session ends, while a sign-out ends it and leads elsewhere. Returns how to hear of it again. */
+export function ignoreSessionEnd(): () => void {
+  const { tell } = ended;
+  ended.tell = nobody;
+  return () => {
+    ended.tell = tell;
+  };
+}
+
 /**
  * Sends a request with a fresh token; a 401 is answered by one renewal and a second try, then ends the session, and so does
  * the word that the account is deactivated or has no rights left. A renewal that could not be made fails the call, which can

@@ -5,7 +5,7 @@ import { endAdminSession } from './admin-session.ts';
 import { api } from './api.ts';
 import { forgetPersons } from './kept-of-person.ts';
 import { forgetRedirectTarget } from './redirect-target.ts';
-import { clearBearer, openApi } from './session.ts';
+import { clearBearer, ignoreSessionEnd, openApi } from './session.ts';
 import { saveSignInError } from './sign-in-error.ts';
 
 const FAILED = 'The sign-out did not work, so you may still be signed in. Please try again before you leave this computer.';
@@ -19,11 +19,15 @@ export async function signOut(agencyId: number, isSuperAdmin: boolean): Promise<
   const recorded = await api.agencies.audit({ activityType: 'LOGOUT', componentType: 'Logout' }).then(() => 201, statusOf);
   // This tab's session is over already and leads to the sign-in; the browser's may be another tab's.
   if (recorded === 401) return forgetOnLeaving();
-  // Both end the session in the agency, and nothing may be waited for after that: a call of the page would meet 401.
+  // A call that the page makes meanwhile may meet 401, and must not lead to the agency's sign-in.
+  const hearAgain = ignoreSessionEnd();
   const endingAdmin = endAdminSession().catch(() => undefined);
   const answer = await openApi.signIn.logout().catch(() => null);
   await endingAdmin;
-  if (answer === null) return showDismissible(FAILED, 'error');
+  if (answer === null) {
+    hearAgain();
+    return showDismissible(FAILED, 'error');
+  }
   clearBearer();
   forgetOnLeaving();
   window.location.assign(answer.logoutUrl ?? (isSuperAdmin ? '/admin' : `/agencies/${agencyId}/login`));
