@@ -25,7 +25,7 @@ export function operations(seeded: Seeded): Operation[] {
   return [
     {
       name: 'create',
-      bar: { share: 0.35, kept: 0.9 },
+      bar: { share: 0.3, kept: 0.9 },
       townkeep: () => {
         const target = pick(seeded.targets);
         const { description, ...place } = create();
@@ -51,7 +51,7 @@ export function operations(seeded: Seeded): Operation[] {
     },
     {
       name: 'list',
-      bar: { share: 0.5, kept: 0.8 },
+      bar: { share: 0.4, kept: 0.8 },
       townkeep: () => ({
         method: 'POST',
         path: '/api/agencies/crm/issues/listing',

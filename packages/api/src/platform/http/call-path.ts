@@ -110,13 +110,21 @@ function carryOut<T>({ context, isReadOnly, name, rawInput }: CallInAgency, tx: 
   return key === undefined ? work() : once(tx, key, name, rawInput, work);
 }
 
+/** The parts that a call lacks, as properties that refuse to be read: by caller kind and the names of the parts. */
+const refusals = new Map<string, PropertyDescriptorMap>();
+
 /** The call as far as it goes; reading a part that its caller does not give is a mistake in its handler. */
-function lacking(call: Partial<CallContext>, { caller, context }: CallInProgress, names: readonly (keyof CallContext)[]): CallContext {
+function lacking(call: Partial<CallContext>, progress: CallInProgress, names: readonly (keyof CallContext)[]): CallContext {
+  const key = `${progress.caller.kind.name} ${names.join()}`;
+  const known = refusals.get(key) ?? refusalsOf(progress, names);
+  refusals.set(key, known);
+  return Object.defineProperties(call, known) as CallContext;
+}
+
+function refusalsOf({ caller, context }: CallInProgress, names: readonly (keyof CallContext)[]): PropertyDescriptorMap {
   const parts = [...context.services.callers.values()].flatMap(({ gives }) => gives);
-  for (const name of [...names, ...parts.filter((part) => !caller.kind.gives.includes(part))]) {
-    Object.defineProperty(call, name, { get: () => missing(name) });
-  }
-  return call as CallContext;
+  const lacks = [...names, ...parts.filter((part) => !caller.kind.gives.includes(part))];
+  return Object.fromEntries(lacks.map((name) => [name, { configurable: true, get: () => missing(name) }]));
 }
 
 function missing(what: string): never {

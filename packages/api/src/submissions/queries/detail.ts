@@ -54,6 +54,10 @@ const asks = (form: 'fields' | 'internalCustomFields'): string => `jsonb_path_ex
 const WORK_PHONE = `
   select w.phone_number from contact_phones w where w.agency_id = p.agency_id and w.contact_id = p.id and w.kind = 'WORK' order by w.position limit 1`;
 
+const GROUP = `
+  select jsonb_build_object('id', g.id, 'name', g.name, 'isActive', g.is_active) from list_items g
+  where g.agency_id = s.agency_id and g.id = s.assignee_group_id`;
+
 const PLACE = `
   select jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude, 'locationSource', s.location_source, 'streetAddress', s.street_address,
     'secUnitNum', s.sec_unit_num, 'placeName', s.place_name, 'city', s.city, 'state', s.state, 'zip', s.zip, 'apn', s.apn,
@@ -71,7 +75,7 @@ const statementOf = (hides: boolean): string => `
       'hasFields', ${asks('fields')}, 'hasInternalFields', ${asks('internalCustomFields')}) as category,
     s.fields, s.internal_fields as "internalFields", coalesce(s.kept_answers, '[]') as "keptAnswers",
     ${person('a')} as assignee,
-    case when g.id is null then null else jsonb_build_object('id', g.id, 'name', g.name, 'isActive', g.is_active) end as "assigneeGroup",
+    case when s.assignee_group_id is null then null else (${GROUP}) end as "assigneeGroup",
     ${writer('b', 's.created_by')} as "createdBy",
     case when p.id is null then null else jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', s.reporter_email, 'phoneNumber', s.reporter_phone, 'workPhone', (${WORK_PHONE}),
       'notificationPreference', s.notify_by, 'notificationNote', s.notification_note, 'hasSubscribed', s.has_subscribed, 'existingContactEmail', s.existing_contact_email,
@@ -82,10 +86,12 @@ const statementOf = (hides: boolean): string => `
   from submissions s
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
   left join staff a on a.agency_id = s.agency_id and a.id = s.assignee_id
-  left join list_items g on g.agency_id = s.agency_id and g.id = s.assignee_group_id
   left join staff b on b.agency_id = s.agency_id and b.id = s.created_by
   left join contacts p on p.agency_id = s.agency_id and p.id = s.contact_id
   where s.agency_id = $1 and s.id = $2`;
+
+const STATEMENT = statementOf(false);
+const HIDING_STATEMENT = statementOf(true);
 
 /** What belongs to a submission in other tables. */
 const PARTS = `
@@ -97,7 +103,7 @@ type Parts = Pick<FoundSubmission, 'tags' | 'attachments' | 'messages' | 'notes'
 
 /** Everything of one submission; with `hides`, the place of a secured location is not. @throws Problem not_found */
 export async function getFoundSubmission(tx: AgencyTx, id: string, hides: boolean): Promise<FoundSubmission> {
-  const row = (await tx.run(statementOf(hides), [tx.agencyId, id])).rows[0];
+  const row = (await tx.run(hides ? HIDING_STATEMENT : STATEMENT, [tx.agencyId, id])).rows[0];
   if (row === undefined) throw new Problem('not_found');
   const { has_parts: hasParts, ...own } = row;
   const parts = hasParts === true ? await getParts(tx, id) : { tags: [], attachments: [], messages: [], notes: [] };
