@@ -1,10 +1,9 @@
 /** The texts of the frame around every public page and of what pages share. */
 export const en = {
-  language: { label: 'Language', name: 'English' },
+  language: { label: 'Language' },
   page: {
     notFound: 'Page not found',
     skip: 'Skip to the content',
-    powered: 'Powered by Townkeep',
   },
   general: {
     loading: 'Loading…',

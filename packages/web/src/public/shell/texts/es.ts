@@ -3,11 +3,10 @@ import type { en } from './en.ts';
 
 /** The texts of the frame around every public page and of what pages share, in Spanish. */
 export const es: Translated<typeof en> = {
-  language: { label: 'Idioma', name: 'Español' },
+  language: { label: 'Idioma' },
   page: {
     notFound: 'Página no encontrada',
     skip: 'Ir al contenido',
-    powered: 'Con la tecnología de Townkeep',
   },
   general: {
     loading: 'Cargando…',
