@@ -1,5 +1,5 @@
 import type { Feature, Tab } from '../kernel/feature.ts';
 import { features } from './features.ts';
 
-/** Every tab of the staff application's header, in the order of the features. */
+/** Every tab of the staff application's header, by their `order`. */
 export const allTabs: readonly Tab[] = (features as readonly Feature[]).flatMap(({ tabs = [] }) => tabs).toSorted((a, b) => a.order - b.order);

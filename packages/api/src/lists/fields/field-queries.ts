@@ -1,5 +1,5 @@
 import { accountScopes, type Scopes, type StoredRights } from '@townkeep/core/people';
-import { groupsOf } from '../../platform/auth/groups-of-staff.ts';
+import { storedRightsOf } from '../../platform/auth/groups-of-staff.ts';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -25,7 +25,7 @@ export interface ReferredStaff {
 
 export async function findStaff(tx: AgencyTx, ids: readonly string[]): Promise<ReferredStaff[]> {
   const { rows } = await tx.run(
-    `select id, is_active as "isActive", scopes, permission_preference as "permissionPreference", ${groupsOf('staff')} as groups
+    `select id, is_active as "isActive", ${storedRightsOf('staff')}
      from staff where agency_id = $1 and id = any($2::uuid[])`,
     [tx.agencyId, ids],
   );

@@ -1,15 +1,10 @@
-import type { StoredGrant, StoredRights } from '@townkeep/core/people';
+import type { StoredGrant } from '@townkeep/core/people';
 import { groupList } from '@townkeep/core/setup';
 
 /** A group of an account, with what it grants. */
 export interface GroupOfStaff extends StoredGrant {
   readonly id: string;
   readonly name: string;
-}
-
-/** The rights of an account as `groupsOf` completes them. */
-export interface StoredRightsWithGroups extends StoredRights {
-  readonly groups: readonly GroupOfStaff[];
 }
 
 /** The rows `g` of the active groups that the staff member of this alias belongs to. */
@@ -22,3 +17,6 @@ export const groupsOf = (alias: string): string => `
   coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'products', g.fields -> 'products',
     'crmPermission', g.fields -> 'crmPermission', 'canCreateSubmissions', g.fields -> 'canCreateSubmissions') order by g.sequence, g.id)
   from ${activeGroupsOf(alias)}), '[]')`;
+
+/** The columns of `StoredRights` of the staff member of this alias. */
+export const storedRightsOf = (alias: string): string => `${alias}.scopes, ${alias}.permission_preference as "permissionPreference", ${groupsOf(alias)} as groups`;

@@ -1,6 +1,6 @@
 import { categoryList } from '@townkeep/core/setup';
 import { accountScopes, type Scopes, type StoredRights } from '@townkeep/core/people';
-import { groupsOf } from '../../platform/auth/groups-of-staff.ts';
+import { storedRightsOf } from '../../platform/auth/groups-of-staff.ts';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 import { workScheduleArea } from '../../work-schedule/index.ts';
 
@@ -32,9 +32,8 @@ const RULES = `
 /** What only this submission is checked against. */
 const PARTICULARS = `
   select case when $3::float8 is null then null else boundary_covers($1::smallint, $4::float8, $3::float8) end as "isInside",
-    (select jsonb_build_object('id', u.id, 'isActive', u.is_active, 'scopes', u.scopes, 'permissionPreference', u.permission_preference,
-        'groups', ${groupsOf('u')})
-      from staff u where u.agency_id = $1 and u.id = $2) as assignee`;
+    (select to_jsonb(one) from (
+        select u.id, u.is_active as "isActive", ${storedRightsOf('u')} from staff u where u.agency_id = $1 and u.id = $2) one) as assignee`;
 
 interface Particulars extends Pick<CreateContext, 'isInside'> {
   readonly assignee: (StoredRights & { readonly id: string; readonly isActive: boolean }) | null;

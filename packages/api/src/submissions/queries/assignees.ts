@@ -1,7 +1,7 @@
 import { accountScopes, type Product, type Scopes, type StoredRights } from '@townkeep/core/people';
 import { groupList } from '@townkeep/core/setup';
 import type { Assignment } from '@townkeep/core/submissions';
-import { groupsOf } from '../../platform/auth/groups-of-staff.ts';
+import { storedRightsOf } from '../../platform/auth/groups-of-staff.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 
 /** A staff member as assigning needs them. */
@@ -31,8 +31,8 @@ export interface AssigneeGroup {
 export type Assigned = { readonly kind: 'USER'; readonly person: Assignee } | { readonly kind: 'GROUP'; readonly group: AssigneeGroup };
 
 const PEOPLE = `
-  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.is_active as "isActive", u.preferences, u.scopes,
-    u.permission_preference as "permissionPreference", ${groupsOf('u')} as groups
+  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.is_active as "isActive", u.preferences,
+    ${storedRightsOf('u')}
   from staff u where u.agency_id = $1`;
 
 type Found = Omit<Assignee, 'scopes'> & StoredRights;
