@@ -1,4 +1,5 @@
-// The 'Direction' paragraph of docs/ARCHITECTURE.md, line by line. scripts/boundaries.test.ts plants one bad import per rule.
+// The 'Direction' paragraph of docs/ARCHITECTURE.md, line by line. scripts/boundaries.test.ts plants one bad import per
+// rule.
 const CORE = '^packages/core/src';
 const API = '^packages/api/src';
 const WEB = '^packages/web/src';
@@ -11,7 +12,8 @@ const NO_FEATURE = '(platform|testing|operator|demo)/';
 const MECHANISMS = '(kernel|custom-fields)/';
 
 /**
- * What a feature may take from another feature's folder in `core`: contracts and lists are declared over one another, and
+ * What a feature may take from another feature's folder in `core`: contracts and lists are declared over one another,
+ * and
  * all features, and the addresses of all public pages, are named in one place each.
  */
 const CORE_SHARED = '/(contract|feature|index|public-pages|[^/]*-contract)[.]ts$';
@@ -37,7 +39,13 @@ export default {
       from: { pathNot: TESTS },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    { name: 'no-unresolvable', severity: 'error', comment: 'An import that leads nowhere.', from: {}, to: { couldNotResolve: true, pathNot: '^(node:|geojson$)' } },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      comment: 'An import that leads nowhere.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(node:|geojson$)' },
+    },
     {
       name: 'core-is-alone',
       severity: 'error',
@@ -52,8 +60,20 @@ export default {
       from: { path: CORE, pathNot: TESTS },
       to: { pathNot: [CORE, '(^|/)node_modules/(zod|@orpc/contract)/'] },
     },
-    { name: 'api-not-web', severity: 'error', comment: 'api never imports web.', from: { path: '^packages/api' }, to: { path: '^packages/web/' } },
-    { name: 'web-not-api', severity: 'error', comment: 'web never imports api.', from: { path: '^packages/web' }, to: { path: '^packages/api/' } },
+    {
+      name: 'api-not-web',
+      severity: 'error',
+      comment: 'api never imports web.',
+      from: { path: '^packages/api' },
+      to: { path: '^packages/web/' },
+    },
+    {
+      name: 'web-not-api',
+      severity: 'error',
+      comment: 'web never imports api.',
+      from: { path: '^packages/web' },
+      to: { path: '^packages/api/' },
+    },
     {
       name: 'platform-no-feature',
       severity: 'error',
@@ -66,7 +86,10 @@ export default {
       severity: 'error',
       comment: 'Custom fields are one mechanism for every kind of record: features declare, it names none.',
       from: { path: '^packages/(core|api)/src/custom-fields/', pathNot: TESTS },
-      to: { path: '^packages/(core|api)/src/[^/]+/', pathNot: [`${CORE}/${MECHANISMS}`, `${API}/(custom-fields|platform)/`] },
+      to: {
+        path: '^packages/(core|api)/src/[^/]+/',
+        pathNot: [`${CORE}/${MECHANISMS}`, `${API}/(custom-fields|platform)/`],
+      },
     },
     {
       name: 'feature-by-index',
@@ -96,10 +119,34 @@ export default {
       from: { path: `${API}/`, pathNot: [TESTS, `${API}/platform/`, '/queries[.]ts$', '/queries/', '-queries[.]ts$'] },
       to: { path: '(^|/)node_modules/(kysely|pg|@electric-sql)/' },
     },
-    { name: 'staff-alone', severity: 'error', comment: 'The staff application is its own bundle.', from: { path: `${WEB}/staff/` }, to: { path: `${WEB}/(public|pay)/` } },
-    { name: 'public-alone', severity: 'error', comment: 'The public pages are their own bundle.', from: { path: `${WEB}/public/` }, to: { path: `${WEB}/(staff|pay)/` } },
-    { name: 'pay-alone', severity: 'error', comment: 'The payment portal is its own bundle.', from: { path: `${WEB}/pay/` }, to: { path: `${WEB}/(staff|public)/` } },
-    { name: 'ui-knows-no-feature', severity: 'error', comment: 'Primitives know no feature.', from: { path: `${WEB}/(ui|http)/` }, to: { path: `${WEB}/(staff|public|pay)/` } },
+    {
+      name: 'staff-alone',
+      severity: 'error',
+      comment: 'The staff application is its own bundle.',
+      from: { path: `${WEB}/staff/` },
+      to: { path: `${WEB}/(public|pay)/` },
+    },
+    {
+      name: 'public-alone',
+      severity: 'error',
+      comment: 'The public pages are their own bundle.',
+      from: { path: `${WEB}/public/` },
+      to: { path: `${WEB}/(staff|pay)/` },
+    },
+    {
+      name: 'pay-alone',
+      severity: 'error',
+      comment: 'The payment portal is its own bundle.',
+      from: { path: `${WEB}/pay/` },
+      to: { path: `${WEB}/(staff|public)/` },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      severity: 'error',
+      comment: 'Primitives know no feature.',
+      from: { path: `${WEB}/(ui|http)/` },
+      to: { path: `${WEB}/(staff|public|pay)/` },
+    },
     {
       name: 'core-feature-by-index',
       severity: 'error',
@@ -117,7 +164,11 @@ export default {
     exclude: { path: '(^|/)(dist|data|coverage|test-results|playwright-report)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
     combinedDependencies: true,
   },
 };

@@ -27,13 +27,17 @@ const args = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  // A page lives for seconds: what V8 spends on optimising its code, beside the page, comes back only from what runs very often.
+  // A page lives for seconds: what V8 spends on optimising its code, beside the page, comes back only from what runs
+  // very often.
   '--js-flags=--invocation-count-for-maglev=4000,--interrupt-budget-for-maglev=300000',
 ];
 
 const HEAVY = /@fault|@detail/;
 
-/** What goes wrong (`@fault`) and what the work does not depend on (`@detail`) are tried by the heavy tests, all else by the quick ones; without a part, everything. */
+/**
+ * What goes wrong (`@fault`) and what the work does not depend on (`@detail`) are tried by the heavy tests, all else by
+ * the quick ones; without a part, everything.
+ */
 const partOf = (otherSize: RegExp) =>
   ({
     quick: { grepInvert: [otherSize, HEAVY] },
@@ -62,11 +66,17 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args, ...(chromium === null ? {} : { executablePath: chromium.path }) },
   },
-  // The job is done in both sizes, and each screen looked at in both. A test with a tag is run in that size alone: a phone has no
+  // The job is done in both sizes, and each screen looked at in both. A test with a tag is run in that size alone: a
+  // phone has no
   // keyboard, and words and details do not depend on the size, so they are tried where they are used.
   projects: [
     { name: 'screens', testMatch: SCREENS, use: { hasTouch: true } },
-    { name: 'phone', testIgnore: SCREENS, ...partOf(/@desktop/), use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    {
+      name: 'phone',
+      testIgnore: SCREENS,
+      ...partOf(/@desktop/),
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+    },
     { name: 'desktop', testIgnore: SCREENS, ...partOf(/@phone/), use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {

@@ -3,11 +3,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const common = { testTimeout: 30_000, hookTimeout: 60_000, pool: 'forks' } as const;
 
-/** The longest file begins first, so that no worker is left alone with it: Vitest itself goes by size until it has seen how long each takes. */
+/**
+ * The longest file begins first, so that no worker is left alone with it: Vitest itself goes by size until it has seen
+ * how long each takes.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/contract.test.ts');
-    return (await BaseSequencer.prototype.sort.call(this, files)).toSorted((a, b) => Number(isLongest(b)) - Number(isLongest(a)));
+    return (await BaseSequencer.prototype.sort.call(this, files)).toSorted(
+      (a, b) => Number(isLongest(b)) - Number(isLongest(a)),
+    );
   }
 }
 

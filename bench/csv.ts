@@ -43,7 +43,8 @@ export function readCsv(text: string): Record<string, string>[] {
   for (const { at, fields } of linesOf(plain)) {
     if (fields.length === 1 && fields[0] === '') continue;
     names ??= fields;
-    if (fields.length !== names.length) throw malformed(plain, at, `${fields.length} fields instead of ${names.length}`);
+    if (fields.length !== names.length)
+      throw malformed(plain, at, `${fields.length} fields instead of ${names.length}`);
     if (fields !== names) records.push(Object.fromEntries(names.map((name, i) => [name, fields[i] ?? ''])));
   }
   return records;

@@ -41,5 +41,7 @@ const megabytes = (name: string): string => `${((cost[name] ?? 0) / 1e6).toFixed
 console.log(`After ${count} texts:`);
 console.log(`  suggest  p50 ${milliseconds('suggestP50')}, p99 ${milliseconds('suggestP99')}`);
 console.log(`  learn    p50 ${milliseconds('learnP50')}, p99 ${milliseconds('learnP99')}`);
-console.log(`  snapshot ${megabytes('snapshotBytes')}, written in ${milliseconds('encode')}, read in ${milliseconds('decode')}`);
+console.log(
+  `  snapshot ${megabytes('snapshotBytes')}, written in ${milliseconds('encode')}, read in ${milliseconds('decode')}`,
+);
 console.log(`  memory   ${megabytes('memoryBytes')}`);

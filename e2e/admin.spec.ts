@@ -50,30 +50,36 @@ test('a super admin signs in, finds an agency, enters it for a reason, and signs
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('a call that meets the end of the session does not lead away from the sign-out', { tag: ['@desktop', '@fault'] }, async ({ page }) => {
-  await page.goto('/admin');
-  await signInAsSuperAdmin(page);
-  await page.getByRole('button', { name: 'Enter City of Oakmere' }).click();
-  await page.getByLabel('Reason').fill('A question of theirs');
-  await page.getByRole('button', { name: 'Enter agency' }).click();
-  await expect(page.locator('[data-row-link]').first()).toBeVisible();
-  let answerLogout = (): void => undefined;
-  await page.route('**/api/logout', async (route) => {
-    const answer = await route.fetch();
-    await new Promise<void>((resolve) => {
-      answerLogout = resolve;
+test(
+  'a call that meets the end of the session does not lead away from the sign-out',
+  { tag: ['@desktop', '@fault'] },
+  async ({ page }) => {
+    await page.goto('/admin');
+    await signInAsSuperAdmin(page);
+    await page.getByRole('button', { name: 'Enter City of Oakmere' }).click();
+    await page.getByLabel('Reason').fill('A question of theirs');
+    await page.getByRole('button', { name: 'Enter agency' }).click();
+    await expect(page.locator('[data-row-link]').first()).toBeVisible();
+    let answerLogout = (): void => undefined;
+    await page.route('**/api/logout', async (route) => {
+      const answer = await route.fetch();
+      await new Promise<void>((resolve) => {
+        answerLogout = resolve;
+      });
+      await route.fulfill({ response: answer });
     });
-    await route.fulfill({ response: answer });
-  });
-  await page.getByRole('banner').getByRole('button', { name: 'Ada Root' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  const refused = page.waitForResponse((response) => response.url().endsWith('/api/refresh-token') && response.status() === 401);
-  await page.getByLabel('Search submissions').fill('noise');
-  await refused;
-  answerLogout();
-  await expect(page).toHaveURL('/admin');
-  await expect(page.getByLabel('Email')).toBeVisible();
-});
+    await page.getByRole('banner').getByRole('button', { name: 'Ada Root' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    const refused = page.waitForResponse(
+      (response) => response.url().endsWith('/api/refresh-token') && response.status() === 401,
+    );
+    await page.getByLabel('Search submissions').fill('noise');
+    await refused;
+    answerLogout();
+    await expect(page).toHaveURL('/admin');
+    await expect(page.getByLabel('Email')).toBeVisible();
+  },
+);
 
 test('signing out of the administration ends its token', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   const bearers = bearersOf(page);
@@ -87,29 +93,37 @@ test('signing out of the administration ends its token', { tag: ['@desktop', '@d
   expect(again.status()).toBe(401);
 });
 
-test('a super admin goes from one agency to another, and nothing of the first stays', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
-  await page.goto('/admin');
-  await signInAsSuperAdmin(page);
-  for (const name of ['City of Oakmere', 'Town of Pinewell']) {
-    await page.getByRole('button', { name: `Enter ${name}` }).click();
-    await page.getByLabel('Reason').fill('Comparing the two');
-    await page.getByRole('button', { name: 'Enter agency' }).click();
-    await expect(page.getByRole('banner')).toContainText(name);
-    await page.getByRole('banner').getByRole('button', { name: 'Ada Root' }).click();
-    await page.getByRole('menuitem', { name: 'Agencies' }).click();
-    await expect(page.getByRole('heading', { name: 'Agencies' })).toBeVisible();
-  }
-});
+test(
+  'a super admin goes from one agency to another, and nothing of the first stays',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page }) => {
+    await page.goto('/admin');
+    await signInAsSuperAdmin(page);
+    for (const name of ['City of Oakmere', 'Town of Pinewell']) {
+      await page.getByRole('button', { name: `Enter ${name}` }).click();
+      await page.getByLabel('Reason').fill('Comparing the two');
+      await page.getByRole('button', { name: 'Enter agency' }).click();
+      await expect(page.getByRole('banner')).toContainText(name);
+      await page.getByRole('banner').getByRole('button', { name: 'Ada Root' }).click();
+      await page.getByRole('menuitem', { name: 'Agencies' }).click();
+      await expect(page.getByRole('heading', { name: 'Agencies' })).toBeVisible();
+    }
+  },
+);
 
-test('an address with a token asks for a reason, and removes the token from it', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
-  await page.goto(`/agencies/1/login?token=${await superAdminToken(page.request)}`);
-  await expect(page.getByRole('heading', { name: 'Enter City of Oakmere' })).toBeVisible();
-  await expect(page).toHaveURL('/agencies/1/login');
-  await page.getByLabel('Reason').fill('Called by their clerk');
-  await page.getByLabel('Reason').press('Tab');
-  await page.getByRole('button', { name: 'Enter agency' }).click();
-  await expect(page).toHaveURL('/agencies/1/customer-submissions');
-});
+test(
+  'an address with a token asks for a reason, and removes the token from it',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page }) => {
+    await page.goto(`/agencies/1/login?token=${await superAdminToken(page.request)}`);
+    await expect(page.getByRole('heading', { name: 'Enter City of Oakmere' })).toBeVisible();
+    await expect(page).toHaveURL('/agencies/1/login');
+    await page.getByLabel('Reason').fill('Called by their clerk');
+    await page.getByLabel('Reason').press('Tab');
+    await page.getByRole('button', { name: 'Enter agency' }).click();
+    await expect(page).toHaveURL('/agencies/1/customer-submissions');
+  },
+);
 
 test('a token that has ended leads to the sign-in', { tag: ['@desktop', '@fault'] }, async ({ page }) => {
   await page.goto('/agencies/1/login?token=ta.made-up');
@@ -119,7 +133,9 @@ test('a token that has ended leads to the sign-in', { tag: ['@desktop', '@fault'
   await page.goto('/admin');
   await signInAsSuperAdmin(page);
   await page.getByRole('button', { name: 'Enter City of Oakmere' }).click();
-  await page.route('**/api/admin/agencies/*/login', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'x' } }));
+  await page.route('**/api/admin/agencies/*/login', (route) =>
+    route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'x' } }),
+  );
   await page.getByLabel('Reason').fill('Called by their clerk');
   await page.getByRole('button', { name: 'Enter agency' }).click();
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();

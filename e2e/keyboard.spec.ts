@@ -30,33 +30,40 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
-test("a resident answers and says that it is not fixed, on the submission's own page", { tag: '@desktop' }, async ({ page, request }) => {
-  const issue = await fileIssue(request, { description: 'A hole', at: await addressOf(request, '1310 Magnolia Avenue') });
-  await page.goto(issue.link);
-  const words = page.getByLabel('Your message');
-  await words.waitFor();
-  await tabTo(page, words);
-  await page.keyboard.type('It grows.');
-  await press(page, 'Add Attachment');
-  const photos = page.getByRole('dialog', { name: 'Photos' });
-  await expect(photos).toBeVisible();
-  await tabTo(page, photos.getByRole('button', { name: 'Done' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Add Attachment' })).toBeFocused();
-  await press(page, 'Send');
-  await expect(page.getByText('Your message was sent.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
+test(
+  "a resident answers and says that it is not fixed, on the submission's own page",
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const issue = await fileIssue(request, {
+      description: 'A hole',
+      at: await addressOf(request, '1310 Magnolia Avenue'),
+    });
+    await page.goto(issue.link);
+    const words = page.getByLabel('Your message');
+    await words.waitFor();
+    await tabTo(page, words);
+    await page.keyboard.type('It grows.');
+    await press(page, 'Add Attachment');
+    const photos = page.getByRole('dialog', { name: 'Photos' });
+    await expect(photos).toBeVisible();
+    await tabTo(page, photos.getByRole('button', { name: 'Done' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Add Attachment' })).toBeFocused();
+    await press(page, 'Send');
+    await expect(page.getByText('Your message was sent.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
 
-  await (await staffApi(request)).close(issue.id, 'Fixed', 'The hole is filled.');
-  await page.reload();
-  await page.getByRole('button', { name: 'It is not fixed' }).waitFor();
-  await press(page, 'It is not fixed');
-  await expect(words).toBeFocused();
-  await page.keyboard.type('It broke open again.');
-  await press(page, 'Open it again');
-  await expect(page.getByText('Your request is open again.')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Reopened');
-});
+    await (await staffApi(request)).close(issue.id, 'Fixed', 'The hole is filled.');
+    await page.reload();
+    await page.getByRole('button', { name: 'It is not fixed' }).waitFor();
+    await press(page, 'It is not fixed');
+    await expect(words).toBeFocused();
+    await page.keyboard.type('It broke open again.');
+    await press(page, 'Open it again');
+    await expect(page.getByText('Your request is open again.')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Reopened');
+  },
+);
 
 test('a clerk files a submission', { tag: '@desktop' }, async ({ page }) => {
   const word = uniqueWord();
@@ -122,7 +129,9 @@ test('an administrator makes two tags and puts them in order', { tag: '@desktop'
   await ordered;
   await page.reload();
   await page.getByRole('button', { name: `Move ${first}` }).waitFor();
-  const names = await page.getByRole('button', { name: /^Move / }).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+  const names = await page
+    .getByRole('button', { name: /^Move / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
   expect(names.indexOf(`Move ${second}`)).toBe(names.indexOf(`Move ${first}`) - 1);
 });
 
@@ -145,7 +154,8 @@ test('an administrator builds the form of a category', { tag: '@desktop' }, asyn
   await tabTo(page, dialog.getByRole('combobox', { name: 'Type' }));
   await page.keyboard.press('Enter');
   const wanted = page.getByRole('option', { name: 'Yes or no' });
-  for (let presses = 0; presses < 12 && (await wanted.getAttribute('data-combobox-selected')) === null; presses++) await page.keyboard.press('ArrowDown');
+  for (let presses = 0; presses < 12 && (await wanted.getAttribute('data-combobox-selected')) === null; presses++)
+    await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await press(page, 'Add a field that depends on this answer');
   const nested = dialog.getByRole('group', { name: 'New field' });

@@ -4,7 +4,8 @@ import { replyByMail } from './support/reply-by-mail.ts';
 import { signInByForm } from './support/sign-in.ts';
 import { type Mail, mailsTo, staffApi, uniqueWord } from './support/staff-api.ts';
 
-const pageLink = (mail: Mail): string => new URL(/https?:\/\/\S+\/crm\/submissions\/[\w-]+/.exec(mail.body)![0]).pathname;
+const pageLink = (mail: Mail): string =>
+  new URL(/https?:\/\/\S+\/crm\/submissions\/[\w-]+/.exec(mail.body)![0]).pathname;
 
 async function fileReport(page: Page, words: string, email: string): Promise<number> {
   await page.goto('/crm/demo');
@@ -27,7 +28,11 @@ async function fileReport(page: Page, words: string, email: string): Promise<num
   return Number(/#(\d+)/.exec((await page.getByText(/Your number is #/).textContent()) ?? '')![1]);
 }
 
-test('a resident reports, staff answer, the resident answers on the page and by e-mail, staff close, the resident reopens', async ({ browser, page, request }) => {
+test('a resident reports, staff answer, the resident answers on the page and by e-mail, staff close, the resident reopens', async ({
+  browser,
+  page,
+  request,
+}) => {
   const word = uniqueWord();
   const email = `${word}@residents.test`;
   const number = await fileReport(page, `Deep pothole in front of the bakery ${word}`, email);
@@ -54,7 +59,14 @@ test('a resident reports, staff answer, the resident answers on the page and by 
   await expect(page.getByText('Your message was sent.')).toBeVisible();
   await expectAccessible(page, 'the public page');
 
-  await replyByMail(request, { from: email, to: answer!.replyTo, subject: answer!.subject, inReplyTo: answer!.messageId, text: 'And please bring a sign.', quoted: answer!.body });
+  await replyByMail(request, {
+    from: email,
+    to: answer!.replyTo,
+    subject: answer!.subject,
+    inReplyTo: answer!.messageId,
+    text: 'And please bring a sign.',
+    quoted: answer!.body,
+  });
   await desk.reload();
   const thread = desk.getByRole('list', { name: 'Messages' });
   await expect(thread).toContainText('It is in front of number 402.');
@@ -63,7 +75,9 @@ test('a resident reports, staff answer, the resident answers on the page and by 
   const whole = desk.getByRole('button', { name: 'Show the whole e-mail' });
   await expect(whole).toHaveAttribute('aria-expanded', 'false');
   await whole.press('Enter');
-  await expect(desk.getByRole('group', { name: 'The whole e-mail' })).toContainText(/And please bring a sign\..*the city wrote:.*We come on Thursday\..*\[private link\]/s);
+  await expect(desk.getByRole('group', { name: 'The whole e-mail' })).toContainText(
+    /And please bring a sign\..*the city wrote:.*We come on Thursday\..*\[private link\]/s,
+  );
   await expectAccessible(desk, 'the whole e-mail');
   const hide = desk.getByRole('button', { name: 'Hide', exact: true });
   await expect(hide).toHaveAttribute('aria-expanded', 'true');

@@ -20,57 +20,72 @@ async function focusBy(page: Page, key: 'Tab' | 'Shift+Tab', target: Locator): P
   await expect(target).toBeFocused();
 }
 
-const isFiling = (request: Request): boolean => request.method() === 'POST' && request.url().endsWith('/crm/demo/issues');
+const isFiling = (request: Request): boolean =>
+  request.method() === 'POST' && request.url().endsWith('/crm/demo/issues');
 
 /** What the form sends when `submit` is done with it. */
 async function sentBy(page: Page, submit: () => Promise<void>) {
   const [request] = await Promise.all([page.waitForRequest(isFiling), submit()]);
   await expect(page.getByText('Issue submitted successfully')).toBeVisible();
-  return (request.postDataJSON() as { customerInfo: { notificationPreference: string[]; smsConsent?: object } }).customerInfo;
+  return (request.postDataJSON() as { customerInfo: { notificationPreference: string[]; smsConsent?: object } })
+    .customerInfo;
 }
 
-test('an address chooses its channel, and what is chosen by hand right after it stays chosen', { tag: '@phone' }, async ({ page }) => {
-  await openContact(page);
-  await phoneOf(page).fill('510-555-0123');
-  await page.getByText('Text message (SMS)', { exact: true }).click();
-  await expect(textsOf(page)).toBeChecked();
-  await textsOf(page).click();
-  await expect(textsOf(page)).not.toBeChecked();
-  await phoneOf(page).press('Tab');
-  await expect(textsOf(page)).not.toBeChecked();
-  await phoneOf(page).fill('510-555-0124');
-  await phoneOf(page).press('Tab');
-  await expect(textsOf(page)).toBeChecked();
-});
+test(
+  'an address chooses its channel, and what is chosen by hand right after it stays chosen',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openContact(page);
+    await phoneOf(page).fill('510-555-0123');
+    await page.getByText('Text message (SMS)', { exact: true }).click();
+    await expect(textsOf(page)).toBeChecked();
+    await textsOf(page).click();
+    await expect(textsOf(page)).not.toBeChecked();
+    await phoneOf(page).press('Tab');
+    await expect(textsOf(page)).not.toBeChecked();
+    await phoneOf(page).fill('510-555-0124');
+    await phoneOf(page).press('Tab');
+    await expect(textsOf(page)).toBeChecked();
+  },
+);
 
-test('text messages that the person refused stay refused until they change the number', { tag: '@desktop' }, async ({ page }) => {
-  await openContact(page);
-  await fillContact(page);
-  await phoneOf(page).fill('510-555-0123');
-  await page.keyboard.press('Tab');
-  await expect(textsOf(page)).toBeChecked();
-  await focusBy(page, 'Shift+Tab', textsOf(page));
-  await page.keyboard.press('Space');
-  await expect(textsOf(page)).not.toBeChecked();
-  await focusBy(page, 'Tab', submitOf(page));
-  await expect(textsOf(page)).not.toBeChecked();
-  const customer = await sentBy(page, () => page.keyboard.press('Enter'));
-  expect(customer).toMatchObject({ phoneNumber: '510-555-0123', notificationPreference: ['EMAIL'] });
-  expect(customer.smsConsent).toBeUndefined();
-});
+test(
+  'text messages that the person refused stay refused until they change the number',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openContact(page);
+    await fillContact(page);
+    await phoneOf(page).fill('510-555-0123');
+    await page.keyboard.press('Tab');
+    await expect(textsOf(page)).toBeChecked();
+    await focusBy(page, 'Shift+Tab', textsOf(page));
+    await page.keyboard.press('Space');
+    await expect(textsOf(page)).not.toBeChecked();
+    await focusBy(page, 'Tab', submitOf(page));
+    await expect(textsOf(page)).not.toBeChecked();
+    const customer = await sentBy(page, () => page.keyboard.press('Enter'));
+    expect(customer).toMatchObject({ phoneNumber: '510-555-0123', notificationPreference: ['EMAIL'] });
+    expect(customer.smsConsent).toBeUndefined();
+  },
+);
 
 for (const language of ['en', 'es']) {
-  test(`nothing moves under a finger when leaving a field selects its channel (${language})`, { tag: '@phone' }, async ({ page }) => {
-    await page.goto(`/crm/demo?translate=${language}&issueDescription=Hours&category=Question%20or%20suggestion`);
-    const phone = page.locator('input[type="tel"]').first();
-    await phone.fill('510-555-0123');
-    const below = async () => (await page.locator('[type="submit"]').boundingBox())!.y - (await phone.boundingBox())!.y;
-    const before = await below();
-    await phone.press('Tab');
-    await expect(page.getByRole('checkbox', { name: 'SMS' })).toBeChecked();
-    await expect(page.locator('.selected-note').last()).toContainText('SMS');
-    expect(await below()).toBe(before);
-  });
+  test(
+    `nothing moves under a finger when leaving a field selects its channel (${language})`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(`/crm/demo?translate=${language}&issueDescription=Hours&category=Question%20or%20suggestion`);
+      const phone = page.locator('input[type="tel"]').first();
+      await phone.fill('510-555-0123');
+      const below = async () =>
+        (await page.locator('[type="submit"]').boundingBox())!.y - (await phone.boundingBox())!.y;
+      const before = await below();
+      await phone.press('Tab');
+      await expect(page.getByRole('checkbox', { name: 'SMS' })).toBeChecked();
+      await expect(page.locator('.selected-note').last()).toContainText('SMS');
+      expect(await below()).toBe(before);
+    },
+  );
 }
 
 test('the page stays where it is for a person who fills a field at once', { tag: '@phone' }, async ({ page }) => {
@@ -121,39 +136,46 @@ test('what is refused has chosen no text messages either', { tag: '@desktop' }, 
   }
 });
 
-test('leaving the phone field selects text messages, says so, and staff see how it came to that', { tag: '@desktop' }, async ({ page }) => {
-  await openContact(page);
-  await fillContact(page);
-  const note = page.getByRole('status').filter({ hasText: 'Text message (SMS) selected' });
-  await phoneOf(page).fill('510-555-0123');
-  await expect(note).toBeHidden();
-  await focusBy(page, 'Tab', submitOf(page));
-  await expect(textsOf(page)).toBeChecked();
-  await expect(note).toBeVisible();
-  const wording = /^If you choose text messages, you agree .* Reply STOP at any time to end them\.$/s;
-  const customer = await sentBy(page, () => page.keyboard.press('Enter'));
-  expect(customer).toMatchObject({
-    notificationPreference: ['EMAIL', 'SMS'],
-    smsConsent: { way: 'FIELD_LEFT', wording: expect.stringMatching(wording) },
-  });
-  const number = /#(\d+)/.exec(await page.getByText('Your number is').innerText())![1]!;
-  await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto(`/agencies/1/customer-submissions?q=%23${number}`);
-  await page
-    .getByRole('link', { name: `#${number}` })
-    .first()
-    .click();
-  const about = page.getByRole('complementary', { name: 'About this submission' });
-  await expect(about).toContainText('Consent to text messages');
-  await expect(about).toContainText('selected as the reporter left the phone field, and shown to them');
-  await expect(about).toContainText('Reply STOP at any time to end them.');
-});
+test(
+  'leaving the phone field selects text messages, says so, and staff see how it came to that',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openContact(page);
+    await fillContact(page);
+    const note = page.getByRole('status').filter({ hasText: 'Text message (SMS) selected' });
+    await phoneOf(page).fill('510-555-0123');
+    await expect(note).toBeHidden();
+    await focusBy(page, 'Tab', submitOf(page));
+    await expect(textsOf(page)).toBeChecked();
+    await expect(note).toBeVisible();
+    const wording = /^If you choose text messages, you agree .* Reply STOP at any time to end them\.$/s;
+    const customer = await sentBy(page, () => page.keyboard.press('Enter'));
+    expect(customer).toMatchObject({
+      notificationPreference: ['EMAIL', 'SMS'],
+      smsConsent: { way: 'FIELD_LEFT', wording: expect.stringMatching(wording) },
+    });
+    const number = /#(\d+)/.exec(await page.getByText('Your number is').innerText())![1]!;
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto(`/agencies/1/customer-submissions?q=%23${number}`);
+    await page
+      .getByRole('link', { name: `#${number}` })
+      .first()
+      .click();
+    const about = page.getByRole('complementary', { name: 'About this submission' });
+    await expect(about).toContainText('Consent to text messages');
+    await expect(about).toContainText('selected as the reporter left the phone field, and shown to them');
+    await expect(about).toContainText('Reply STOP at any time to end them.');
+  },
+);
 
 test('the form sends the language that it is shown in', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/demo?translate=es&issueDescription=Hours&category=Question%20or%20suggestion');
   await page.getByLabel('Nombre').fill('Ana');
   await page.getByLabel('Apellido').fill('Luz');
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.org');
-  const [request] = await Promise.all([page.waitForRequest(isFiling), page.getByRole('button', { name: 'Enviar', exact: true }).click()]);
+  const [request] = await Promise.all([
+    page.waitForRequest(isFiling),
+    page.getByRole('button', { name: 'Enviar', exact: true }).click(),
+  ]);
   expect(request.postDataJSON()).toMatchObject({ language: 'es', customerInfo: { firstName: 'Ana' } });
 });

@@ -1,8 +1,21 @@
 import { fileOf, phonePhoto } from './support/photo.ts';
-import { addressOf, chooseAddress, chooseCategory, CONTACT_STEP, describeIssue, fileIssue, fillContact, next, openStep } from './support/public-form.ts';
+import {
+  addressOf,
+  chooseAddress,
+  chooseCategory,
+  CONTACT_STEP,
+  describeIssue,
+  fileIssue,
+  fillContact,
+  next,
+  openStep,
+} from './support/public-form.ts';
 import { expect, test } from '@playwright/test';
 
-test('a resident describes, photographs, places and submits an issue, and reads it on its page', async ({ page, request }) => {
+test('a resident describes, photographs, places and submits an issue, and reads it on its page', async ({
+  page,
+  request,
+}) => {
   const home = await addressOf(request, '1010 Maple Street');
   await page.goto('/crm/demo');
   await expect(page.getByText('Maximum file size (each file) is 25MB')).toBeVisible();
@@ -16,7 +29,9 @@ test('a resident describes, photographs, places and submits an issue, and reads 
   await expect(page.getByText('Is anything leaking?')).toBeVisible();
   const photo = await phonePhoto(page, home);
   const uploaded = page.waitForRequest('**/api/storage/upload');
-  await page.getByTestId('files').setInputFiles([photo, { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }]);
+  await page
+    .getByTestId('files')
+    .setInputFiles([photo, { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }]);
   await expect(page.getByText('One/more files with unsupported format is/are discarded.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Added files' })).toContainText(/IMG_0042\.jpg.*Added/);
   await expect(page.getByText('Taken on 05/01/2026 3:04 pm')).toBeVisible();
@@ -37,7 +52,8 @@ test('a resident describes, photographs, places and submits an issue, and reads 
   await next(page);
 
   await page.getByRole('button', { name: 'Submit' }).click();
-  for (const text of ['First Name is required', 'Last Name is required', 'Email: Enter the details.']) await expect(page.getByRole('link', { name: text })).toBeVisible();
+  for (const text of ['First Name is required', 'Last Name is required', 'Email: Enter the details.'])
+    await expect(page.getByRole('link', { name: text })).toBeVisible();
   await fillContact(page);
   await page.getByLabel('Cell phone').fill('510-555-0123');
   await page.getByLabel('Work phone').click();
@@ -63,7 +79,10 @@ test('a resident describes, photographs, places and submits an issue, and reads 
   await expect(page.getByText('1 attachment')).toBeVisible();
 });
 
-test('open submissions nearby are shown, each with its redacted page, and reporting goes on anyway', async ({ page, request }, { project }) => {
+test('open submissions nearby are shown, each with its redacted page, and reporting goes on anyway', async ({
+  page,
+  request,
+}, { project }) => {
   const street = project.name === 'phone' ? '1010 Magnolia Avenue' : '1510 Magnolia Avenue';
   const at = await addressOf(request, street);
   const { number } = await fileIssue(request, { description: 'Pothole that swallows bicycles', at });
@@ -72,7 +91,11 @@ test('open submissions nearby are shown, each with its redacted page, and report
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
   await next(page);
   await chooseAddress(page, street);
-  await expect(page.getByText(/(There is 1 open submission|There are \d+ open submissions) at this location that may be similar to what you are reporting\./)).toBeVisible();
+  await expect(
+    page.getByText(
+      /(There is 1 open submission|There are \d+ open submissions) at this location that may be similar to what you are reporting\./,
+    ),
+  ).toBeVisible();
   const redacted = page.waitForEvent('popup');
   await page.getByRole('link', { name: `#${number} Pothole` }).click();
   const other = await redacted;
@@ -102,7 +125,10 @@ test('who may stay unnamed is asked, and is then asked nothing else', { tag: '@p
   await next(page);
   const subscribe = page.getByRole('checkbox', { name: 'I want to hear how it goes' });
   await expect(subscribe).toBeChecked();
-  await page.getByRole('radiogroup', { name: 'Do you want your Submission to be Anonymous?' }).getByRole('radio', { name: 'Yes' }).check();
+  await page
+    .getByRole('radiogroup', { name: 'Do you want your Submission to be Anonymous?' })
+    .getByRole('radio', { name: 'Yes' })
+    .check();
   await expect(subscribe).toBeDisabled();
   await expect(page.getByLabel('First Name')).toBeHidden();
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -136,53 +162,63 @@ test('a place can be typed, without any map', { tag: '@phone' }, async ({ page }
   await expect(openStep(page, 'Location')).toBeVisible();
 });
 
-test('the search has its sections, by keyboard too, and knows parcel numbers', { tag: '@desktop' }, async ({ page, request }) => {
-  const answer = await request.get('/api/crm/demo/location/search', { params: { q: '1010 Maple Street' } });
-  const {
-    addresses: [{ apn }],
-  } = (await answer.json()) as { addresses: [{ apn: string }] };
-  await page.goto('/crm/demo');
-  await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
-  await next(page);
-  const search = page.getByRole('combobox', { name: 'Address or parcel number (APN)' });
-  await search.fill('1010 Maple Street');
-  await expect(page.getByText('GIS Validated Addresses')).toBeVisible();
-  await expect(page.getByText('Manual Address')).toBeVisible();
-  await search.fill(apn);
-  await expect(page.getByRole('option', { name: `APN ${apn}` })).toBeVisible();
-  await search.press('ArrowDown');
-  await search.press('Enter');
-  await expect(page.getByText('Chosen place:')).toContainText('1010 Maple Street');
-  await page.getByRole('button', { name: 'Remove this place' }).click();
-  await expect(search).toBeFocused();
-});
+test(
+  'the search has its sections, by keyboard too, and knows parcel numbers',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const answer = await request.get('/api/crm/demo/location/search', { params: { q: '1010 Maple Street' } });
+    const {
+      addresses: [{ apn }],
+    } = (await answer.json()) as { addresses: [{ apn: string }] };
+    await page.goto('/crm/demo');
+    await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
+    await next(page);
+    const search = page.getByRole('combobox', { name: 'Address or parcel number (APN)' });
+    await search.fill('1010 Maple Street');
+    await expect(page.getByText('GIS Validated Addresses')).toBeVisible();
+    await expect(page.getByText('Manual Address')).toBeVisible();
+    await search.fill(apn);
+    await expect(page.getByRole('option', { name: `APN ${apn}` })).toBeVisible();
+    await search.press('ArrowDown');
+    await search.press('Enter');
+    await expect(page.getByText('Chosen place:')).toContainText('1010 Maple Street');
+    await page.getByRole('button', { name: 'Remove this place' }).click();
+    await expect(search).toBeFocused();
+  },
+);
 
-test('the device and the map set the pin; outside the boundary it goes no further', { tag: '@phone' }, async ({ page, request, context, baseURL }) => {
-  const at = await addressOf(request, '1010 Maple Street');
-  await context.grantPermissions(['geolocation'], { origin: baseURL! });
-  await context.setGeolocation({ latitude: at.latitude, longitude: at.longitude });
-  await page.goto('/crm/demo');
-  await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
-  await next(page);
-  const drawn = page.waitForResponse((one) => one.url().includes('/location/parcels'));
-  await page.getByRole('button', { name: 'Use my location' }).click();
-  await expect(page.getByText('Chosen place:')).toContainText('1010 Maple Street');
-  await expect(page.getByRole('img', { name: 'Pin' })).toBeVisible();
-  expect(await (await drawn).text(), 'the map shows the parcels around the pin').toContain('1010 Maple Street');
-  const map = page.getByRole('region', { name: 'Map of City of Oakmere' });
-  await map.scrollIntoViewIfNeeded();
-  const asked = page.waitForRequest((one) => one.url().includes('/location/validate'));
-  await map.click({ position: { x: 60, y: 60 } });
-  expect((await asked).url()).not.toContain(`lat=${at.latitude}&`);
+test(
+  'the device and the map set the pin; outside the boundary it goes no further',
+  { tag: '@phone' },
+  async ({ page, request, context, baseURL }) => {
+    const at = await addressOf(request, '1010 Maple Street');
+    await context.grantPermissions(['geolocation'], { origin: baseURL! });
+    await context.setGeolocation({ latitude: at.latitude, longitude: at.longitude });
+    await page.goto('/crm/demo');
+    await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
+    await next(page);
+    const drawn = page.waitForResponse((one) => one.url().includes('/location/parcels'));
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await expect(page.getByText('Chosen place:')).toContainText('1010 Maple Street');
+    await expect(page.getByRole('img', { name: 'Pin' })).toBeVisible();
+    expect(await (await drawn).text(), 'the map shows the parcels around the pin').toContain('1010 Maple Street');
+    const map = page.getByRole('region', { name: 'Map of City of Oakmere' });
+    await map.scrollIntoViewIfNeeded();
+    const asked = page.waitForRequest((one) => one.url().includes('/location/validate'));
+    await map.click({ position: { x: 60, y: 60 } });
+    expect((await asked).url()).not.toContain(`lat=${at.latitude}&`);
 
-  await context.setGeolocation({ latitude: 40, longitude: -100 });
-  await page.getByRole('button', { name: 'Use my location' }).click();
-  const outside = 'The location you have entered falls outside of the agency boundary. Please select a location within the agency boundary to continue.';
-  await expect(page.getByText(outside)).toBeVisible();
-  for (const [label, value] of Object.entries({ City: 'Lebanon', State: 'KS', Zip: '66952' })) await page.getByLabel(label, { exact: true }).fill(value);
-  await next(page);
-  await expect(page.getByRole('link', { name: outside })).toBeVisible();
-});
+    await context.setGeolocation({ latitude: 40, longitude: -100 });
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    const outside =
+      'The location you have entered falls outside of the agency boundary. Please select a location within the agency boundary to continue.';
+    await expect(page.getByText(outside)).toBeVisible();
+    for (const [label, value] of Object.entries({ City: 'Lebanon', State: 'KS', Zip: '66952' }))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await next(page);
+    await expect(page.getByRole('link', { name: outside })).toBeVisible();
+  },
+);
 
 test('limits are told beside their fields', { tag: '@phone' }, async ({ page }, info) => {
   await page.goto('/crm/demo');
@@ -201,31 +237,45 @@ test('limits are told beside their fields', { tag: '@phone' }, async ({ page }, 
   await page.getByLabel('Cell phone').fill('12');
   await page.getByLabel('Anything we should know').fill('a'.repeat(501));
   await page.getByRole('button', { name: 'Submit' }).click();
-  for (const text of ['First Name: 20 character limit.', 'Please enter a valid email address', 'Please enter a valid cell phone', '500 character limit.'])
+  for (const text of [
+    'First Name: 20 character limit.',
+    'Please enter a valid email address',
+    'Please enter a valid cell phone',
+    '500 character limit.',
+  ])
     await expect(page.getByRole('link', { name: text })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Email' }).uncheck();
   await expect(page.getByRole('link', { name: 'Please select at least one notification method.' })).toBeVisible();
 });
 
-test('a file that fails halfway is sent again, and nothing is submitted without it', { tag: '@phone' }, async ({ page }) => {
-  let isBroken = true;
-  await page.route('**/api/storage/upload', (route) => (isBroken ? route.abort() : route.continue()));
-  await page.goto('/crm/demo');
-  await describeIssue(page, { description: 'When does the permit counter open?', category: 'Question or suggestion' });
-  await page.getByTestId('files').setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear city') });
-  await expect(page.getByText('The upload was not successful, please try again.')).toBeVisible();
-  await next(page);
-  await fillContact(page);
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Go to the files' }).click();
-  isBroken = false;
-  await page.getByRole('button', { name: 'Try again: letter.txt' }).click();
-  await expect(page.getByText('Added', { exact: false }).first()).toBeVisible();
-  await next(page);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('main')).toContainText('letter.txt');
-  await expect(page.getByText('Issue submitted successfully')).toBeVisible();
-});
+test(
+  'a file that fails halfway is sent again, and nothing is submitted without it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    let isBroken = true;
+    await page.route('**/api/storage/upload', (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto('/crm/demo');
+    await describeIssue(page, {
+      description: 'When does the permit counter open?',
+      category: 'Question or suggestion',
+    });
+    await page
+      .getByTestId('files')
+      .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear city') });
+    await expect(page.getByText('The upload was not successful, please try again.')).toBeVisible();
+    await next(page);
+    await fillContact(page);
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Go to the files' }).click();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again: letter.txt' }).click();
+    await expect(page.getByText('Added', { exact: false }).first()).toBeVisible();
+    await next(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('main')).toContainText('letter.txt');
+    await expect(page.getByText('Issue submitted successfully')).toBeVisible();
+  },
+);
 
 test('the whole form works by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   const tabTo = async (name: string | RegExp) => {
@@ -277,17 +327,23 @@ test('the whole form works by keyboard alone', { tag: '@desktop' }, async ({ pag
   await expect(page.getByRole('heading', { name: 'Issue submitted successfully' })).toBeFocused();
 });
 
-test('a link that is not valid leads to the error page, an address that leads nowhere to the not-found page', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/crm/no-such-agency');
-  await expect(page).toHaveURL(/\/crm\/error$/);
-  await expect(page.getByRole('heading', { name: 'This form is not available' })).toBeVisible();
-  await page.goto('/crm/demo/elsewhere');
-  await expect(page.getByText('404')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible();
-  await expect(
-    page.getByText('The page you are looking for has expired, was moved, renamed or does not exist. Please contact your administrator for further assistance.'),
-  ).toBeVisible();
-});
+test(
+  'a link that is not valid leads to the error page, an address that leads nowhere to the not-found page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/crm/no-such-agency');
+    await expect(page).toHaveURL(/\/crm\/error$/);
+    await expect(page.getByRole('heading', { name: 'This form is not available' })).toBeVisible();
+    await page.goto('/crm/demo/elsewhere');
+    await expect(page.getByText('404')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible();
+    await expect(
+      page.getByText(
+        'The page you are looking for has expired, was moved, renamed or does not exist. Please contact your administrator for further assistance.',
+      ),
+    ).toBeVisible();
+  },
+);
 
 test('the form speaks Spanish, refusals included', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/demo?translate=es');

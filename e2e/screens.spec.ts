@@ -9,7 +9,8 @@ import { signIn } from './support/sign-in.ts';
 
 // With SCREENS=folder each state is drawn as well.
 const folder = process.env['SCREENS'];
-// Each state is brought about on the phone, then widened. Where both colours are looked at, they change only once more after that.
+// Each state is brought about on the phone, then widened. Where both colours are looked at, they change only once more
+// after that.
 const phone = { width: 360, height: 740 };
 const sizes = [
   { name: 'phone', ...phone, schemes: ['light', 'dark'] },
@@ -23,7 +24,10 @@ const looksIn = {
   all: () => true,
 }[partOfTests];
 
-/** One page for each who looks: what a screen loads, what the browser compiled and who signed in is kept, so the next screen opens at once. */
+/**
+ * One page for each who looks: what a screen loads, what the browser compiled and who signed in is kept, so the next
+ * screen opens at once.
+ */
 const pages = new Map<Screen['as'], Page>();
 
 async function pageOf(browser: Browser, who: Screen['as']): Promise<Page> {
@@ -35,17 +39,26 @@ async function pageOf(browser: Browser, who: Screen['as']): Promise<Page> {
   return made;
 }
 
-/** Leaves the screen, and nothing of it behind for the next. What writes as it is left has written before the stores are emptied. */
+/**
+ * Leaves the screen, and nothing of it behind for the next. What writes as it is left has written before the stores are
+ * emptied.
+ */
 async function leave(page: Page, who: Screen['as']): Promise<void> {
   await page.unrouteAll();
   await page.goto('/api/health');
-  await page.evaluate((isVisitor) => (isVisitor ? [sessionStorage, localStorage] : [sessionStorage]).forEach((store) => store.clear()), who === null);
+  await page.evaluate(
+    (isVisitor) => (isVisitor ? [sessionStorage, localStorage] : [sessionStorage]).forEach((store) => store.clear()),
+    who === null,
+  );
   await page.mouse.move(0, 0);
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** What the browser tells of on a page and nobody sees: what the content security policy stopped, and exceptions that nothing caught. */
+/**
+ * What the browser tells of on a page and nobody sees: what the content security policy stopped, and exceptions that
+ * nothing caught.
+ */
 function faultsOf(page: Page): { readonly found: readonly string[]; readonly stop: () => void } {
   const found: string[] = [];
   const onConsole = (told: ConsoleMessage) => {
@@ -59,7 +72,10 @@ function faultsOf(page: Page): { readonly found: readonly string[]; readonly sto
 for (const screen of screens) {
   const isFault = screen.isFault === true;
   if (isFault && partOfTests === 'quick') continue;
-  test(`${screen.name} has nothing that axe finds, nothing cut off and no fault in the console`, async ({ browser, request }) => {
+  test(`${screen.name} has nothing that axe finds, nothing cut off and no fault in the console`, async ({
+    browser,
+    request,
+  }) => {
     const world = await theWorld(request);
     const page = await pageOf(browser, screen.as);
     const faults = faultsOf(page);
@@ -75,7 +91,11 @@ for (const screen of screens) {
           await settled(page);
           await page.screenshot({ path: `${folder}/${screen.name}-${name}-${colorScheme}.png`, fullPage: true });
         }
-        await expectAccessible(page, `${screen.name}, ${name}, ${colorScheme}`, colorScheme === 'light' ? 'everything' : 'colours');
+        await expectAccessible(
+          page,
+          `${screen.name}, ${name}, ${colorScheme}`,
+          colorScheme === 'light' ? 'everything' : 'colours',
+        );
       }
     }
     faults.stop();

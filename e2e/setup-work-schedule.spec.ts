@@ -9,7 +9,9 @@ test('an administrator adds a holiday, sees the closed day, and takes it out aga
   const holidays = page.getByRole('list', { name: 'Holidays' });
   const closed = page.getByRole('list', { name: 'Closed days of the next 12 months' });
   await expect(closed).toContainText('Thanksgiving Day');
-  await expect(page.getByRole('button', { name: 'Save schedule' })).toHaveAccessibleDescription('Nothing is changed yet.');
+  await expect(page.getByRole('button', { name: 'Save schedule' })).toHaveAccessibleDescription(
+    'Nothing is changed yet.',
+  );
 
   await page.getByRole('button', { name: 'Add a holiday' }).click();
   await page.getByLabel('Name').fill(name);

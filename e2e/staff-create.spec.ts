@@ -66,41 +66,49 @@ test('Enter on the button is not lost while the categories load', { tag: '@deskt
   await expect(page.getByRole('alert').filter({ hasText: 'Please check the marked fields.' })).toBeFocused();
 });
 
-test('a lost answer files nothing twice, and keeps what was typed', { tag: ['@desktop', '@fault'] }, async ({ page }) => {
-  const word = uniqueWord();
-  await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto('/agencies/1/products/customer-submission/create');
-  await page.getByLabel('Issue description').fill(`Question ${word}`);
-  await chooseCategory(page, 'Question or suggestion');
-  let isLost = false;
-  await page.route('**/api/agencies/crm/issues', async (route) => {
-    if (isLost) return route.continue();
-    isLost = true;
-    await route.fetch();
-    return route.abort();
-  });
-  await page.getByRole('button', { name: 'File submission' }).click();
-  await expect(page.getByText('There is no connection. What you typed is kept; try again.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Issue description')).toHaveValue(`Question ${word}`);
-  await page.getByRole('button', { name: 'File submission' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Question or suggestion');
-  await page.goto(`/agencies/1/customer-submissions?view=list&q=${word}`);
-  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
-});
+test(
+  'a lost answer files nothing twice, and keeps what was typed',
+  { tag: ['@desktop', '@fault'] },
+  async ({ page }) => {
+    const word = uniqueWord();
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto('/agencies/1/products/customer-submission/create');
+    await page.getByLabel('Issue description').fill(`Question ${word}`);
+    await chooseCategory(page, 'Question or suggestion');
+    let isLost = false;
+    await page.route('**/api/agencies/crm/issues', async (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      await route.fetch();
+      return route.abort();
+    });
+    await page.getByRole('button', { name: 'File submission' }).click();
+    await expect(page.getByText('There is no connection. What you typed is kept; try again.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Issue description')).toHaveValue(`Question ${word}`);
+    await page.getByRole('button', { name: 'File submission' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Question or suggestion');
+    await page.goto(`/agencies/1/customer-submissions?view=list&q=${word}`);
+    await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  },
+);
 
 // A demo's outbox stands in for a gateway, so what another installation answers is put into its answer here.
-test('where there is no SMS gateway, text messages cannot be chosen, and the reason stands beside them', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
-  await page.route('**/api/agencies/crm/submission-settings', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), hasSmsGateway: false } });
-  });
-  await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto('/agencies/1/products/customer-submission/create');
-  const sms = page.getByRole('checkbox', { name: 'SMS' });
-  await expect(sms).toBeDisabled();
-  await expect(sms).toHaveAccessibleDescription('This agency has no SMS gateway.');
-  await page.getByLabel('Cell phone').fill('415 655 0123');
-  await expect(sms).not.toBeChecked();
-  await expectAccessible(page, 'no SMS gateway');
-});
+test(
+  'where there is no SMS gateway, text messages cannot be chosen, and the reason stands beside them',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page }) => {
+    await page.route('**/api/agencies/crm/submission-settings', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), hasSmsGateway: false } });
+    });
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto('/agencies/1/products/customer-submission/create');
+    const sms = page.getByRole('checkbox', { name: 'SMS' });
+    await expect(sms).toBeDisabled();
+    await expect(sms).toHaveAccessibleDescription('This agency has no SMS gateway.');
+    await page.getByLabel('Cell phone').fill('415 655 0123');
+    await expect(sms).not.toBeChecked();
+    await expectAccessible(page, 'no SMS gateway');
+  },
+);

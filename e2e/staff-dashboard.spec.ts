@@ -16,17 +16,21 @@ test('who has code enforcement only lands on a page of the agency and stays sign
   await expect(page).toHaveURL('/agencies/1/dashboard');
 });
 
-test('the dashboard is a tab for them, and staff with submissions land on those', { tag: ['@desktop', '@detail'] }, async ({ page, browser }) => {
-  await signIn(page.request, 'inspector@oakmere.test');
-  await page.goto('/agencies/1/profile');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page).toHaveURL('/agencies/1/dashboard');
+test(
+  'the dashboard is a tab for them, and staff with submissions land on those',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page, browser }) => {
+    await signIn(page.request, 'inspector@oakmere.test');
+    await page.goto('/agencies/1/profile');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/agencies/1/dashboard');
 
-  const officer = await browser.newPage();
-  await signIn(officer.request, 'officer@oakmere.test');
-  await officer.goto('/agencies/1');
-  await expect(officer).toHaveURL('/agencies/1/customer-submissions');
-  await officer.goto('/agencies/1/dashboard');
-  await expect(officer.getByRole('main').getByRole('link', { name: 'Customer Submissions' })).toBeVisible();
-  await officer.close();
-});
+    const officer = await browser.newPage();
+    await signIn(officer.request, 'officer@oakmere.test');
+    await officer.goto('/agencies/1');
+    await expect(officer).toHaveURL('/agencies/1/customer-submissions');
+    await officer.goto('/agencies/1/dashboard');
+    await expect(officer.getByRole('main').getByRole('link', { name: 'Customer Submissions' })).toBeVisible();
+    await officer.close();
+  },
+);

@@ -25,7 +25,13 @@ test('a text that is hidden or removed says so instead of being empty', { tag: '
         items: [
           item,
           { ...item, id: '01890a5d-ac96-774b-bcce-b302099a8058', subject: null, body: 'Hello', isBodyHidden: false },
-          { ...item, id: '01890a5d-ac96-774b-bcce-b302099a8059', subject: 'Long ago', isBodyHidden: false, isBodyRemoved: true },
+          {
+            ...item,
+            id: '01890a5d-ac96-774b-bcce-b302099a8059',
+            subject: 'Long ago',
+            isBodyHidden: false,
+            isBodyRemoved: true,
+          },
         ],
         total: { count: 3, capped: false },
       },
@@ -34,7 +40,9 @@ test('a text that is hidden or removed says so instead of being empty', { tag: '
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/outbox');
   const messages = page.getByRole('main').getByRole('listitem');
-  await expect(messages.filter({ hasText: 'Set a new password' })).toContainText('The text is hidden: it holds a link that only the recipient may use.');
+  await expect(messages.filter({ hasText: 'Set a new password' })).toContainText(
+    'The text is hidden: it holds a link that only the recipient may use.',
+  );
   await expect(messages.filter({ hasText: 'Hello' })).not.toContainText('hidden');
   await expect(messages.filter({ hasText: 'Long ago' })).toContainText('The text was removed after 30 days.');
   await expectAccessible(page, 'an outbox with a hidden text');

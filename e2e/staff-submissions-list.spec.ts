@@ -54,16 +54,20 @@ test('what is filtered, sorted and shown stands in the address', { tag: ['@deskt
   await expect(rows(page).first()).toHaveAccessibleName(/Graffiti/);
 });
 
-test('a page behind the last one says so, and leads to the last', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
-  await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto(`${LIST}?page=9000&size=50&view=list`);
-  await expect(page.getByText('There are no rows on this page any more')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/0 of [1-9]\d?,\d{3}.*of \d{2} ?/);
-  await expectAccessible(page, 'behind the last page');
-  await page.getByRole('button', { name: 'Go to the last page' }).click();
-  await expect(rows(page).first()).toBeVisible();
-  await expect(page).not.toHaveURL(/9000/);
-});
+test(
+  'a page behind the last one says so, and leads to the last',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page }) => {
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto(`${LIST}?page=9000&size=50&view=list`);
+    await expect(page.getByText('There are no rows on this page any more')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/0 of [1-9]\d?,\d{3}.*of \d{2} ?/);
+    await expectAccessible(page, 'behind the last page');
+    await page.getByRole('button', { name: 'Go to the last page' }).click();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page).not.toHaveURL(/9000/);
+  },
+);
 
 test('headers sort, and the rows fit on a laptop', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
@@ -80,26 +84,32 @@ test('headers sort, and the rows fit on a laptop', { tag: ['@desktop', '@detail'
   await expect(rows(page).first()).toHaveText('#1');
 });
 
-test('number, what, where, who and due can be read at 1440, 1280 and 1024 px, whatever stands beside the list', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
-  await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto(`${LIST}?size=20`);
-  for (const width of [1440, 1280, 1024]) {
-    await page.setViewportSize({ width, height: 900 });
-    // What stands beside the list comes and goes with the width.
-    await expect(page.getByRole('radio', { name: 'Both' })).toHaveCount(width < 1200 ? 0 : 1);
-    await expect(rows(page)).toHaveCount(20);
-    const found = await page.getByRole('row').evaluateAll((lines) =>
-      lines.slice(1).map((line) => {
-        const [number, what, where, who, , status, due] = [...line.querySelectorAll('td')];
-        const whole = [number!, who!, status!, due!].every((cell) => cell.scrollWidth <= cell.clientWidth);
-        const titled = [what!, where!].every((cell) => cell.scrollWidth <= cell.clientWidth || cell.title !== '');
-        return whole && titled && what!.clientWidth >= 240 && where!.clientWidth >= 130;
-      }),
-    );
-    expect(found, `at ${width} px`).toEqual(Array.from({ length: 20 }, () => true));
-    expect(await page.getByRole('table').evaluate(({ parentElement: box }) => box!.scrollWidth - box!.clientWidth)).toBe(0);
-  }
-});
+test(
+  'number, what, where, who and due can be read at 1440, 1280 and 1024 px, whatever stands beside the list',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page }) => {
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto(`${LIST}?size=20`);
+    for (const width of [1440, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      // What stands beside the list comes and goes with the width.
+      await expect(page.getByRole('radio', { name: 'Both' })).toHaveCount(width < 1200 ? 0 : 1);
+      await expect(rows(page)).toHaveCount(20);
+      const found = await page.getByRole('row').evaluateAll((lines) =>
+        lines.slice(1).map((line) => {
+          const [number, what, where, who, , status, due] = [...line.querySelectorAll('td')];
+          const whole = [number!, who!, status!, due!].every((cell) => cell.scrollWidth <= cell.clientWidth);
+          const titled = [what!, where!].every((cell) => cell.scrollWidth <= cell.clientWidth || cell.title !== '');
+          return whole && titled && what!.clientWidth >= 240 && where!.clientWidth >= 130;
+        }),
+      );
+      expect(found, `at ${width} px`).toEqual(Array.from({ length: 20 }, () => true));
+      expect(
+        await page.getByRole('table').evaluate(({ parentElement: box }) => box!.scrollWidth - box!.clientWidth),
+      ).toBe(0);
+    }
+  },
+);
 
 test('the map shows clusters that open', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
@@ -113,24 +123,31 @@ test('the map shows clusters that open', { tag: '@desktop' }, async ({ page }) =
   await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeFocused();
 });
 
-test('the list says what to do when it cannot be loaded, when it is empty, and when there are many', { tag: ['@desktop', '@fault'] }, async ({ page }) => {
-  await signIn(page.request, 'clerk@oakmere.test');
-  let answer: { status: number; json: object } = { status: 500, json: { code: 'internal', message: 'There was an error. Please quote 42 when you report it.' } };
-  await page.route('**/api/agencies/crm/issues/listing', (route) => route.fulfill(answer));
-  await page.goto(`${LIST}?view=list`);
-  await expect(page.getByText('There was an error. Please quote 42 when you report it.')).toBeVisible();
-  await expectAccessible(page, 'list not loaded');
-  answer = { status: 200, json: { items: [], total: { count: 0, capped: false } } };
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('There are no submissions yet')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'File the first one' })).toBeVisible();
-  await expectAccessible(page, 'nothing yet');
-  await page.unroute('**/api/agencies/crm/issues/listing');
-  await page.route('**/api/agencies/crm/issues/listing', async (route) => {
-    const real = await route.fetch();
-    const body = (await real.json()) as object;
-    return route.fulfill({ response: real, json: { ...body, total: { count: 1000, capped: true } } });
-  });
-  await page.goto(`${LIST}?view=list&q=street`);
-  await expect(page.getByText('1 to 10 of 1,000+')).toBeVisible();
-});
+test(
+  'the list says what to do when it cannot be loaded, when it is empty, and when there are many',
+  { tag: ['@desktop', '@fault'] },
+  async ({ page }) => {
+    await signIn(page.request, 'clerk@oakmere.test');
+    let answer: { status: number; json: object } = {
+      status: 500,
+      json: { code: 'internal', message: 'There was an error. Please quote 42 when you report it.' },
+    };
+    await page.route('**/api/agencies/crm/issues/listing', (route) => route.fulfill(answer));
+    await page.goto(`${LIST}?view=list`);
+    await expect(page.getByText('There was an error. Please quote 42 when you report it.')).toBeVisible();
+    await expectAccessible(page, 'list not loaded');
+    answer = { status: 200, json: { items: [], total: { count: 0, capped: false } } };
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('There are no submissions yet')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'File the first one' })).toBeVisible();
+    await expectAccessible(page, 'nothing yet');
+    await page.unroute('**/api/agencies/crm/issues/listing');
+    await page.route('**/api/agencies/crm/issues/listing', async (route) => {
+      const real = await route.fetch();
+      const body = (await real.json()) as object;
+      return route.fulfill({ response: real, json: { ...body, total: { count: 1000, capped: true } } });
+    });
+    await page.goto(`${LIST}?view=list&q=street`);
+    await expect(page.getByText('1 to 10 of 1,000+')).toBeVisible();
+  },
+);

@@ -18,7 +18,10 @@ async function openFilters(page: Page): Promise<void> {
 
 test('a submission is found, assigned, noted, answered, closed and reopened', async ({ page, request }) => {
   const word = uniqueWord();
-  const { number } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `When is the library open? ${word}`);
+  const { number } = await makeSubmission(
+    await staffApi(request, 'clerk@oakmere.test'),
+    `When is the library open? ${word}`,
+  );
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(LIST);
   await openFilters(page);
@@ -154,42 +157,57 @@ test('who may only see is told why the actions are off', { tag: '@desktop' }, as
   await expectAccessible(page, 'read only');
 });
 
-test('somebody else was faster: the page says so and shows theirs', { tag: ['@desktop', '@fault'] }, async ({ page, request }) => {
-  const api = await staffApi(request, 'admin@oakmere.test');
-  const made = await makeSubmission(api, `Twice ${uniqueWord()}`);
-  await signIn(page.request, 'clerk@oakmere.test');
-  const settings = '**/agencies/crm/submission-settings';
-  await page.route(settings, (route) => route.fulfill({ status: 500, json: { code: 'internal_error', message: '' } }));
-  await page.goto(`/agencies/1/customer-submission/${made.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${made.number}`);
-  await api.send('PUT', `/agencies/crm/issues/${made.id}/visibility`, { visibility: 'INTERNAL' });
-  await page.getByRole('button', { name: 'Assign to me' }).click();
-  await expect(page.getByText('Someone else changed this in the meantime. Please look at the newest version and try again.')).toBeVisible();
-  await expect(page.getByText('Only staff and the reporter see it.')).toBeVisible();
+test(
+  'somebody else was faster: the page says so and shows theirs',
+  { tag: ['@desktop', '@fault'] },
+  async ({ page, request }) => {
+    const api = await staffApi(request, 'admin@oakmere.test');
+    const made = await makeSubmission(api, `Twice ${uniqueWord()}`);
+    await signIn(page.request, 'clerk@oakmere.test');
+    const settings = '**/agencies/crm/submission-settings';
+    await page.route(settings, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal_error', message: '' } }),
+    );
+    await page.goto(`/agencies/1/customer-submission/${made.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${made.number}`);
+    await api.send('PUT', `/agencies/crm/issues/${made.id}/visibility`, { visibility: 'INTERNAL' });
+    await page.getByRole('button', { name: 'Assign to me' }).click();
+    await expect(
+      page.getByText('Someone else changed this in the meantime. Please look at the newest version and try again.'),
+    ).toBeVisible();
+    await expect(page.getByText('Only staff and the reporter see it.')).toBeVisible();
 
-  // What closing asks for is not always there.
-  await page.locator('#main').getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.unroute(settings);
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await dialog(page).getByLabel('Outcome').selectOption({ index: 1 });
-  await dialog(page).getByLabel('Message to the reporter').fill('Done.');
-  const { users } = (await api.get('/agencies/crm/users?q=Marcus')) as unknown as { users: { id: string }[] };
-  const { version } = await api.send('PUT', `/agencies/crm/issues/${made.id}/assignees`, { assigneeId: users[0]!.id });
-  await api.send('PUT', `/agencies/crm/issues/${made.id}/status`, { version, status: 'CLOSED', outcome: 'Fixed', message: 'Theirs.' });
-  const confirm = dialog(page).getByRole('button', { name: 'Close submission' });
-  await confirm.click();
-  await expect(confirm).toHaveAccessibleDescription('This submission is already closed.');
-  const notice = dialog(page).getByRole('alert').filter({ hasText: 'Someone else changed this in the meantime' });
-  await expect(notice).toBeFocused();
-  await expect(notice).toContainText('They changed: Status (now closed), Assignee (now Marcus Lee), Conversation.');
-  await expect(page.locator('.mantine-Notification-root').filter({ hasText: 'Someone else' })).toHaveCount(0);
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await page.locator('#main').getByRole('button', { name: 'Reopen', exact: true }).click();
-  await api.send('PUT', `/agencies/crm/issues/${made.id}/visibility`, { visibility: 'EXTERNAL' });
-  await dialog(page).getByRole('button', { name: 'Reopen submission' }).click();
-  await expect(notice).toContainText('They changed: Visibility (now external).');
-});
+    // What closing asks for is not always there.
+    await page.locator('#main').getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute(settings);
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await dialog(page).getByLabel('Outcome').selectOption({ index: 1 });
+    await dialog(page).getByLabel('Message to the reporter').fill('Done.');
+    const { users } = (await api.get('/agencies/crm/users?q=Marcus')) as unknown as { users: { id: string }[] };
+    const { version } = await api.send('PUT', `/agencies/crm/issues/${made.id}/assignees`, {
+      assigneeId: users[0]!.id,
+    });
+    await api.send('PUT', `/agencies/crm/issues/${made.id}/status`, {
+      version,
+      status: 'CLOSED',
+      outcome: 'Fixed',
+      message: 'Theirs.',
+    });
+    const confirm = dialog(page).getByRole('button', { name: 'Close submission' });
+    await confirm.click();
+    await expect(confirm).toHaveAccessibleDescription('This submission is already closed.');
+    const notice = dialog(page).getByRole('alert').filter({ hasText: 'Someone else changed this in the meantime' });
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText('They changed: Status (now closed), Assignee (now Marcus Lee), Conversation.');
+    await expect(page.locator('.mantine-Notification-root').filter({ hasText: 'Someone else' })).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.locator('#main').getByRole('button', { name: 'Reopen', exact: true }).click();
+    await api.send('PUT', `/agencies/crm/issues/${made.id}/visibility`, { visibility: 'EXTERNAL' });
+    await dialog(page).getByRole('button', { name: 'Reopen submission' }).click();
+    await expect(notice).toContainText('They changed: Visibility (now external).');
+  },
+);
 
 test('an unsent reply is not lost by leaving', { tag: ['@desktop', '@detail'] }, async ({ page, request }) => {
   const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Leave ${uniqueWord()}`);
@@ -203,49 +221,57 @@ test('an unsent reply is not lost by leaving', { tag: ['@desktop', '@detail'] },
   await expect(page.getByLabel('Reply to the resident')).toHaveValue('Half a reply');
 });
 
-test('an unsent reply and note are still there after a new sign-in', { tag: ['@desktop', '@fault'] }, async ({ page, request }) => {
-  const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Away ${uniqueWord()}`);
-  await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto(`/agencies/1/customer-submission/${made.id}`);
-  await page.getByLabel('Reply to the resident').fill('Half a reply');
-  await page.getByLabel('New note').fill('Half a note');
-  await page.context().clearCookies();
-  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: '' } }), { times: 2 });
-  // What was typed is kept, so nobody is asked whether to lose it.
-  const asked: string[] = [];
-  page.on('dialog', (question) => {
-    asked.push(question.type());
-    void question.accept();
-  });
-  await page.getByRole('button', { name: 'Send reply' }).click();
-  await page.getByLabel('Email').fill('clerk@oakmere.test');
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('Reply to the resident')).toHaveValue('Half a reply');
-  await expect(page.getByLabel('New note')).toHaveValue('Half a note');
-  expect(asked).toEqual([]);
-  await page.getByRole('button', { name: 'Send reply' }).click();
-  await alert(page, 'The message is sent.');
-  // The note arrives, its answer does not.
-  const isNote = (url: URL) => url.pathname.endsWith('/notes');
-  await page.route(
-    isNote,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('New note')).toHaveValue('Half a note');
-  expect(asked).toEqual(['beforeunload']);
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await alert(page, 'The note is added.');
-  await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByLabel('Reply to the resident')).toHaveValue('');
-});
+test(
+  'an unsent reply and note are still there after a new sign-in',
+  { tag: ['@desktop', '@fault'] },
+  async ({ page, request }) => {
+    const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Away ${uniqueWord()}`);
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto(`/agencies/1/customer-submission/${made.id}`);
+    await page.getByLabel('Reply to the resident').fill('Half a reply');
+    await page.getByLabel('New note').fill('Half a note');
+    await page.context().clearCookies();
+    await page.route(
+      '**/api/**',
+      (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: '' } }),
+      { times: 2 },
+    );
+    // What was typed is kept, so nobody is asked whether to lose it.
+    const asked: string[] = [];
+    page.on('dialog', (question) => {
+      asked.push(question.type());
+      void question.accept();
+    });
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await page.getByLabel('Email').fill('clerk@oakmere.test');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByLabel('Reply to the resident')).toHaveValue('Half a reply');
+    await expect(page.getByLabel('New note')).toHaveValue('Half a note');
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await alert(page, 'The message is sent.');
+    // The note arrives, its answer does not.
+    const isNote = (url: URL) => url.pathname.endsWith('/notes');
+    await page.route(
+      isNote,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('New note')).toHaveValue('Half a note');
+    expect(asked).toEqual(['beforeunload']);
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await alert(page, 'The note is added.');
+    await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByLabel('Reply to the resident')).toHaveValue('');
+  },
+);
 
 test('only the word deletes a submission', { tag: ['@desktop', '@detail'] }, async ({ page, request }) => {
   const made = await makeSubmission(await staffApi(request, 'admin@oakmere.test'), `Mistake ${uniqueWord()}`);
@@ -264,18 +290,26 @@ test('only the word deletes a submission', { tag: ['@desktop', '@detail'] }, asy
   await expect(page.getByText('PAGE NOT FOUND')).toBeVisible();
 });
 
-test("BASIC changes what is its own or nobody's, and is told so of the rest", { tag: ['@desktop', '@detail'] }, async ({ page, request }) => {
-  const api = await staffApi(request, 'clerk@oakmere.test');
-  const { users } = (await api.get('/agencies/crm/users?q=Dana')) as unknown as { users: { id: string }[] };
-  const others = await makeSubmission(api, `Others ${uniqueWord()}`, { assigneeId: users[0]!.id });
-  const nobodys = await makeSubmission(api, `Nobody ${uniqueWord()}`, { assigneeId: null });
-  await signIn(page.request, 'streets@oakmere.test');
-  await page.goto(`/agencies/1/customer-submission/${others.id}`);
-  await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveAccessibleDescription('You may change only what is assigned to you or to nobody.');
-  await expect(page.getByRole('button', { name: /^Assignee/ })).toHaveAttribute('aria-disabled', 'true');
-  await page.goto(`/agencies/1/customer-submission/${nobodys.id}`);
-  await page.getByRole('button', { name: 'Assign to me' }).click();
-  await expect(page.getByRole('button', { name: 'Assignee: Jo Brandt' })).toBeVisible();
-  await page.goto('/agencies/1/products/customer-submission/create');
-  await expect(page.getByText('You do not have the right to do this. Please ask your agency administrator.')).toBeVisible();
-});
+test(
+  "BASIC changes what is its own or nobody's, and is told so of the rest",
+  { tag: ['@desktop', '@detail'] },
+  async ({ page, request }) => {
+    const api = await staffApi(request, 'clerk@oakmere.test');
+    const { users } = (await api.get('/agencies/crm/users?q=Dana')) as unknown as { users: { id: string }[] };
+    const others = await makeSubmission(api, `Others ${uniqueWord()}`, { assigneeId: users[0]!.id });
+    const nobodys = await makeSubmission(api, `Nobody ${uniqueWord()}`, { assigneeId: null });
+    await signIn(page.request, 'streets@oakmere.test');
+    await page.goto(`/agencies/1/customer-submission/${others.id}`);
+    await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveAccessibleDescription(
+      'You may change only what is assigned to you or to nobody.',
+    );
+    await expect(page.getByRole('button', { name: /^Assignee/ })).toHaveAttribute('aria-disabled', 'true');
+    await page.goto(`/agencies/1/customer-submission/${nobodys.id}`);
+    await page.getByRole('button', { name: 'Assign to me' }).click();
+    await expect(page.getByRole('button', { name: 'Assignee: Jo Brandt' })).toBeVisible();
+    await page.goto('/agencies/1/products/customer-submission/create');
+    await expect(
+      page.getByText('You do not have the right to do this. Please ask your agency administrator.'),
+    ).toBeVisible();
+  },
+);

@@ -10,29 +10,78 @@ const run = promisify(execFile);
 
 // One bad import per rule: where it stands, and what it says.
 const plants: Record<string, readonly [file: string, source: string]> = {
-  'no-cycle': ['packages/core/src/tags/around.ts', "import { round } from './round.ts';\nexport const around: unknown = () => round;"],
+  'no-cycle': [
+    'packages/core/src/tags/around.ts',
+    "import { round } from './round.ts';\nexport const around: unknown = () => round;",
+  ],
   'no-unresolvable': ['packages/core/src/tags/lost.ts', "export * from './nowhere.ts';"],
-  'core-is-alone': ['packages/core/src/tags/server.ts', "import { serve } from '../../../api/src/agencies/index.ts';\nexport const served = serve;"],
-  'core-is-pure': ['packages/core/src/tags/clock.ts', "import { hrtime } from 'node:process';\nexport const now = hrtime;"],
-  'api-not-web': ['packages/api/src/agencies/screen.ts', "import type { Screen } from '../../../web/src/ui/screen.ts';\nexport type S = Screen;"],
-  'web-not-api': ['packages/web/src/ui/server.ts', "import type { Served } from '../../../api/src/agencies/index.ts';\nexport type S = Served;"],
-  'platform-no-feature': ['packages/api/src/platform/knows.ts', "import { serve } from '../agencies/index.ts';\nexport const known = serve;"],
+  'core-is-alone': [
+    'packages/core/src/tags/server.ts',
+    "import { serve } from '../../../api/src/agencies/index.ts';\nexport const served = serve;",
+  ],
+  'core-is-pure': [
+    'packages/core/src/tags/clock.ts',
+    "import { hrtime } from 'node:process';\nexport const now = hrtime;",
+  ],
+  'api-not-web': [
+    'packages/api/src/agencies/screen.ts',
+    "import type { Screen } from '../../../web/src/ui/screen.ts';\nexport type S = Screen;",
+  ],
+  'web-not-api': [
+    'packages/web/src/ui/server.ts',
+    "import type { Served } from '../../../api/src/agencies/index.ts';\nexport type S = Served;",
+  ],
+  'platform-no-feature': [
+    'packages/api/src/platform/knows.ts',
+    "import { serve } from '../agencies/index.ts';\nexport const known = serve;",
+  ],
   'mechanism-no-feature': ['packages/core/src/custom-fields/knows.ts', "export * from '../tags/index.ts';"],
-  'feature-by-index': ['packages/api/src/lists/peeks.ts', "import { inner } from '../agencies/inner.ts';\nexport const peeked = inner;"],
-  'demo-takes-parts': ['packages/api/src/agencies/demo.ts', "import { city } from '../demo/city.ts';\nexport const made = city;"],
-  'testing-stays-in-tests': ['packages/api/src/agencies/shortcut.ts', "import { fake } from '../testing/fake.ts';\nexport const shortcut = fake;"],
-  'sql-in-queries': ['packages/api/src/lists/statement.ts', "export const all = (tx: { run: (sql: string) => unknown }) => tx.run('select 1');"],
-  'kysely-in-queries': ['packages/api/src/lists/builder.ts', "import { sql } from 'kysely';\nexport const one = sql`select 1`;"],
-  'staff-alone': ['packages/web/src/staff/peek.ts', "import { page } from '../public/page.ts';\nexport const peeked = page;"],
-  'public-alone': ['packages/web/src/public/peek.ts', "import { page } from '../staff/page.ts';\nexport const peeked = page;"],
-  'pay-alone': ['packages/web/src/pay/peek.ts', "import { page } from '../staff/page.ts';\nexport const peeked = page;"],
-  'ui-knows-no-feature': ['packages/web/src/ui/knows.ts', "import { page } from '../staff/page.ts';\nexport const known = page;"],
-  'core-feature-by-index': ['packages/core/src/departments/peek.ts', "import { inner } from '../tags/inner.ts';\nexport const peeked = inner;"],
+  'feature-by-index': [
+    'packages/api/src/lists/peeks.ts',
+    "import { inner } from '../agencies/inner.ts';\nexport const peeked = inner;",
+  ],
+  'demo-takes-parts': [
+    'packages/api/src/agencies/demo.ts',
+    "import { city } from '../demo/city.ts';\nexport const made = city;",
+  ],
+  'testing-stays-in-tests': [
+    'packages/api/src/agencies/shortcut.ts',
+    "import { fake } from '../testing/fake.ts';\nexport const shortcut = fake;",
+  ],
+  'sql-in-queries': [
+    'packages/api/src/lists/statement.ts',
+    "export const all = (tx: { run: (sql: string) => unknown }) => tx.run('select 1');",
+  ],
+  'kysely-in-queries': [
+    'packages/api/src/lists/builder.ts',
+    "import { sql } from 'kysely';\nexport const one = sql`select 1`;",
+  ],
+  'staff-alone': [
+    'packages/web/src/staff/peek.ts',
+    "import { page } from '../public/page.ts';\nexport const peeked = page;",
+  ],
+  'public-alone': [
+    'packages/web/src/public/peek.ts',
+    "import { page } from '../staff/page.ts';\nexport const peeked = page;",
+  ],
+  'pay-alone': [
+    'packages/web/src/pay/peek.ts',
+    "import { page } from '../staff/page.ts';\nexport const peeked = page;",
+  ],
+  'ui-knows-no-feature': [
+    'packages/web/src/ui/knows.ts',
+    "import { page } from '../staff/page.ts';\nexport const known = page;",
+  ],
+  'core-feature-by-index': [
+    'packages/core/src/departments/peek.ts',
+    "import { inner } from '../tags/inner.ts';\nexport const peeked = inner;",
+  ],
 };
 
 // What the planted imports point at; harmless in itself.
 const bystanders: Record<string, string> = {
-  'packages/core/src/tags/round.ts': "import { around } from './around.ts';\nexport const round: unknown = () => around;",
+  'packages/core/src/tags/round.ts':
+    "import { around } from './around.ts';\nexport const round: unknown = () => around;",
   'packages/core/src/tags/index.ts': 'export const tag = 1;',
   'packages/core/src/tags/inner.ts': 'export const inner = 1;',
   'packages/api/src/agencies/index.ts': 'export const serve = 1;\nexport type Served = number;',
@@ -74,7 +123,9 @@ test('what keeps to the rules is left alone', () => {
 });
 
 test('the list of rules and of planted imports is the same', async () => {
-  const { default: config } = (await import(join(root, '.dependency-cruiser.mjs'))) as { default: { forbidden: { name: string }[] } };
+  const { default: config } = (await import(join(root, '.dependency-cruiser.mjs'))) as {
+    default: { forbidden: { name: string }[] };
+  };
   const planted = Object.keys(plants).filter((name) => name !== 'kysely-in-queries');
   expect(config.forbidden.map((rule) => rule.name).toSorted()).toEqual(planted.toSorted());
 });

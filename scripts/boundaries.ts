@@ -10,15 +10,25 @@ const root = resolve(import.meta.dirname, '..');
 // The cruiser reads TypeScript up to version 6 and silently sees nothing with version 7: give it the alias.
 registerHooks({
   resolve: (specifier, context, next) =>
-    next(/^typescript(\/|$)/.test(specifier) && context.parentURL?.includes('/dependency-cruiser/') === true ? specifier.replace('typescript', 'typescript6') : specifier, context),
+    next(
+      /^typescript(\/|$)/.test(specifier) && context.parentURL?.includes('/dependency-cruiser/') === true
+        ? specifier.replace('typescript', 'typescript6')
+        : specifier,
+      context,
+    ),
 });
 
 /** Below this the cruise saw next to nothing, and its silence means nothing. */
 const LEAST_MODULES = 5;
 
 async function cruiseFolder(folder: string): Promise<ICruiseResult> {
-  const [{ cruise }, { default: extractTSConfig }] = await Promise.all([import('dependency-cruiser'), import('dependency-cruiser/config-utl/extract-ts-config')]);
-  const { default: config } = (await import(pathToFileURL(resolve(root, '.dependency-cruiser.mjs')).href)) as { default: IConfiguration };
+  const [{ cruise }, { default: extractTSConfig }] = await Promise.all([
+    import('dependency-cruiser'),
+    import('dependency-cruiser/config-utl/extract-ts-config'),
+  ]);
+  const { default: config } = (await import(pathToFileURL(resolve(root, '.dependency-cruiser.mjs')).href)) as {
+    default: IConfiguration;
+  };
   const { tsConfig: _, ...options } = config.options as ICruiseOptions & { tsConfig?: unknown };
   process.chdir(folder);
   const { output } = await cruise(
@@ -40,5 +50,6 @@ for (const path of misplaced) console.log(`sql-in-queries: ${path} holds a state
 const sources = modules.filter((module) => module.source.startsWith('packages/')).length;
 const edges = modules.reduce((sum, module) => sum + module.dependencies.length, 0);
 console.log(`${sources} modules, ${edges} imports, ${summary.violations.length + misplaced.length} across a boundary`);
-if (sources < LEAST_MODULES || edges === 0) console.log('The cruise saw almost nothing: is the TypeScript 6 alias installed?');
+if (sources < LEAST_MODULES || edges === 0)
+  console.log('The cruise saw almost nothing: is the TypeScript 6 alias installed?');
 process.exitCode = summary.violations.length + misplaced.length > 0 || sources < LEAST_MODULES || edges === 0 ? 1 : 0;

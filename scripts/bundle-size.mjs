@@ -1,4 +1,5 @@
-// What a resident's phone loads before the public form can be typed into: the scripts and styles that public.html names,
+// What a resident's phone loads before the public form can be typed into: the scripts and styles that public.html
+// names,
 // and what those import at once. What a later step loads (import()) does not count.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -13,23 +14,30 @@ const page = join(dist, 'public.html');
 /** The files of the first load. */
 export function firstLoad(html, folder) {
   const found = new Set();
-  const waiting = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map((match) => join(folder, match[1]));
+  const waiting = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map((match) =>
+    join(folder, match[1]),
+  );
   while (waiting.length > 0) {
     const file = waiting.pop();
     if (found.has(file)) continue;
     found.add(file);
     if (!file.endsWith('.js')) continue;
     const source = readFileSync(file, 'utf8');
-    for (const [, path] of source.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)) waiting.push(join(dirname(file), path));
+    for (const [, path] of source.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g))
+      waiting.push(join(dirname(file), path));
   }
   return [...found];
 }
 
 function measure() {
   if (!existsSync(page)) fail('packages/web/dist/public.html does not exist: build the screens first (npm run build)');
-  const sizes = firstLoad(readFileSync(page, 'utf8'), dist).map((file) => ({ file, bytes: gzipSync(readFileSync(file), { level: 9 }).length }));
+  const sizes = firstLoad(readFileSync(page, 'utf8'), dist).map((file) => ({
+    file,
+    bytes: gzipSync(readFileSync(file), { level: 9 }).length,
+  }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-  for (const { file, bytes } of sizes.toSorted((a, b) => b.bytes - a.bytes)) console.log(`${String(bytes).padStart(8)}  ${relative(dist, file)}`);
+  for (const { file, bytes } of sizes.toSorted((a, b) => b.bytes - a.bytes))
+    console.log(`${String(bytes).padStart(8)}  ${relative(dist, file)}`);
   console.log(`${String(total).padStart(8)}  in all, compressed; at most ${MAX_BYTES}`);
   if (sizes.length === 0 || total > MAX_BYTES) process.exitCode = 1;
 }

@@ -19,8 +19,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('the first load is what the page names and what that imports at once, not what a later step loads', async () => {
-  const { firstLoad } = (await import(join(import.meta.dirname, 'bundle-size.mjs'))) as { firstLoad: (html: string, folder: string) => string[] };
-  const html = '<link rel="stylesheet" href="/main.css"><link rel="icon" href="/icon.svg"><script type="module" crossorigin src="/main.js"></script>';
+  const { firstLoad } = (await import(join(import.meta.dirname, 'bundle-size.mjs'))) as {
+    firstLoad: (html: string, folder: string) => string[];
+  };
+  const html =
+    '<link rel="stylesheet" href="/main.css"><link rel="icon" href="/icon.svg"><script type="module" crossorigin src="/main.js"></script>';
   expect(
     firstLoad(html, folder)
       .map((file) => file.slice(folder.length + 1))

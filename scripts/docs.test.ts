@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const dependencies = (path: string): string[] =>
-  Object.keys((JSON.parse(read(path)) as { dependencies?: object }).dependencies ?? {}).filter((name) => !name.startsWith('@townkeep/'));
+  Object.keys((JSON.parse(read(path)) as { dependencies?: object }).dependencies ?? {}).filter(
+    (name) => !name.startsWith('@townkeep/'),
+  );
 
 const sections = Object.fromEntries(
   read('docs/DEPENDENCIES.md')
@@ -27,7 +29,8 @@ test.each([
 });
 
 test('.env.example names every setting of the server and of compose.yaml, and no other', () => {
-  const [, declared = ''] = /const environment = z\.object\(\{(.*?)\n\}\);/s.exec(read('packages/api/src/platform/settings.ts')) ?? [];
+  const [, declared = ''] =
+    /const environment = z\.object\(\{(.*?)\n\}\);/s.exec(read('packages/api/src/platform/settings.ts')) ?? [];
   const known = [...declared.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map((match) => match[1]!);
   const composed = [...read('compose.yaml').matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map((match) => match[1]!);
   const shown = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1]!);

@@ -41,17 +41,22 @@ async function answers(port) {
   fail(`the server on port ${port} does not answer`);
 }
 
-/** The demo itself has no super admin: with a password that everyone knows, one could enter agencies that are not the demo's. */
+/**
+ * The demo itself has no super admin: with a password that everyone knows, one could enter agencies that are not the
+ * demo's.
+ */
 async function makeSuperAdmin() {
   const operator = join(root, 'packages/api/src/operator/main.ts');
   const named = ['--email', 'super@townkeep.test', '--first-name', 'Ada', '--last-name', 'Root'];
   const env = { ...environment(ports[0], made), TOWNKEEP_ADMIN_PASSWORD: 'Townkeep#2026' };
-  if ((await run(process.execPath, [operator, 'create-super-admin', ...named], { cwd: root, env })) !== 0) fail('the super admin could not be made');
+  if ((await run(process.execPath, [operator, 'create-super-admin', ...named], { cwd: root, env })) !== 0)
+    fail('the super admin could not be made');
 }
 
 if (!(await buildWeb())) fail('the screens could not be built');
 const made = join(folder, ports[0]);
-if (process.env.E2E_DEMO !== undefined && existsSync(process.env.E2E_DEMO)) cpSync(process.env.E2E_DEMO, made, { recursive: true });
+if (process.env.E2E_DEMO !== undefined && existsSync(process.env.E2E_DEMO))
+  cpSync(process.env.E2E_DEMO, made, { recursive: true });
 await makeDemo(made, environment(ports[0], made));
 await makeSuperAdmin();
 for (const port of ports.slice(1)) cpSync(made, join(folder, port), { recursive: true });

@@ -18,34 +18,48 @@ const specified = new Map(list.map((each) => [each.id, each]));
 
 const STRING = /'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`/g;
 const PAIR = /(M\d{3}): (?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`)/g;
-const CALL = /\bexpect(?:Shown|Said|Titled|Offered)\([^;]*?\{((?:\s*M\d{3}: (?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`),?)+)\s*\}/g;
+const CALL =
+  /\bexpect(?:Shown|Said|Titled|Offered)\([^;]*?\{((?:\s*M\d{3}: (?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`),?)+)\s*\}/g;
 
 /** A string as it reads when the journey runs; what it takes from the journey is a number. */
-const read = (...parts: readonly (string | undefined)[]): string => (parts.find((part) => part !== undefined) ?? '').replace(/\$\{[^}]*\}/g, '7').replace(/\\(.)/g, '$1');
+const read = (...parts: readonly (string | undefined)[]): string =>
+  (parts.find((part) => part !== undefined) ?? '').replace(/\$\{[^}]*\}/g, '7').replace(/\\(.)/g, '$1');
 
 /** Each text that a journey under `e2e/texts` expects on the screen, with its id. */
 const asserted = readdirSync(join(e2e, 'texts'))
   .filter((file) => file.endsWith('.spec.ts'))
   .flatMap((file) => [...readFileSync(join(e2e, 'texts', file), 'utf8').matchAll(CALL)])
-  .flatMap(([, pairs]) => [...(pairs ?? '').matchAll(PAIR)].map(([, id, ...parts]) => ({ id: id ?? '', text: read(...parts) })));
+  .flatMap(([, pairs]) =>
+    [...(pairs ?? '').matchAll(PAIR)].map(([, id, ...parts]) => ({ id: id ?? '', text: read(...parts) })),
+  );
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether words are those of the list. `{x}`, N, X and Y stand for something; '...' at the end of a sentence for the rest of it. */
+/**
+ * Whether words are those of the list. `{x}`, N, X and Y stand for something; '...' at the end of a sentence for the
+ * rest of it.
+ */
 function isSpecified(words: string, { text, where }: SpecifiedText): boolean {
   const parts = text.split(/\{[^}]*\}|\b[NMXY]\b|\b(?:CS)?Number\b/);
   const pattern = new RegExp(`^${parts.map(literal).join('.+')}$`);
-  if (pattern.test(words) || (text.includes(' ') && text.endsWith('...') && words.startsWith(text.slice(0, -3)))) return true;
+  if (pattern.test(words) || (text.includes(' ') && text.endsWith('...') && words.startsWith(text.slice(0, -3))))
+    return true;
   // A subject of the mandatory wording stands on the screen as the subject of its sentence.
   if (where.includes('mandatory message')) return words === `${text} is required`;
   return false;
 }
 
-test.skipIf(hasList)('the specification is not beside this checkout, so its texts are not looked for', () => expect(list).toEqual([]));
+test.skipIf(hasList)('the specification is not beside this checkout, so its texts are not looked for', () =>
+  expect(list).toEqual([]),
+);
 
 describe.runIf(hasList)('the texts of the specification', () => {
   test('each is on a screen in a journey, or left out for a reason', () => {
-    const known = new Set([...asserted.map(({ id }) => id), ...Object.values(shownBy).flat(), ...leftOut.flatMap(({ ids }) => ids)]);
+    const known = new Set([
+      ...asserted.map(({ id }) => id),
+      ...Object.values(shownBy).flat(),
+      ...leftOut.flatMap(({ ids }) => ids),
+    ]);
     expect(list.filter(({ id }) => !known.has(id)).map(({ id, text }) => `${id} ${text}`)).toEqual([]);
   });
 

@@ -5,7 +5,10 @@ import { eventsDocument } from '../packages/api/src/events-document.ts';
 import { contract, publicContract } from '../packages/core/src/contract/index.ts';
 import { clientContract } from '../packages/api/src/platform/http/client-contract.ts';
 
-/** Writes the API's description, the list of events and the clients' routes; with `--check`, reports whether they are fresh. */
+/**
+ * Writes the API's description, the list of events and the clients' routes; with `--check`, reports whether they are
+ * fresh.
+ */
 const root = join(import.meta.dirname, '..');
 
 const asJson = (content: unknown, indent: number): string => `${JSON.stringify(content, null, indent)}\n`;
@@ -26,4 +29,6 @@ for (const [path, wanted] of Object.entries(files)) {
   else await writeFile(join(root, path), wanted);
 }
 if (process.argv.includes('--check')) process.exitCode = stale > 0 ? 1 : 0;
-console.log(stale === 0 ? 'docs/openapi.json, docs/EVENTS.md and the contracts of the clients are fresh' : `${stale} stale`);
+console.log(
+  stale === 0 ? 'docs/openapi.json, docs/EVENTS.md and the contracts of the clients are fresh' : `${stale} stale`,
+);

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 test('a command says nothing of its own, whether or not there is a .env', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'scripts/lib/log.mjs'], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'run.mjs'), 'scripts/lib/log.mjs'],
+    { encoding: 'utf8' },
+  );
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' });
 });

@@ -4,8 +4,19 @@ import { bootstrap, root } from './lib/bootstrap.mjs';
 
 await bootstrap(import.meta.url);
 process.chdir(root);
-const [{ needChromium }, { fail, say }, { playwright, runSteps }] = await Promise.all([import('./lib/chromium.mjs'), import('./lib/log.mjs'), import('./lib/steps.mjs')]);
+const [{ needChromium }, { fail, say }, { playwright, runSteps }] = await Promise.all([
+  import('./lib/chromium.mjs'),
+  import('./lib/log.mjs'),
+  import('./lib/steps.mjs'),
+]);
 const folder = resolve(process.argv[2] ?? 'screens');
-const chromium = (await needChromium()) ?? fail('there is no Chromium and none could be installed. Set CHROMIUM_PATH to one.');
-await runSteps([{ name: 'screens', what: `drawn into ${folder}`, run: () => playwright(['e2e/screens.spec.ts'], { CHROMIUM_PATH: chromium, SCREENS: folder }) }]);
+const chromium =
+  (await needChromium()) ?? fail('there is no Chromium and none could be installed. Set CHROMIUM_PATH to one.');
+await runSteps([
+  {
+    name: 'screens',
+    what: `drawn into ${folder}`,
+    run: () => playwright(['e2e/screens.spec.ts'], { CHROMIUM_PATH: chromium, SCREENS: folder }),
+  },
+]);
 say(`the screens are in ${folder}`);

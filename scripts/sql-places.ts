@@ -1,9 +1,11 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// Where statements may stand: the platform, queries files, tests; the operator's and the demo's own bulk statements; the
+// Where statements may stand: the platform, queries files, tests; the operator's and the demo's own bulk statements;
+// the
 // tables that the sign-in provider keeps for itself.
-const ALLOWED = /\/(platform|testing|operator|demo)\/|queries(\.ts$|\/)|[.](test|heavy|fixture)\.ts$|\/sign-in\/provider\/(keys|records)\.ts$/;
+const ALLOWED =
+  /\/(platform|testing|operator|demo)\/|queries(\.ts$|\/)|[.](test|heavy|fixture)\.ts$|\/sign-in\/provider\/(keys|records)\.ts$/;
 
 const BUILDER = /import\s*\{[^}]*\b(query|sql)\b[^}]*\}\s*from\s*'[^']*(tenancy\.ts|kysely)'/;
 const TEXT = /\.(run|script)\(\s*[`'"]\s*(select|insert|update|delete|with|lock|merge)\b/i;

@@ -32,8 +32,10 @@ process.exitCode = await end;
 
 async function refuseTakenPort() {
   const reason = await whyNotFree(host, Number(port));
-  if (reason === 'EADDRINUSE') fail(`port ${port} of ${host} is taken by another program. Choose another one: PORT=3001 npm start`);
-  if (reason !== null) fail(`this machine does not let us listen on ${host}:${port} (${reason}). Choose others with HOST and PORT.`);
+  if (reason === 'EADDRINUSE')
+    fail(`port ${port} of ${host} is taken by another program. Choose another one: PORT=3001 npm start`);
+  if (reason !== null)
+    fail(`this machine does not let us listen on ${host}:${port} (${reason}). Choose others with HOST and PORT.`);
 }
 
 /** Waits until the server answers, then says where. It ends by itself when it cannot start. */

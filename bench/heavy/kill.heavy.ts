@@ -34,8 +34,15 @@ test.each(databases)(
   async (_, database) => {
     running.folder = await mkdtemp(join(tmpdir(), 'townkeep-kill-'));
     const port = await freePort();
-    const env = { ...database, TOWNKEEP_DATA: running.folder, TOWNKEEP_DEMO: 'true', TOWNKEEP_RATE_LIMITS: 'false', TOWNKEEP_URL: `http://127.0.0.1:${port}` };
-    const inside = (work: (services: Services) => Promise<void>) => withServices(readSettings(env), createLog('error'), work);
+    const env = {
+      ...database,
+      TOWNKEEP_DATA: running.folder,
+      TOWNKEEP_DEMO: 'true',
+      TOWNKEEP_RATE_LIMITS: 'false',
+      TOWNKEEP_URL: `http://127.0.0.1:${port}`,
+    };
+    const inside = (work: (services: Services) => Promise<void>) =>
+      withServices(readSettings(env), createLog('error'), work);
 
     const plan = planReplay(
       Array.from({ length: REQUESTS }, (_each, index) => ({
@@ -79,13 +86,15 @@ test.each(databases)(
         .filter((each) => each.fate === 'stored')
         .map((each) => each.number)
         .toSorted((a, b) => a! - b!);
-      const { rows } = await opened.run('select number from submissions where agency_id = $1 order by number', [agency!.agencyId]);
+      const { rows } = await opened.run('select number from submissions where agency_id = $1 order by number', [
+        agency!.agencyId,
+      ]);
       expect(rows.map((row) => Number(row['number']))).toEqual(acknowledged);
       expect(acknowledged).toEqual(acknowledged.map((_number, index) => index + 1));
-      const { rows: messages } = await opened.run('select subject_id, count(*)::int as count, bool_and(status = $2) as sent from outbox where agency_id = $1 group by subject_id', [
-        agency!.agencyId,
-        'SENT',
-      ]);
+      const { rows: messages } = await opened.run(
+        'select subject_id, count(*)::int as count, bool_and(status = $2) as sent from outbox where agency_id = $1 group by subject_id',
+        [agency!.agencyId, 'SENT'],
+      );
       expect(messages.length).toBe(acknowledged.length);
       expect(messages.filter((row) => row['count'] !== 1 || row['sent'] !== true)).toEqual([]);
     });
@@ -97,9 +106,15 @@ test.each(databases)(
 async function settled(port: number, agency: ReplayAgency): Promise<void> {
   const api = `http://127.0.0.1:${port}/api`;
   for (let waited = 0; waited < 240; waited++) {
-    const login = await fetch(`${api}/agencies/${agency.agencyId}/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(agency.admin) });
+    const login = await fetch(`${api}/agencies/${agency.agencyId}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(agency.admin),
+    });
     const { token } = (await login.json()) as { token: string };
-    const waiting = (await (await fetch(`${api}/agencies/outbox?status=QUEUED&limit=1`, { headers: { authorization: `Bearer ${token}` } })).json()) as { total: { count: number } };
+    const waiting = (await (
+      await fetch(`${api}/agencies/outbox?status=QUEUED&limit=1`, { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as { total: { count: number } };
     if (waiting.total.count === 0) return;
     await pause(1000);
   }

@@ -3,7 +3,8 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /*
- * The ceiling: a bare server with one statement per request, in which the token is looked up, that returns the same rows.
+ * The ceiling: a bare server with one statement per request, in which the token is looked up, that returns the same
+ * rows.
  * No rules, no history, no row security. What Townkeep does beyond it is what the ratio shows.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16 });
@@ -26,7 +27,16 @@ server.post('/create', async (request) => {
       next as (insert into counters (agency_id, kind, value) select agency_id, 'submission', 1 from link on conflict (agency_id, kind) do update set value = counters.value + 1 returning value)
       insert into submissions (agency_id, id, number, source, description, category_id, latitude, longitude, link_hash)
       select $2, $3, next.value, 'WEB', $4, $5, $6, $7, $8 from link, next returning number`,
-    values: [createHash('sha256').update(`CRM:${crmToken}`).digest(), agencyId, id, description, categoryId, latitude, longitude, createHash('sha256').update(id).digest()],
+    values: [
+      createHash('sha256').update(`CRM:${crmToken}`).digest(),
+      agencyId,
+      id,
+      description,
+      categoryId,
+      latitude,
+      longitude,
+      createHash('sha256').update(id).digest(),
+    ],
   });
   return { id, number: rows[0]?.number };
 });

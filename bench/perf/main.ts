@@ -15,30 +15,51 @@ import { explainedCalls, type Operation, operations } from './operations.ts';
 import { dearPlans } from './plans.ts';
 import { seed, type Seeded } from './seed.ts';
 
-const { values } = parseArgs({ options: { count: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '20' }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '20' },
+    only: { type: 'string' },
+  },
+});
 const url = process.env['DATABASE_URL'];
 if (url === undefined) {
-  console.error('DATABASE_URL must name an empty PostgreSQL database with PostGIS. Options: --count 100000 --seconds 20 --only create,list');
+  console.error(
+    'DATABASE_URL must name an empty PostgreSQL database with PostGIS. Options: --count 100000 --seconds 20 --only create,list',
+  );
   process.exit(2);
 }
 const [count, seconds] = [Number(values.count), Number(values.seconds)];
 const folder = await mkdtemp(join(tmpdir(), 'townkeep-bench-'));
 const port = await freePort();
-const env = { DATABASE_URL: url, TOWNKEEP_DATA: folder, TOWNKEEP_DEMO: 'true', TOWNKEEP_RATE_LIMITS: 'false', TOWNKEEP_URL: `http://127.0.0.1:${port}` };
+const env = {
+  DATABASE_URL: url,
+  TOWNKEEP_DATA: folder,
+  TOWNKEEP_DEMO: 'true',
+  TOWNKEEP_RATE_LIMITS: 'false',
+  TOWNKEEP_URL: `http://127.0.0.1:${port}`,
+};
 
 let seeded: Seeded | undefined;
 await withServices(readSettings({ ...process.env, ...env }), createLog('error'), async (services) => {
   seeded = await seed(services, count, console.log);
 });
-const { explained, dear } = await dearPlans(readSettings({ ...process.env, ...env }), url, [...operations(seeded!), ...explainedCalls(seeded!)]);
-console.log(`\n${explained} statements explained as the role of requests: ${dear.length === 0 ? 'each reads about what it needs' : 'some read too much'}`);
+const { explained, dear } = await dearPlans(readSettings({ ...process.env, ...env }), url, [
+  ...operations(seeded!),
+  ...explainedCalls(seeded!),
+]);
+console.log(
+  `\n${explained} statements explained as the role of requests: ${dear.length === 0 ? 'each reads about what it needs' : 'some read too much'}`,
+);
 for (const { operation, why, plan } of dear) console.log(`${operation} ${why}\n${plan}`);
 // The first start compiles; what it compiled is kept.
 await (await startServer(env, port)).stop();
 const townkeep = await startServer(env, port);
 const ceiling = await startCeiling();
 try {
-  console.log(`\n${count.toLocaleString('en-US')} submissions, 16 connections, ${seconds} s each; start to first answer ${Math.round(townkeep.startedInMs)} ms\n`);
+  console.log(
+    `\n${count.toLocaleString('en-US')} submissions, 16 connections, ${seconds} s each; start to first answer ${Math.round(townkeep.startedInMs)} ms\n`,
+  );
   console.log('operation     townkeep/s    p50    p99   ceiling/s    p50    p99   share   round trips   bar');
   for (const operation of operations(seeded!)) {
     if (values.only !== undefined && !values.only.split(',').includes(operation.name)) continue;
@@ -66,14 +87,19 @@ async function measure(operation: Operation): Promise<void> {
   const trips = await roundTrips();
   const ours = await load(townkeep.url, operation.townkeep, seconds);
   const perCall = ((await roundTrips()) - trips) / (ours.perSecond * seconds);
-  const bare = operation.ceiling === undefined ? null : await measureCeiling(operation.ceiling, operation.ceilingDatabase, warm);
+  const bare =
+    operation.ceiling === undefined ? null : await measureCeiling(operation.ceiling, operation.ceilingDatabase, warm);
   const share = bare === null ? '' : (ours.perSecond / bare.perSecond).toFixed(2);
   console.log(
     `${operation.name.padEnd(12)} ${figures(ours)} ${bare === null ? ' '.repeat(27) : figures(bare)} ${share.padStart(6)} ${perCall.toFixed(1).padStart(10)}      ${bar(operation)}${ours.errors > 0 ? `   ${ours.errors} ERRORS` : ''}`,
   );
 }
 
-async function measureCeiling(request: () => LoadRequest, database: Operation['ceilingDatabase'], warm: number): Promise<Figures> {
+async function measureCeiling(
+  request: () => LoadRequest,
+  database: Operation['ceilingDatabase'],
+  warm: number,
+): Promise<Figures> {
   if (database !== undefined) await maintain(database.make);
   await load(ceiling.url, request, warm);
   const measured = await load(ceiling.url, request, seconds);
@@ -104,7 +130,10 @@ async function memory(): Promise<number> {
 
 async function startCeiling(): Promise<{ child: ChildProcess; url: string }> {
   const ceilingPort = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'ceiling-server.ts')], { env: { ...process.env, PORT: String(ceilingPort) }, stdio: 'inherit' });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'ceiling-server.ts')], {
+    env: { ...process.env, PORT: String(ceilingPort) },
+    stdio: 'inherit',
+  });
   child.once('exit', (code) => {
     if (code !== null && code !== 0) console.error(`the ceiling ended with ${code}`);
   });

@@ -9,8 +9,16 @@ export interface Operation {
   readonly ceiling?: () => LoadRequest;
   /** SQL that makes the database as the bare server would have it, and as it was, around its measuring. */
   readonly ceilingDatabase?: { readonly make: string; readonly undo: string };
-  /** At 100,000: the least share of the ceiling, or the longest 99th percentile in ms. At 1,000,000: the same, or requests a second. */
-  readonly bar: { readonly share?: number; readonly kept?: number; readonly p99?: readonly [number, number]; readonly perSecondAtMillion?: number };
+  /**
+   * At 100,000: the least share of the ceiling, or the longest 99th percentile in ms. At 1,000,000: the same, or
+   * requests a second.
+   */
+  readonly bar: {
+    readonly share?: number;
+    readonly kept?: number;
+    readonly p99?: readonly [number, number];
+    readonly perSecondAtMillion?: number;
+  };
 }
 
 const SUBJECT_KEY = 'submissions_agency_id_subject_kind_id_fkey';
@@ -20,8 +28,14 @@ export function operations(seeded: Seeded): Operation[] {
   let turn = 0;
   const pick = <T>(items: readonly T[]): T => items[turn++ % items.length]!;
   const staff = { authorization: `Bearer ${seeded.token}` };
-  const spot = () => ({ latitude: 37.8 + ((turn * 7919) % 1000) / 10_000 - 0.05, longitude: -122.28 + ((turn * 104_729) % 1000) / 10_000 - 0.05 });
-  const create = () => ({ description: `There is a large hole in the road, number ${turn}. Cars swerve to avoid it and somebody will get hurt.`, ...spot() });
+  const spot = () => ({
+    latitude: 37.8 + ((turn * 7919) % 1000) / 10_000 - 0.05,
+    longitude: -122.28 + ((turn * 104_729) % 1000) / 10_000 - 0.05,
+  });
+  const create = () => ({
+    description: `There is a large hole in the road, number ${turn}. Cars swerve to avoid it and somebody will get hurt.`,
+    ...spot(),
+  });
   return [
     {
       name: 'create',
@@ -32,7 +46,12 @@ export function operations(seeded: Seeded): Operation[] {
         return {
           method: 'POST',
           path: `/api/crm/${target.crmToken}/issues`,
-          body: { description, category: { id: target.categoryId, fields: [] }, isAnonymous: true, location: { ...place, city: 'Oakmere', state: 'CA', zip: '94607' } },
+          body: {
+            description,
+            category: { id: target.categoryId, fields: [] },
+            isAnonymous: true,
+            location: { ...place, city: 'Oakmere', state: 'CA', zip: '94607' },
+          },
         };
       },
       ceiling: () => {
@@ -58,35 +77,65 @@ export function operations(seeded: Seeded): Operation[] {
         headers: staff,
         body: { limit: 25, status: ['OPEN'], categoryIds: [pick(seeded.categoryIds)] },
       }),
-      ceiling: () => ({ method: 'POST', path: '/list', headers: staff, body: { categoryId: pick(seeded.categoryIds) } }),
+      ceiling: () => ({
+        method: 'POST',
+        path: '/list',
+        headers: staff,
+        body: { categoryId: pick(seeded.categoryIds) },
+      }),
     },
     {
       name: 'get',
       bar: { share: 0.4, kept: 0.9 },
-      townkeep: () => ({ method: 'GET', path: `/api/agencies/crm/issues/${pick(seeded.submissionIds)}`, headers: staff }),
+      townkeep: () => ({
+        method: 'GET',
+        path: `/api/agencies/crm/issues/${pick(seeded.submissionIds)}`,
+        headers: staff,
+      }),
       ceiling: () => ({ method: 'GET', path: `/get/${pick(seeded.submissionIds)}`, headers: staff }),
     },
     {
       name: 'search',
       bar: { share: 0.5, perSecondAtMillion: 400 },
-      townkeep: () => ({ method: 'POST', path: '/api/agencies/crm/issues/listing', headers: staff, body: { limit: 25, q: 'raccoon' } }),
+      townkeep: () => ({
+        method: 'POST',
+        path: '/api/agencies/crm/issues/listing',
+        headers: staff,
+        body: { limit: 25, q: 'raccoon' },
+      }),
       ceiling: () => ({ method: 'POST', path: '/search', headers: staff, body: { q: 'raccoon' } }),
-      ceilingDatabase: { make: 'create index ceiling on submissions using gin (agency_id, search); analyze submissions', undo: 'drop index ceiling' },
+      ceilingDatabase: {
+        make: 'create index ceiling on submissions using gin (agency_id, search); analyze submissions',
+        undo: 'drop index ceiling',
+      },
     },
     {
       name: 'suggestions',
       bar: { p99: [20, 30] },
-      townkeep: () => ({ method: 'POST', path: `/api/crm/${seeded.crmToken}/categories/suggestions`, body: { description: create().description } }),
+      townkeep: () => ({
+        method: 'POST',
+        path: `/api/crm/${seeded.crmToken}/categories/suggestions`,
+        body: { description: create().description },
+      }),
     },
     {
       name: 'duplicates',
       bar: { p99: [20, 30] },
-      townkeep: () => ({ method: 'POST', path: `/api/crm/${seeded.crmToken}/issues/duplicates`, body: { categoryId: pick(seeded.categoryIds), location: spot() } }),
+      townkeep: () => ({
+        method: 'POST',
+        path: `/api/crm/${seeded.crmToken}/issues/duplicates`,
+        body: { categoryId: pick(seeded.categoryIds), location: spot() },
+      }),
     },
     {
       name: 'map',
       bar: { p99: [60, 60] },
-      townkeep: () => ({ method: 'POST', path: '/api/agencies/crm/issues/map', headers: staff, body: { bbox: [-122.5, 37.6, -122.1, 38], zoom: 11 } }),
+      townkeep: () => ({
+        method: 'POST',
+        path: '/api/agencies/crm/issues/map',
+        headers: staff,
+        body: { bbox: [-122.5, 37.6, -122.1, 38], zoom: 11 },
+      }),
     },
   ];
 }
@@ -95,7 +144,12 @@ export function operations(seeded: Seeded): Operation[] {
 export function explainedCalls(seeded: Seeded): Pick<Operation, 'name' | 'townkeep'>[] {
   const listing = (name: string, body: object) => ({
     name,
-    townkeep: (): LoadRequest => ({ method: 'POST', path: '/api/agencies/crm/issues/listing', headers: { authorization: `Bearer ${seeded.token}` }, body }),
+    townkeep: (): LoadRequest => ({
+      method: 'POST',
+      path: '/api/agencies/crm/issues/listing',
+      headers: { authorization: `Bearer ${seeded.token}` },
+      body,
+    }),
   });
   const categoryIds = seeded.categoryIds.slice(0, 1);
   return [
@@ -128,8 +182,20 @@ export function explainedCalls(seeded: Seeded): Pick<Operation, 'name' | 'townke
         body: {
           description: 'There is a large hole in the road.',
           category: { id: seeded.categoryIds[0], fields: [] },
-          location: { latitude: 37.8, longitude: -122.28, streetAddress: '4711 Oak Street', city: 'Oakmere', state: 'CA', zip: '94607' },
-          customerInfo: { firstName: 'Resident', lastName: '4711', email: 'resident.4711@example.org', phoneNumber: '415 200 4711' },
+          location: {
+            latitude: 37.8,
+            longitude: -122.28,
+            streetAddress: '4711 Oak Street',
+            city: 'Oakmere',
+            state: 'CA',
+            zip: '94607',
+          },
+          customerInfo: {
+            firstName: 'Resident',
+            lastName: '4711',
+            email: 'resident.4711@example.org',
+            phoneNumber: '415 200 4711',
+          },
         },
       }),
     },

@@ -1,6 +1,11 @@
 import pg from 'pg';
 import { createApp } from '../../packages/api/src/app.ts';
-import { bindToAgency, type Database, type Run, type TransactionMode } from '../../packages/api/src/platform/database/connection.ts';
+import {
+  bindToAgency,
+  type Database,
+  type Run,
+  type TransactionMode,
+} from '../../packages/api/src/platform/database/connection.ts';
 import { openPostgres, PLANNING } from '../../packages/api/src/platform/database/postgres.ts';
 import { createLog } from '../../packages/api/src/platform/log.ts';
 import type { Settings } from '../../packages/api/src/platform/settings.ts';
@@ -24,10 +29,15 @@ export interface DearPlan {
 const MANY_ROWS = 10_000;
 
 /**
- * Makes each call once and has the database explain what it was sent, as the role that requests run as and with the plans
+ * Makes each call once and has the database explain what it was sent, as the role that requests run as and with the
+ * plans
  * that they run with. Needs a superuser, for `auto_explain`.
  */
-export async function dearPlans(settings: Settings, url: string, operations: readonly Pick<Operation, 'name' | 'townkeep'>[]): Promise<{ explained: number; dear: DearPlan[] }> {
+export async function dearPlans(
+  settings: Settings,
+  url: string,
+  operations: readonly Pick<Operation, 'name' | 'townkeep'>[],
+): Promise<{ explained: number; dear: DearPlan[] }> {
   const sent = await statementsOf(settings, url, operations);
   const client = new pg.Client({ connectionString: url, options: PLANNING });
   const notices: string[] = [];
@@ -37,10 +47,18 @@ export async function dearPlans(settings: Settings, url: string, operations: rea
     await client.query(
       `load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_analyze = on; set auto_explain.log_level = notice`,
     );
-    // What was filed for it goes, since each statement is carried out once more. The seed's submissions have no address.
-    await client.query('delete from events; delete from outbox; delete from submissions where agency_id > 1 or reporter_email is not null');
+    // What was filed for it goes, since each statement is carried out once more. The seed's submissions have no
+    // address.
+    await client.query(
+      'delete from events; delete from outbox; delete from submissions where agency_id > 1 or reporter_email is not null',
+    );
     const large = new Set(
-      (await client.query<{ name: string }>('select relname as name from pg_class where relkind = $1 and reltuples > $2', ['r', MANY_ROWS])).rows.map(({ name }) => name),
+      (
+        await client.query<{ name: string }>(
+          'select relname as name from pg_class where relkind = $1 and reltuples > $2',
+          ['r', MANY_ROWS],
+        )
+      ).rows.map(({ name }) => name),
     );
     const dear: DearPlan[] = [];
     let explained = 0;
@@ -56,7 +74,11 @@ export async function dearPlans(settings: Settings, url: string, operations: rea
   }
 }
 
-async function statementsOf(settings: Settings, url: string, operations: readonly Pick<Operation, 'name' | 'townkeep'>[]): Promise<Map<string, Sent[]>> {
+async function statementsOf(
+  settings: Settings,
+  url: string,
+  operations: readonly Pick<Operation, 'name' | 'townkeep'>[],
+): Promise<Map<string, Sent[]>> {
   const sent: Sent[] = [];
   const database = openPostgres(url, 2);
   const app = await createApp(settings, recording(database, sent), createLog('error'));
@@ -64,7 +86,12 @@ async function statementsOf(settings: Settings, url: string, operations: readonl
   for (const { name, townkeep } of operations) {
     sent.length = 0;
     const { method, path, headers, body } = townkeep();
-    const { statusCode } = await app.server.inject({ method, url: path, headers: { ...headers }, ...(body === undefined ? {} : { payload: body as object }) });
+    const { statusCode } = await app.server.inject({
+      method,
+      url: path,
+      headers: { ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
     if (statusCode !== 200 && statusCode !== 201) throw new Error(`${name} was answered with ${statusCode}`);
     byOperation.set(name, [...sent]);
   }
@@ -97,6 +124,8 @@ async function explain(client: pg.Client, { text, values, agencyId }: Sent): Pro
 
 function reasons(plan: string, large: ReadonlySet<string>): string[] {
   const whole = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table!).filter((table) => large.has(table));
-  const inVain = [...plan.matchAll(/Rows Removed by (?:Join )?Filter: (\d+)/g)].map(([, count]) => Number(count)).filter((count) => count > MANY_ROWS);
+  const inVain = [...plan.matchAll(/Rows Removed by (?:Join )?Filter: (\d+)/g)]
+    .map(([, count]) => Number(count))
+    .filter((count) => count > MANY_ROWS);
   return [...whole.map((table) => `reads all of ${table}`), ...inVain.map((count) => `reads ${count} rows in vain`)];
 }

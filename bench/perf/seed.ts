@@ -33,23 +33,43 @@ export async function seed(services: Services, count: number, tell: (line: strin
   const { categoryIds, tagId, token } = await seedSetup(services);
   tell(`filling ${count.toLocaleString('en-US')} submissions`);
   await seedSubmissions(services, count, tagId);
-  const { rows } = await services.database.run('select id from submissions where agency_id = 1 order by md5(id::text) limit 2000');
-  return { agencyId: 1, token, categoryIds, tagId, submissionIds: rows.map((row) => String(row['id'])), crmToken: 'bench', targets };
+  const { rows } = await services.database.run(
+    'select id from submissions where agency_id = 1 order by md5(id::text) limit 2000',
+  );
+  return {
+    agencyId: 1,
+    token,
+    categoryIds,
+    tagId,
+    submissionIds: rows.map((row) => String(row['id'])),
+    crmToken: 'bench',
+    targets,
+  };
 }
 
 async function seedTargets(services: Services): Promise<Seeded['targets']> {
-  const targets = Array.from({ length: TARGETS }, (_, index) => ({ agencyId: index + 2, crmToken: `bench-${index + 2}`, categoryId: newId() }));
+  const targets = Array.from({ length: TARGETS }, (_, index) => ({
+    agencyId: index + 2,
+    crmToken: `bench-${index + 2}`,
+    categoryId: newId(),
+  }));
   await services.database.transaction({}, async (run) => {
     for (const id of Array.from({ length: LAST }, (_, index) => index + 1)) {
       await run('insert into agencies (id, name) values ($1, $2)', [id, `Agency ${id}`]);
       await run("insert into agency_products (agency_id, product) values ($1, 'crm')", [id]);
     }
     for (const { agencyId, crmToken } of [{ agencyId: 1, crmToken: 'bench' }, ...targets])
-      await run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3)", [hashLink('CRM', crmToken), agencyId, crmToken]);
+      await run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3)", [
+        hashLink('CRM', crmToken),
+        agencyId,
+        crmToken,
+      ]);
   });
   for (const { agencyId, categoryId } of targets) {
     await services.inAgency(agencyId, async (tx) => {
-      await tx.change(query.insertInto('list_items').values(categoryRows(agencyId, [{ id: categoryId, name: 'Pothole' }])));
+      await tx.change(
+        query.insertInto('list_items').values(categoryRows(agencyId, [{ id: categoryId, name: 'Pothole' }])),
+      );
     });
   }
   return targets;
@@ -62,9 +82,15 @@ async function seedSetup(services: Services): Promise<{ categoryIds: string[]; t
     const categories = categoryIds.map((id, index) => ({ id, name: `Category ${index}` }));
     await tx.change(query.insertInto('list_items').values(categoryRows(1, categories)));
     await tx.change(
-      query
-        .insertInto('list_items')
-        .values({ agency_id: 1, id: tagId, list: 'tags', name: 'Urgent', name_key: 'urgent', sequence: 1, fields: json(initialValues(tagList.fields)) }),
+      query.insertInto('list_items').values({
+        agency_id: 1,
+        id: tagId,
+        list: 'tags',
+        name: 'Urgent',
+        name_key: 'urgent',
+        sequence: 1,
+        fields: json(initialValues(tagList.fields)),
+      }),
     );
     const id = newId();
     await tx.change(
@@ -81,7 +107,10 @@ async function seedSetup(services: Services): Promise<{ categoryIds: string[]; t
         department_id: null,
         signature: null,
         digital_signature_url: null,
-        scopes: json({ ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' } }),
+        scopes: json({
+          ...noScopes,
+          crm: { ...noScopes.crm, isActive: true, permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' },
+        }),
       }),
     );
     const session = await issueSession(tx, services.settings.secret, { holder: { kind: 'STAFF', id } }, services.now());

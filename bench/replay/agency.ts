@@ -21,7 +21,14 @@ export async function makeReplayAgency(services: Services, plan: ReplayPlan): Pr
   const suffix = newId().slice(-6);
   const link = `replay-${suffix}`;
   const admin = { email: `admin-${suffix}@replay.test`, password: 'Replay#2026-only' };
-  const { agencyId } = await createAgency(services, { name: 'City of the Replay', link, adminEmail: admin.email, timezone: 'America/New_York', id: null, products });
+  const { agencyId } = await createAgency(services, {
+    name: 'City of the Replay',
+    link,
+    adminEmail: admin.email,
+    timezone: 'America/New_York',
+    id: null,
+    products,
+  });
   await storeBoundary(services, agencyId, boxPolygon(plan.box));
   const ids = Object.fromEntries(plan.categories.map((name) => [name, newId()]));
   await services.inAgency(agencyId, async (tx) => {

@@ -22,8 +22,14 @@ export interface FileOptions {
 const firstNames = ['Ana', 'Ben', 'Chris', 'Dee', 'Eli', 'Fay', 'Gus', 'Hana'];
 const TRIES = 400;
 
-/** Files every request through the public call, several at a time. A lost connection is tried again with the same key. */
-export async function fileRequests(requests: readonly ReplayRequest[], agency: ReplayAgency, { url, connections, onFiled }: FileOptions): Promise<Filed[]> {
+/**
+ * Files every request through the public call, several at a time. A lost connection is tried again with the same key.
+ */
+export async function fileRequests(
+  requests: readonly ReplayRequest[],
+  agency: ReplayAgency,
+  { url, connections, onFiled }: FileOptions,
+): Promise<Filed[]> {
   const filed: Filed[] = [];
   let next = 0;
   const work = async () => {
@@ -69,7 +75,13 @@ function submissionOf(request: ReplayRequest, index: number, agency: ReplayAgenc
     description: request.description,
     isAnonymous: false,
     category: { id: agency.categoryIds[request.category], fields: [] },
-    location: { latitude: request.latitude, longitude: request.longitude, city: 'New Haven', state: 'CT', zip: '06510' },
+    location: {
+      latitude: request.latitude,
+      longitude: request.longitude,
+      city: 'New Haven',
+      state: 'CT',
+      zip: '06510',
+    },
     customerInfo: {
       firstName: firstNames[index % firstNames.length],
       lastName: `R${index}`,
@@ -87,5 +99,7 @@ function readFate(status: number, body: unknown): Fate | 'unexpected' {
   if (fields['description'] === 'Issue description is required') return 'empty';
   if (fields['description'] === '2000 character limit.') return 'tooLong';
   const texts = Object.values(fields).join(' ');
-  return code === 'location_outside' || texts.includes('falls outside of the agency boundary') ? 'outside' : 'unexpected';
+  return code === 'location_outside' || texts.includes('falls outside of the agency boundary')
+    ? 'outside'
+    : 'unexpected';
 }

@@ -47,21 +47,28 @@ async function replay(url: string, agency: ReplayAgency, { requests, expected }:
     url: () => url,
     connections: CONNECTIONS,
     onFiled: (_, done) => {
-      if (done % 1000 === 0) console.log(`${done} filed, ${Math.round(done / ((performance.now() - began) / 1000))} a second`);
+      if (done % 1000 === 0)
+        console.log(`${done} filed, ${Math.round(done / ((performance.now() - began) / 1000))} a second`);
     },
   });
   const seconds = (performance.now() - began) / 1000;
   report(filed, seconds);
   const problems = [...compare(filed, expected), ...(await checkAsStaff(url, agency, filed))];
   for (const problem of problems) console.error(`WRONG: ${problem}`);
-  console.log(problems.length === 0 ? 'Everything is as the file says: none lost, none doubled.' : `${problems.length} things are wrong.`);
+  console.log(
+    problems.length === 0
+      ? 'Everything is as the file says: none lost, none doubled.'
+      : `${problems.length} things are wrong.`,
+  );
   return problems.length === 0;
 }
 
 function report(filed: readonly Filed[], seconds: number): void {
   const times = filed.map((each) => each.milliseconds).toSorted((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!.toFixed(1);
-  console.log(`${seconds.toFixed(1)} s, ${(filed.length / seconds).toFixed(0)} requests a second; p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms`);
+  console.log(
+    `${seconds.toFixed(1)} s, ${(filed.length / seconds).toFixed(0)} requests a second; p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms`,
+  );
 }
 
 function compare(filed: readonly Filed[], expected: ReplayPlan['expected']): string[] {
@@ -72,11 +79,13 @@ function compare(filed: readonly Filed[], expected: ReplayPlan['expected']): str
     if (count(fate) !== expected[fate]) problems.push(`${fate}: ${count(fate)} instead of ${expected[fate]}`);
   }
   const unexpected = filed.filter((each) => each.fate === 'unexpected');
-  for (const each of unexpected.slice(0, 5)) problems.push(`${each.request.id}: ${each.status} ${JSON.stringify(each.body)}`);
+  for (const each of unexpected.slice(0, 5))
+    problems.push(`${each.request.id}: ${each.status} ${JSON.stringify(each.body)}`);
   const faults = filed.filter((each) => each.status >= 500).length;
   console.log(`5xx      ${String(faults).padStart(6)}`);
   if (faults > 0) problems.push(`${faults} answers of 5xx`);
   const numbers = new Set(filed.filter((each) => each.number !== null).map((each) => each.number));
-  if (numbers.size !== count('stored') || Math.max(0, ...(numbers as Set<number>)) !== count('stored')) problems.push('the numbers are not 1 to the count, each once');
+  if (numbers.size !== count('stored') || Math.max(0, ...(numbers as Set<number>)) !== count('stored'))
+    problems.push('the numbers are not 1 to the count, each once');
   return problems;
 }

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { OTHER, planReplay } from './requests.ts';
 
-const row = (category: string, index: number) => ({ id: String(index), category, description: 'It is broken.', latitude: '41.3', longitude: '-72.9' });
-const rowsOf = (...counts: readonly (readonly [name: string, count: number])[]) => counts.flatMap(([name, count]) => Array.from({ length: count }, () => name)).map(row);
+const row = (category: string, index: number) => ({
+  id: String(index),
+  category,
+  description: 'It is broken.',
+  latitude: '41.3',
+  longitude: '-72.9',
+});
+const rowsOf = (...counts: readonly (readonly [name: string, count: number])[]) =>
+  counts.flatMap(([name, count]) => Array.from({ length: count }, () => name)).map(row);
 
 describe('planReplay', () => {
   test('the most frequent names come first, however rare another spelling of them is', () => {

@@ -43,11 +43,18 @@ export function fateOf(request: ReplayRequest, box: Box): Fate {
   const { length } = request.description.trim();
   if (length === 0) return 'empty';
   if (length > DESCRIPTION_MAX) return 'tooLong';
-  const isInside = request.longitude >= box.west && request.longitude <= box.east && request.latitude >= box.south && request.latitude <= box.north;
+  const isInside =
+    request.longitude >= box.west &&
+    request.longitude <= box.east &&
+    request.latitude >= box.south &&
+    request.latitude <= box.north;
   return isInside ? 'stored' : 'outside';
 }
 
-/** Plans the replay: the 40 most frequent summaries become categories, the box of the 1st to 99th percentile the boundary. */
+/**
+ * Plans the replay: the 40 most frequent summaries become categories, the box of the 1st to 99th percentile the
+ * boundary.
+ */
 export function planReplay(rows: readonly Readonly<Record<string, string>>[]): ReplayPlan {
   const names = rows.map((row) => row['category']!.trim().slice(0, NAME_MAX));
   const categories = mostFrequent(names);
@@ -65,7 +72,9 @@ export function planReplay(rows: readonly Readonly<Record<string, string>>[]): R
   return { requests, categories: [...categories, OTHER], box, expected };
 }
 
-/** The names that occur most, each as it is written most often: names that differ only in case would be one category. */
+/**
+ * The names that occur most, each as it is written most often: names that differ only in case would be one category.
+ */
 function mostFrequent(names: readonly string[]): string[] {
   const spellings = Map.groupBy(names, (name) => name.toLowerCase());
   spellings.delete('');
@@ -83,7 +92,16 @@ function commonest(spellings: readonly string[]): string {
 }
 
 function percentileBox(requests: readonly ReplayRequest[]): Box {
-  const at = (values: number[], share: number) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
-  const [longitudes, latitudes] = [requests.map((request) => request.longitude), requests.map((request) => request.latitude)];
-  return { west: at(longitudes, 0.01), east: at(longitudes, 0.99), south: at(latitudes, 0.01), north: at(latitudes, 0.99) };
+  const at = (values: number[], share: number) =>
+    values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
+  const [longitudes, latitudes] = [
+    requests.map((request) => request.longitude),
+    requests.map((request) => request.latitude),
+  ];
+  return {
+    west: at(longitudes, 0.01),
+    east: at(longitudes, 0.99),
+    south: at(latitudes, 0.01),
+    north: at(latitudes, 0.99),
+  };
 }

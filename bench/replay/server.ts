@@ -26,7 +26,14 @@ export async function startServer(env: Readonly<Record<string, string>>, port: n
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child = spawn(process.execPath, [...serverArguments], {
-    env: { ...serverEnvironment, ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', TOWNKEEP_LOG_LEVEL: env['TOWNKEEP_LOG_LEVEL'] ?? 'error' },
+    env: {
+      ...serverEnvironment,
+      ...process.env,
+      ...env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      TOWNKEEP_LOG_LEVEL: env['TOWNKEEP_LOG_LEVEL'] ?? 'error',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   while (!(await answers(url))) {

@@ -1,4 +1,12 @@
-import { type SuggestionModel, createSuggestionModel, decode, encode, learn, memoryBytes, suggest } from '@townkeep/core/suggestions';
+import {
+  type SuggestionModel,
+  createSuggestionModel,
+  decode,
+  encode,
+  learn,
+  memoryBytes,
+  suggest,
+} from '@townkeep/core/suggestions';
 import { type Report, categoriesOf } from './reports.ts';
 
 // A small generator of the numbers 0 to 1, so that each run shuffles alike (mulberry32).
@@ -22,7 +30,8 @@ function shuffled(text: string, next: () => number): string {
 }
 
 /**
- * A model that learned `count` texts: the reports over and over, their words shuffled from the second time on. Shuffling
+ * A model that learned `count` texts: the reports over and over, their words shuffled from the second time on.
+ * Shuffling
  * makes word pairs that nobody writes, so the model is as full as it can be.
  */
 export function learnMany(reports: readonly Report[], count: number): SuggestionModel {

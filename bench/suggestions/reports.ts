@@ -40,7 +40,10 @@ export function splitInTime(reports: readonly Report[]): Split {
   return { earlier: reports.slice(0, cut), later: reports.slice(cut) };
 }
 
-/** Splits within the earlier part alone, to choose constants by: learn from the first 4, 5, 6, 7 eighths, ask about the next. */
+/**
+ * Splits within the earlier part alone, to choose constants by: learn from the first 4, 5, 6, 7 eighths, ask about the
+ * next.
+ */
 export function innerSplits({ earlier }: Split): Split[] {
   const upTo = (eighths: number): number => Math.floor((earlier.length * eighths) / 8);
   return [4, 5, 6, 7].map((eighths) => ({

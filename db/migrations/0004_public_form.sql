@@ -1,6 +1,8 @@
--- The public form's own: what becomes of an upload, parcels found by the beginning of their number, what is near a point.
+-- The public form's own: what becomes of an upload, parcels found by the beginning of their number, what is near a
+-- point.
 
--- An upload's form may be posted again until it expires, so its bytes are checked, then copied to a key that no form was
+-- An upload's form may be posted again until it expires, so its bytes are checked, then copied to a key that no form
+-- was
 -- signed for. `copies` are the keys that such copies were begun under, `kept_key` is the one that was claimed.
 alter table uploads
   add column copies text[] not null default '{}',

@@ -1,4 +1,5 @@
--- Tells every process which agency's sessions, accounts, links or configuration have changed, so that what it remembers of
+-- Tells every process which agency's sessions, accounts, links or configuration have changed, so that what it remembers
+-- of
 -- them is read again.
 create function tell_change() returns trigger language plpgsql as $$ begin
   if tg_op = 'DELETE' then perform pg_notify('townkeep_changed', old.agency_id::text);

@@ -45,7 +45,8 @@ create or replace function boundary_covers(agency smallint, longitude double pre
     return (select st_covers(b.geom, st_setsrid(st_makepoint($2, $3), 4326)) from boundaries b where b.agency_id = $1 and $1 = current_agency());
   end $$;
 
--- All that match first: a plan for any agency takes each for a small one, and would rather read all its submissions, newest
+-- All that match first: a plan for any agency takes each for a small one, and would rather read all its submissions,
+-- newest
 -- first, until enough match.
 create or replace function search_submissions(agency smallint, query text, most integer)
   returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 1000 as $$

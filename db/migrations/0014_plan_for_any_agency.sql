@@ -1,4 +1,5 @@
--- A statement's plan is made for any agency. Most agencies are small and most requests come from the large ones, so it is
+-- A statement's plan is made for any agency. Most agencies are small and most requests come from the large ones, so it
+-- is
 -- made as if each had the whole table: taken for one of many, an agency seems soon read from its first row to its last.
 do $$ declare tab regclass; begin
   for tab in

@@ -1,4 +1,5 @@
--- The newest of many matches, without fetching the others: each submission is known to the index by its agency's month as
+-- The newest of many matches, without fetching the others: each submission is known to the index by its agency's month
+-- as
 -- well as by its words, and a search goes back month by month until it has enough.
 alter table submissions add column search_period integer generated always as (
   agency_id * 4096 + (extract(year from created_at at time zone 'UTC')::integer - 2000) * 12 + extract(month from created_at at time zone 'UTC')::integer) stored;
@@ -7,7 +8,8 @@ alter table submissions alter column search_period set (n_distinct = 10000);
 drop index submissions_search;
 create index submissions_search on submissions using gin (search_period, search) with (gin_pending_list_limit = 256);
 
--- `ids`: the newest that match, at most `most`, newest first. `matches`: how many match, exact below the greater of `most` and `count_to`.
+-- `ids`: the newest that match, at most `most`, newest first. `matches`: how many match, exact below the greater of
+-- `most` and `count_to`.
 drop function search_submissions(smallint, text, integer);
 create function search_submissions(agency smallint, query text, most integer, count_to integer, out ids uuid[], out matches integer)
   language plpgsql stable security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,5 @@
--- Parcels within a box, for drawing: up to `most`, those nearest its middle. Mostly a few hundred: one by one they are read by
+-- Parcels within a box, for drawing: up to `most`, those nearest its middle. Mostly a few hundred: one by one they are
+-- read by
 -- their key, where for thousands the plan would read the whole table.
 create function parcels_in_box(agency smallint, west double precision, south double precision, east double precision, north double precision, most integer)
   returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 200 as $$

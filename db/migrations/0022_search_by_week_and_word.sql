@@ -1,9 +1,11 @@
--- The index knows a submission by its agency's week and word in one key, so that a search for few of a period's submissions
+-- The index knows a submission by its agency's week and word in one key, so that a search for few of a period's
+-- submissions
 -- need not go through the list of all of them.
 create function search_period(agency smallint, at timestamptz) returns integer language sql immutable parallel safe as
   $$ select agency * 4096 + floor(extract(epoch from at - timestamptz '2000-01-01 00:00+00') / 604800)::integer $$;
 
--- A submission's keys: `period/word` for each word, and `period/` alone. A word of more than 200 bytes is nobody's search.
+-- A submission's keys: `period/word` for each word, and `period/` alone. A word of more than 200 bytes is nobody's
+-- search.
 -- Indexes are built and restored without a search path.
 create function search_keys(agency smallint, at timestamptz, words tsvector) returns tsvector language plpgsql immutable parallel safe as $$
   declare
@@ -12,7 +14,8 @@ create function search_keys(agency smallint, at timestamptz, words tsvector) ret
     return array_to_tsvector(period || array(select period || word from unnest(tsvector_to_array(words)) word where octet_length(word) <= 200));
   end $$;
 
--- What the keys of submissions from one period to another must meet one of for them to meet `words`; `is_exact` unless the order
+-- What the keys of submissions from one period to another must meet one of for them to meet `words`; `is_exact` unless
+-- the order
 -- of words matters, which the keys do not know.
 create function search_by_keys(words tsquery, first_period integer, last_period integer, out keys tsquery[], out is_exact boolean) language plpgsql immutable parallel safe as $$
   declare
@@ -83,7 +86,8 @@ create trigger submissions_words_delete after delete on submissions referencing 
 create trigger submissions_words_update after update of search on submissions for each row
   when (old.search is distinct from new.search) execute function recount_search_words();
 
--- `ids`: the newest that match, at most `most`, newest first. `matches`: how many match, exact below the greater of `most` and `count_to`.
+-- `ids`: the newest that match, at most `most`, newest first. `matches`: how many match, exact below the greater of
+-- `most` and `count_to`.
 create or replace function search_submissions(agency smallint, query text, most integer, count_to integer, out ids uuid[], out matches integer)
   language plpgsql stable security definer set search_path = public, pg_temp as $$
   declare

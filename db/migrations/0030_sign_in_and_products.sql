@@ -6,7 +6,8 @@ create table used_id_tokens (
 create index on used_id_tokens (expires_at);
 comment on table used_id_tokens is 'exception: a token is spent before the agency is known';
 
--- The products that an agency has. Only the provider changes them, from the command line, so requests may only read them.
+-- The products that an agency has. Only the provider changes them, from the command line, so requests may only read
+-- them.
 -- As with `agencies` itself, super admins see those of every agency before they enter one.
 create table agency_products (
   agency_id smallint not null references agencies (id),

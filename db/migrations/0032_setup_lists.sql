@@ -15,7 +15,8 @@ create unique index list_items_name on list_items (agency_id, list, group_key, n
 drop index list_items_agency_id_list_sequence_idx;
 create index list_items_order on list_items (agency_id, list, group_key, sequence);
 
--- What the items of lists, and settings, refer to: a row for each id in a reference field. The ids stand in the fields as
+-- What the items of lists, and settings, refer to: a row for each id in a reference field. The ids stand in the fields
+-- as
 -- well; these rows keep each of them in the list that its field names, and what is referred to from being deleted.
 create table list_references (
   agency_id smallint not null references agencies (id),
@@ -52,7 +53,8 @@ select c.agency_id, c.list, c.id, 'defaultAssigneeId', s.id
 from list_items c join staff s on s.agency_id = c.agency_id and s.id::text = c.fields ->> 'defaultAssigneeId'
 where c.list = 'categories';
 
--- Columns that refer to items of a list know the list. The constant has a default and a check instead of being generated,
+-- Columns that refer to items of a list know the list. The constant has a default and a check instead of being
+-- generated,
 -- so that the tables are not written anew.
 alter table staff add column department_list text not null default 'departments' check (department_list = 'departments');
 alter table staff drop constraint staff_agency_id_department_id_fkey;

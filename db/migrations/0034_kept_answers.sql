@@ -3,7 +3,8 @@
 alter table submissions add column kept_answers jsonb check (jsonb_typeof(kept_answers) = 'array');
 create index submissions_kept_answers on submissions (agency_id) where kept_answers is not null;
 
--- Changes of category that are recorded already get the form that is read. Row security binds the owner too while it is forced.
+-- Changes of category that are recorded already get the form that is read. Row security binds the owner too while it is
+-- forced.
 alter table events no force row level security;
 update events set data = (data - 'answers') || jsonb_build_object(
   'carriedOver', '[]'::jsonb,

@@ -10,7 +10,8 @@ create table subjects (
 select protect('subjects');
 grant select, insert, delete on subjects to app;
 
--- Called by the triggers that `keep_subjects` makes, with the kind as the argument. A row that a conflict kept out gets none.
+-- Called by the triggers that `keep_subjects` makes, with the kind as the argument. A row that a conflict kept out gets
+-- none.
 create function insert_subject() returns trigger language plpgsql as $$ begin
   insert into subjects (agency_id, id, kind) values (new.agency_id, new.id, tg_argv[0]);
   return null;
@@ -22,7 +23,8 @@ create function delete_subject() returns trigger language plpgsql as $$ begin
   return null;
 end $$;
 
--- Gives every row of a record's table, present and future, its subject of this kind; each new table of records calls it once.
+-- Gives every row of a record's table, present and future, its subject of this kind; each new table of records calls it
+-- once.
 -- The statement that inserts or deletes a record does the same with its subject, without a round trip of its own. The
 -- foreign key is checked at the end of the transaction, since triggers for foreign keys come before others.
 create function keep_subjects(tab regclass, kind text) returns void language plpgsql as $$ begin

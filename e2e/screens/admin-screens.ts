@@ -14,8 +14,20 @@ export const adminScreens: readonly Screen[] = [
     shows: 'Email is required',
     reach: (page) => page.getByRole('button', { name: 'Sign in' }).click(),
   },
-  { name: 'admin-sign-in-refused', as: null, path: admin, shows: /not correct/, reach: (page) => signInAsSuperAdmin(page, 'wrong-password') },
-  { name: 'admin-agencies', as: null, path: admin, shows: 'City of Oakmere', reach: (page) => signInAsSuperAdmin(page) },
+  {
+    name: 'admin-sign-in-refused',
+    as: null,
+    path: admin,
+    shows: /not correct/,
+    reach: (page) => signInAsSuperAdmin(page, 'wrong-password'),
+  },
+  {
+    name: 'admin-agencies',
+    as: null,
+    path: admin,
+    shows: 'City of Oakmere',
+    reach: (page) => signInAsSuperAdmin(page),
+  },
   {
     name: 'admin-agencies-no-match',
     as: null,

@@ -3,7 +3,13 @@ import { type Screen, staff } from './screen.ts';
 
 /** The form of a category. */
 export const categoryScreens: readonly Screen[] = [
-  { name: 'setup-category', as: 'admin', path: staff('/setup/categories'), shows: 'Edit Illegal dumping', reach: editDumping },
+  {
+    name: 'setup-category',
+    as: 'admin',
+    path: staff('/setup/categories'),
+    shows: 'Edit Illegal dumping',
+    reach: editDumping,
+  },
   {
     name: 'setup-category-fields',
     as: 'admin',

@@ -8,16 +8,74 @@ import type { Screen } from './screen.ts';
 
 const list = () => '/agencies/1/customer-submissions';
 
-/** What somebody sees whose work something else came in between: another person, a missing right, a part that did not load. */
+/**
+ * What somebody sees whose work something else came in between: another person, a missing right, a part that did not
+ * load.
+ */
 export const interruptedScreens: readonly Screen[] = [
-  { name: 'section-without-right', isFault: true, as: 'personnel', path: () => '/agencies/1/outbox', shows: 'You cannot open this' },
-  { name: 'sign-in-not-set-up', isFault: true, as: null, path: () => '/crm/error', shows: messages.signInNotSetUp, reach: openUnnamedSignIn },
-  { name: 'sign-out-failed', isFault: true, as: 'clerk', path: () => '/agencies/1/profile', shows: /The sign-out did not work/, reach: failSignOut },
-  { name: 'submission-deleted-meanwhile', isFault: true, as: 'clerk', path: list, shows: /This submission was deleted\./, reach: replyToDeleted },
-  { name: 'submission-note-together', isFault: true, as: 'clerk', path: list, shows: /“Words of the admin”/, reach: changeNoteTogether },
-  { name: 'public-part-lost', isFault: true, as: null, path: () => '/crm/error', shows: 'There was an error.', reach: losePart },
-  { name: 'public-form-crashed', isFault: true, as: null, path: () => '/crm/demo', shows: 'Start over', reach: stumble },
-  { name: 'public-form-set-aside', isFault: true, as: null, path: () => '/crm/demo', shows: /This browser has another report that you have not sent/, reach: beginBeside },
+  {
+    name: 'section-without-right',
+    isFault: true,
+    as: 'personnel',
+    path: () => '/agencies/1/outbox',
+    shows: 'You cannot open this',
+  },
+  {
+    name: 'sign-in-not-set-up',
+    isFault: true,
+    as: null,
+    path: () => '/crm/error',
+    shows: messages.signInNotSetUp,
+    reach: openUnnamedSignIn,
+  },
+  {
+    name: 'sign-out-failed',
+    isFault: true,
+    as: 'clerk',
+    path: () => '/agencies/1/profile',
+    shows: /The sign-out did not work/,
+    reach: failSignOut,
+  },
+  {
+    name: 'submission-deleted-meanwhile',
+    isFault: true,
+    as: 'clerk',
+    path: list,
+    shows: /This submission was deleted\./,
+    reach: replyToDeleted,
+  },
+  {
+    name: 'submission-note-together',
+    isFault: true,
+    as: 'clerk',
+    path: list,
+    shows: /“Words of the admin”/,
+    reach: changeNoteTogether,
+  },
+  {
+    name: 'public-part-lost',
+    isFault: true,
+    as: null,
+    path: () => '/crm/error',
+    shows: 'There was an error.',
+    reach: losePart,
+  },
+  {
+    name: 'public-form-crashed',
+    isFault: true,
+    as: null,
+    path: () => '/crm/demo',
+    shows: 'Start over',
+    reach: stumble,
+  },
+  {
+    name: 'public-form-set-aside',
+    isFault: true,
+    as: null,
+    path: () => '/crm/demo',
+    shows: /This browser has another report that you have not sent/,
+    reach: beginBeside,
+  },
 ];
 
 async function openUnnamedSignIn(page: Page): Promise<void> {
@@ -30,7 +88,9 @@ async function openUnnamedSignIn(page: Page): Promise<void> {
 
 /** The alert is held by the keyboard's focus while it is looked at. */
 async function failSignOut(page: Page): Promise<void> {
-  await page.route('**/api/logout', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Try again later.' } }));
+  await page.route('**/api/logout', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Try again later.' } }),
+  );
   await page.getByRole('button', { name: 'Dana Whitfield' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Dismiss' }).focus();
@@ -58,7 +118,10 @@ async function changeNoteTogether(page: Page): Promise<void> {
 }
 
 async function losePart(page: Page): Promise<void> {
-  const { link } = await fileIssue(page.request, { description: 'A part of the page is lost', at: await addressOf(page.request, 'Maple Street') });
+  const { link } = await fileIssue(page.request, {
+    description: 'A part of the page is lost',
+    at: await addressOf(page.request, 'Maple Street'),
+  });
   await page.route('**/assets/SubmissionPage-*.js', (route) => route.abort());
   await page.goto(link);
 }

@@ -22,7 +22,9 @@ async function submitted(page: Page): Promise<void> {
 /** Sends the form with a file that is not what its name says, which only the server sees. */
 async function refuseFile(page: Page): Promise<void> {
   await describeIssue(page, question);
-  await page.getByTestId('files').setInputFiles({ name: 'survey.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
+  await page
+    .getByTestId('files')
+    .setInputFiles({ name: 'survey.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
   await page.getByRole('list', { name: 'Added files' }).getByText('Added').waitFor();
   await next(page);
   await fillContact(page);
@@ -58,7 +60,13 @@ export const publicScreens: readonly Screen[] = [
       await page.getByRole('group', { name: 'This may fit:' }).waitFor();
     },
   },
-  { name: 'public-form-categories', as: null, path: form, shows: 'Graffiti', reach: (page) => page.getByRole('combobox', { name: 'Category' }).click() },
+  {
+    name: 'public-form-categories',
+    as: null,
+    path: form,
+    shows: 'Graffiti',
+    reach: (page) => page.getByRole('combobox', { name: 'Category' }).click(),
+  },
   {
     name: 'public-form-fields',
     as: null,
@@ -138,7 +146,13 @@ export const publicScreens: readonly Screen[] = [
       await chooseAddress(page, '1410 Maple Street');
     },
   },
-  { name: 'public-location-outside', as: null, path: () => '/crm/demo?lat=40&long=-100', shows: /falls outside of the agency boundary/, reach: toLocation },
+  {
+    name: 'public-location-outside',
+    as: null,
+    path: () => '/crm/demo?lat=40&long=-100',
+    shows: /falls outside of the agency boundary/,
+    reach: toLocation,
+  },
   { name: 'public-contact', as: null, path: form, shows: 'How should we tell you?', reach: toContact },
   {
     name: 'public-contact-refused',
@@ -194,7 +208,14 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   { name: 'public-submitted', as: null, path: form, shows: 'Issue submitted successfully', reach: submitted },
-  { name: 'public-submitted-texts-ended', isFault: true, as: null, path: form, shows: /We cannot send text messages to your phone/, reach: submitStopped },
+  {
+    name: 'public-submitted-texts-ended',
+    isFault: true,
+    as: null,
+    path: form,
+    shows: /We cannot send text messages to your phone/,
+    reach: submitStopped,
+  },
   {
     name: 'public-submitted-anonymous',
     as: null,

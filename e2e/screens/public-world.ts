@@ -3,7 +3,11 @@ import { addressOf, describeIssue, fileIssue, next } from '../support/public-for
 
 /** The public form of the demo city. */
 export const form = () => '/crm/demo';
-const pothole = { description: 'A big pothole in front of the school', category: 'Pothole', answer: 'Up to a car tire' };
+const pothole = {
+  description: 'A big pothole in front of the school',
+  category: 'Pothole',
+  answer: 'Up to a car tire',
+};
 
 /** Opens the step in which the place is chosen. */
 export async function toLocation(page: Page): Promise<void> {

@@ -16,7 +16,12 @@ const listScreens: readonly Screen[] = everyList.flatMap(([, { name, label, name
   return [
     { ...at, name: `setup-${name}`, shows: nameLabel },
     { ...at, name: `setup-${name}-new`, shows: `New ${label.one.toLowerCase()}`, reach: add },
-    { ...at, name: `setup-${name}-refused`, shows: `${nameLabel} is required`, reach: (page) => add(page).then(() => save(page)) },
+    {
+      ...at,
+      name: `setup-${name}-refused`,
+      shows: `${nameLabel} is required`,
+      reach: (page) => add(page).then(() => save(page)),
+    },
   ];
 });
 
@@ -59,13 +64,58 @@ export const setupScreens: readonly Screen[] = [
   ...listScreens,
   ...formScreens,
   { name: 'setup-sub-area', as: 'admin', path: () => '/agencies/1/setup/fines', shows: 'Charge codes' },
-  { name: 'setup-search', as: 'admin', path: () => '/agencies/1/setup', shows: 'Has: Days to reopen', reach: searchSetup },
-  { name: 'setup-list-search', as: 'admin', path: () => '/agencies/1/setup/tags', shows: 'No tag matches.', reach: searchTags },
-  { name: 'setup-form-refused', as: 'admin', path: () => '/agencies/1/setup/map', shows: 'Please choose number between 1 and 25', reach: zoomTooFar },
-  { name: 'setup-form-warning', as: 'admin', path: () => '/agencies/1/setup/staff-sign-in', shows: /passwords kept here no longer work/, reach: changeProvider },
-  { name: 'setup-form-together', isFault: true, as: 'admin', path: () => '/agencies/1/setup/map', shows: /They changed: Zoom/, reach: changeMapTogether },
-  { name: 'setup-together', isFault: true, as: 'admin', path: departments, shows: 'They changed: Description, Phone.', reach: changeTogether },
-  { name: 'setup-deleted-meanwhile', isFault: true, as: 'admin', path: departments, shows: 'Someone else deleted this in the meantime', reach: changeDeleted },
+  {
+    name: 'setup-search',
+    as: 'admin',
+    path: () => '/agencies/1/setup',
+    shows: 'Has: Days to reopen',
+    reach: searchSetup,
+  },
+  {
+    name: 'setup-list-search',
+    as: 'admin',
+    path: () => '/agencies/1/setup/tags',
+    shows: 'No tag matches.',
+    reach: searchTags,
+  },
+  {
+    name: 'setup-form-refused',
+    as: 'admin',
+    path: () => '/agencies/1/setup/map',
+    shows: 'Please choose number between 1 and 25',
+    reach: zoomTooFar,
+  },
+  {
+    name: 'setup-form-warning',
+    as: 'admin',
+    path: () => '/agencies/1/setup/staff-sign-in',
+    shows: /passwords kept here no longer work/,
+    reach: changeProvider,
+  },
+  {
+    name: 'setup-form-together',
+    isFault: true,
+    as: 'admin',
+    path: () => '/agencies/1/setup/map',
+    shows: /They changed: Zoom/,
+    reach: changeMapTogether,
+  },
+  {
+    name: 'setup-together',
+    isFault: true,
+    as: 'admin',
+    path: departments,
+    shows: 'They changed: Description, Phone.',
+    reach: changeTogether,
+  },
+  {
+    name: 'setup-deleted-meanwhile',
+    isFault: true,
+    as: 'admin',
+    path: departments,
+    shows: 'Someone else deleted this in the meantime',
+    reach: changeDeleted,
+  },
 ];
 
 /** Opens a new department and types a description. */
@@ -82,7 +132,11 @@ async function describeDepartment(page: Page) {
 /** Two describe the same department; who saves later is told of the other. */
 async function changeTogether(page: Page): Promise<void> {
   const { api, made, path } = await describeDepartment(page);
-  await api.send('PUT', path, { ...made, description: 'Everything by the water, from the marina to the fishing pier', phoneNumber: '(415) 555-0142' });
+  await api.send('PUT', path, {
+    ...made,
+    description: 'Everything by the water, from the marina to the fishing pier',
+    phoneNumber: '(415) 555-0142',
+  });
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
 }
 

@@ -14,7 +14,13 @@ export const signInScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Sign in' }).click();
     },
   },
-  { name: 'sign-in-forgot', as: null, path: staff('/login'), shows: /password/i, reach: (page) => page.getByRole('link', { name: /Forgot/ }).click() },
+  {
+    name: 'sign-in-forgot',
+    as: null,
+    path: staff('/login'),
+    shows: /password/i,
+    reach: (page) => page.getByRole('link', { name: /Forgot/ }).click(),
+  },
   { name: 'plain-login', as: null, path: () => '/login', shows: 'Agency number' },
   { name: 'agency-error', as: null, path: staff('/error'), shows: 'You are not authorized to access this agency' },
 ];

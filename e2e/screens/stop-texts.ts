@@ -13,7 +13,11 @@ export async function stopTexts(request: APIRequestContext, from: string): Promi
   await expect(async () => {
     const timestamp = String(Math.floor(Date.now() / 1000));
     const signature = signInbound({ secret: SECRET, timestamp, body: Buffer.from(body) });
-    const headers = { 'content-type': 'application/json', 'x-townkeep-timestamp': timestamp, 'x-townkeep-signature': signature };
+    const headers = {
+      'content-type': 'application/json',
+      'x-townkeep-timestamp': timestamp,
+      'x-townkeep-signature': signature,
+    };
     const answer = await request.post('/api/inbound/sms', { headers, data: Buffer.from(body) });
     expect(await answer.json()).toMatchObject({ accepted: true });
   }).toPass();

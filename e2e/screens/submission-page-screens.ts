@@ -5,9 +5,24 @@ import { type Screen, staff } from './screen.ts';
 
 /** A submission's page as the demo city has it. */
 export const submissionPageScreens: readonly Screen[] = [
-  { name: 'submission-open', as: 'clerk', path: ({ openId }) => `/agencies/1/customer-submission/${openId}`, shows: 'Close' },
-  { name: 'submission-closed', as: 'clerk', path: ({ closedId }) => `/agencies/1/customer-submission/${closedId}`, shows: 'Reopen' },
-  { name: 'submission-read-only', as: 'council', path: ({ openId }) => `/agencies/1/customer-submission/${openId}`, shows: 'You may view this, but not change it.' },
+  {
+    name: 'submission-open',
+    as: 'clerk',
+    path: ({ openId }) => `/agencies/1/customer-submission/${openId}`,
+    shows: 'Close',
+  },
+  {
+    name: 'submission-closed',
+    as: 'clerk',
+    path: ({ closedId }) => `/agencies/1/customer-submission/${closedId}`,
+    shows: 'Reopen',
+  },
+  {
+    name: 'submission-read-only',
+    as: 'council',
+    path: ({ openId }) => `/agencies/1/customer-submission/${openId}`,
+    shows: 'You may view this, but not change it.',
+  },
   {
     name: 'submission-close-dialog',
     as: 'clerk',
@@ -24,7 +39,11 @@ async function openPdf(page: Page): Promise<void> {
   await page.goto(`/agencies/1/customer-submission/${id}`);
   await page.getByRole('button', { name: 'Add attachments' }).click();
   const dialog = page.getByRole('dialog');
-  const survey = { name: 'survey.pdf', mimeType: 'application/pdf', buffer: pdfOf(['Survey of the street', 'Its other side']) };
+  const survey = {
+    name: 'survey.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOf(['Survey of the street', 'Its other side']),
+  };
   await dialog.getByLabel('Choose files').and(page.locator('input')).setInputFiles(survey);
   await dialog.getByText('1 of 1 uploaded').waitFor();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();

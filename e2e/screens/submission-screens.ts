@@ -21,7 +21,10 @@ export const submissionScreens: readonly Screen[] = [
       // The demo's form does not insist; an agency's may.
       await page.route('**/api/agencies/crm/categories/*', async (route) => {
         const answer = await route.fetch();
-        await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"isRequired":false', '"isRequired":true') });
+        await route.fulfill({
+          response: answer,
+          body: (await answer.text()).replaceAll('"isRequired":false', '"isRequired":true'),
+        });
       });
       await editPothole(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -34,12 +37,21 @@ export const submissionScreens: readonly Screen[] = [
     path: list,
     shows: 'Try again',
     reach: async (page) => {
-      await page.route('**/api/agencies/crm/categories/*', (route) => route.fulfill({ status: 500, json: { code: 'internal_error', message: '' } }));
+      await page.route('**/api/agencies/crm/categories/*', (route) =>
+        route.fulfill({ status: 500, json: { code: 'internal_error', message: '' } }),
+      );
       await openPothole(page);
       await page.getByRole('button', { name: 'Edit answers' }).click();
     },
   },
-  { name: 'submission-edit-answers-together', isFault: true, as: 'clerk', path: list, shows: /What was damaged\?, theirs is A wheel/, reach: answerTogether },
+  {
+    name: 'submission-edit-answers-together',
+    isFault: true,
+    as: 'clerk',
+    path: list,
+    shows: /What was damaged\?, theirs is A wheel/,
+    reach: answerTogether,
+  },
   {
     name: 'submission-location',
     as: 'clerk',
@@ -50,10 +62,37 @@ export const submissionScreens: readonly Screen[] = [
       await changeLocation(page);
     },
   },
-  { name: 'submission-location-together', isFault: true, as: 'clerk', path: list, shows: /^Location, theirs is 1 Elsewhere Lane/, reach: locateTogether },
-  { name: 'submission-close-together', isFault: true, as: 'clerk', path: list, shows: 'They changed: Visibility (now internal).', reach: closeTogether },
-  { name: 'submission-texts-ended', isFault: true, as: 'clerk', path: list, shows: /Has ended text messages by answering STOP/, reach: openStopped },
-  { name: 'submission-internal-fields-empty', as: 'clerk', path: list, shows: 'Nothing is filled in yet.', reach: openWorkOrder },
+  {
+    name: 'submission-location-together',
+    isFault: true,
+    as: 'clerk',
+    path: list,
+    shows: /^Location, theirs is 1 Elsewhere Lane/,
+    reach: locateTogether,
+  },
+  {
+    name: 'submission-close-together',
+    isFault: true,
+    as: 'clerk',
+    path: list,
+    shows: 'They changed: Visibility (now internal).',
+    reach: closeTogether,
+  },
+  {
+    name: 'submission-texts-ended',
+    isFault: true,
+    as: 'clerk',
+    path: list,
+    shows: /Has ended text messages by answering STOP/,
+    reach: openStopped,
+  },
+  {
+    name: 'submission-internal-fields-empty',
+    as: 'clerk',
+    path: list,
+    shows: 'Nothing is filled in yet.',
+    reach: openWorkOrder,
+  },
   {
     name: 'submission-edit-internal-fields',
     as: 'clerk',
@@ -65,12 +104,22 @@ export const submissionScreens: readonly Screen[] = [
       await page.getByRole('dialog').getByLabel('Cost center').fill('4711');
     },
   },
-  { name: 'submission-attachments-refused', isFault: true, as: 'clerk', path: list, shows: 'One/more files with unsupported format is/are discarded.', reach: chooseFiles },
+  {
+    name: 'submission-attachments-refused',
+    isFault: true,
+    as: 'clerk',
+    path: list,
+    shows: 'One/more files with unsupported format is/are discarded.',
+    reach: chooseFiles,
+  },
   { name: 'submission-whole-mail', as: 'clerk', path: list, shows: /the city wrote/, reach: openWholeMail },
 ];
 
 async function openPothole(page: Page): Promise<void> {
-  const { id } = await fileIssue(page.request, { description: 'Deep pothole in the bike lane', at: await addressOf(page.request, '1410 Maple Street') });
+  const { id } = await fileIssue(page.request, {
+    description: 'Deep pothole in the bike lane',
+    at: await addressOf(page.request, '1410 Maple Street'),
+  });
   await open(page, id);
 }
 
@@ -89,8 +138,17 @@ async function answerTogether(page: Page): Promise<void> {
   const path = pathOf(page);
   const damaged = (await categoryNamed(api, 'Pothole')).fields.find(({ label }) => label === 'Was a vehicle damaged?')!;
   const { version, fields } = (await api.get(path)) as { version: number; fields: object[] };
-  const answer = ({ id, label, type }: typeof damaged, value: string) => ({ id, label, type, isRequired: false, value });
-  await api.send('PUT', `${path}/category-custom-fields`, { version, fields: [...fields, answer(damaged, 'Yes'), answer(damaged.nested[0]!, 'A wheel')] });
+  const answer = ({ id, label, type }: typeof damaged, value: string) => ({
+    id,
+    label,
+    type,
+    isRequired: false,
+    value,
+  });
+  await api.send('PUT', `${path}/category-custom-fields`, {
+    version,
+    fields: [...fields, answer(damaged, 'Yes'), answer(damaged.nested[0]!, 'A wheel')],
+  });
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
 }
 
@@ -109,7 +167,13 @@ async function locateTogether(page: Page): Promise<void> {
   await page.getByRole('dialog').getByLabel('Unit').fill('B');
   const api = await beside(page, 'admin@oakmere.test');
   const { version } = await api.get(pathOf(page));
-  const location = { streetAddress: '1 Elsewhere Lane', city: 'Oakmere', state: 'CA', zip: '94606', isManualAddress: true };
+  const location = {
+    streetAddress: '1 Elsewhere Lane',
+    city: 'Oakmere',
+    state: 'CA',
+    zip: '94606',
+    isManualAddress: true,
+  };
   await api.send('PUT', `${pathOf(page)}/location`, { version, location });
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
 }
@@ -121,15 +185,25 @@ async function closeTogether(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Outcome').selectOption({ index: 1 });
   await dialog.getByLabel('Message to the reporter').fill('The hole is filled.');
-  await (await beside(page, 'admin@oakmere.test')).send('PUT', `${pathOf(page)}/visibility`, { visibility: 'INTERNAL' });
+  await (
+    await beside(page, 'admin@oakmere.test')
+  ).send('PUT', `${pathOf(page)}/visibility`, { visibility: 'INTERNAL' });
   await dialog.getByRole('button', { name: 'Close submission' }).click();
 }
 
 /** A reporter who wanted text messages and has ended them. */
 async function openStopped(page: Page): Promise<void> {
   const phoneNumber = newPhoneNumber();
-  const customerInfo = { firstName: 'Rosa', lastName: 'Resident', phoneNumber, hasSubscribed: true, notificationPreference: ['SMS'] };
-  const { id } = await makeSubmission(await beside(page, 'admin@oakmere.test'), 'When is the library open?', { customerInfo });
+  const customerInfo = {
+    firstName: 'Rosa',
+    lastName: 'Resident',
+    phoneNumber,
+    hasSubscribed: true,
+    notificationPreference: ['SMS'],
+  };
+  const { id } = await makeSubmission(await beside(page, 'admin@oakmere.test'), 'When is the library open?', {
+    customerInfo,
+  });
   await stopTexts(page.request, phoneNumber);
   await open(page, id);
 }
@@ -139,18 +213,38 @@ async function openWorkOrder(page: Page): Promise<void> {
   const api = await beside(page, 'clerk@oakmere.test');
   const { id, fields } = await categoryNamed(api, 'Facility work order');
   const building = fields.find(({ label }) => label === 'Building')!;
-  await open(page, (await makeSubmission(api, 'The door of the library sticks', { category: { id, fields: [{ ...building, value: 'Library' }] } })).id);
+  await open(
+    page,
+    (
+      await makeSubmission(api, 'The door of the library sticks', {
+        category: { id, fields: [{ ...building, value: 'Library' }] },
+      })
+    ).id,
+  );
 }
 
 /** Somebody answers by e-mail, below which their program quotes what they answer to. */
 async function openWholeMail(page: Page): Promise<void> {
   const api = await beside(page, 'admin@oakmere.test');
   const email = `${uniqueWord()}@residents.test`;
-  const customerInfo = { firstName: 'Rosa', lastName: 'Resident', email, hasSubscribed: true, notificationPreference: ['EMAIL'] };
+  const customerInfo = {
+    firstName: 'Rosa',
+    lastName: 'Resident',
+    email,
+    hasSubscribed: true,
+    notificationPreference: ['EMAIL'],
+  };
   const { id } = await makeSubmission(api, 'When is the library open?', { customerInfo });
   const [received] = await mailsTo(api, email, 1);
   const { replyTo, subject, messageId, body } = received!;
-  await replyByMail(page.request, { from: email, to: replyTo, subject, inReplyTo: messageId, text: 'On Sundays, I mean.', quoted: body });
+  await replyByMail(page.request, {
+    from: email,
+    to: replyTo,
+    subject,
+    inReplyTo: messageId,
+    text: 'On Sundays, I mean.',
+    quoted: body,
+  });
   await open(page, id);
   await page.getByRole('button', { name: 'Show the whole e-mail' }).click();
 }
@@ -159,7 +253,11 @@ async function openWholeMail(page: Page): Promise<void> {
 async function chooseFiles(page: Page): Promise<void> {
   await openPothole(page);
   await page.getByRole('button', { name: 'Add attachments' }).click();
-  const file = (name: string, content: string) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+  const file = (name: string, content: string) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(content),
+  });
   const dialog = page.getByRole('dialog');
   await dialog
     .getByLabel('Choose files')

@@ -9,7 +9,13 @@ const path = () => '/agencies/1/setup/work-schedule';
 export const workScheduleScreens: readonly Screen[] = [
   { name: 'setup-work-schedule', as: 'admin', path, shows: 'Closed in the next 12 months' },
   { name: 'setup-work-schedule-no-right', as: 'personnel', path, shows: 'You do not have the right' },
-  { name: 'setup-work-schedule-refused', as: 'admin', path, shows: 'Please leave at least one working day.', reach: closeEachDay },
+  {
+    name: 'setup-work-schedule-refused',
+    as: 'admin',
+    path,
+    shows: 'Please leave at least one working day.',
+    reach: closeEachDay,
+  },
   {
     name: 'setup-work-schedule-holiday',
     as: 'admin',
@@ -28,11 +34,19 @@ export const workScheduleScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Add', exact: true }).click();
     },
   },
-  { name: 'setup-work-schedule-together', isFault: true, as: 'admin', path, shows: 'They changed: Holidays.', reach: changeTogether },
+  {
+    name: 'setup-work-schedule-together',
+    isFault: true,
+    as: 'admin',
+    path,
+    shows: 'They changed: Holidays.',
+    reach: changeTogether,
+  },
 ];
 
 async function closeEachDay(page: Page): Promise<void> {
-  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) await page.getByRole('switch', { name: day }).click();
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    await page.getByRole('switch', { name: day }).click();
   await page.getByRole('button', { name: 'Save schedule' }).click();
 }
 
@@ -42,7 +56,10 @@ async function changeTogether(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Saturday' }).click();
   const stored = await api.get(PATH);
   const holidays = stored['holidays'] as object[];
-  await api.send('PUT', PATH, { ...stored, holidays: [...holidays, { kind: 'DATE', name: 'Opening of the museum', date: '2099-05-01' }] });
+  await api.send('PUT', PATH, {
+    ...stored,
+    holidays: [...holidays, { kind: 'DATE', name: 'Opening of the museum', date: '2099-05-01' }],
+  });
   await page.getByRole('button', { name: 'Save schedule' }).click();
   await page.getByText('They changed: Holidays.').waitFor();
   await api.send('PUT', PATH, { ...stored, version: Number(stored['version']) + 1 });

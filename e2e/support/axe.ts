@@ -16,13 +16,19 @@ const STILL_FRAMES = 6;
 /** Waits until nothing moves or fades, so that neither axe nor a picture meets the page half-way. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async (frames) => {
-    const isMoving = ({ playState, effect }: Animation) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
-    for (let still = 0; still < frames; still = document.getAnimations().some(isMoving) ? 0 : still + 1) await new Promise(requestAnimationFrame);
+    const isMoving = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    for (let still = 0; still < frames; still = document.getAnimations().some(isMoving) ? 0 : still + 1)
+      await new Promise(requestAnimationFrame);
   }, STILL_FRAMES);
 }
 
 /** Expects that axe finds nothing on the page as it is now. `state` names it in the failure. */
-export async function expectAccessible(page: Page, state: string, look: 'everything' | 'colours' = 'everything'): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  state: string,
+  look: 'everything' | 'colours' = 'everything',
+): Promise<void> {
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
@@ -30,6 +36,9 @@ export async function expectAccessible(page: Page, state: string, look: 'everyth
     look === 'colours' ? colours : wcag,
   );
   expect(
-    violations.map(({ id, nodes }) => `${state}: ${id} at ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary?.split('\n')[1]?.trim() ?? ''})`).join('; ')}`),
+    violations.map(
+      ({ id, nodes }) =>
+        `${state}: ${id} at ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary?.split('\n')[1]?.trim() ?? ''})`).join('; ')}`,
+    ),
   ).toEqual([]);
 }

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Chooses a category in the staff's form. The field is brought to the middle first: there its list has room and nothing scrolls under the pointer. */
+/**
+ * Chooses a category in the staff's form. The field is brought to the middle first: there its list has room and nothing
+ * scrolls under the pointer.
+ */
 export async function chooseCategory(page: Page, name: string): Promise<void> {
   const field = page.getByRole('button', { name: /^Category/ });
   await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));

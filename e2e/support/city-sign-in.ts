@@ -11,25 +11,42 @@ export interface CitySignIn {
  * Stands in for a city's sign-in: the API's three calls, and the page that people sign in on, which answers the n-th of
  * them with these. A context has it in every tab.
  */
-export async function citySignIn(at: Page | BrowserContext, answers: readonly string[] = [], link = 'demo'): Promise<CitySignIn> {
+export async function citySignIn(
+  at: Page | BrowserContext,
+  answers: readonly string[] = [],
+  link = 'demo',
+): Promise<CitySignIn> {
   let left = 0;
   const asked: URL[] = [];
   await at.route(`**/api/crm/${link}/sso/config`, (route) =>
-    route.fulfill(json({ ssoBaseUrl: 'https://sso.city.test/authorize', clientAppId: 'issue-form', agencyCity: 'Oakmere' })),
+    route.fulfill(
+      json({ ssoBaseUrl: 'https://sso.city.test/authorize', clientAppId: 'issue-form', agencyCity: 'Oakmere' }),
+    ),
   );
   await at.route(`**/api/crm/${link}/sso/idp-token**`, (route) => {
     asked.push(new URL(route.request().url()));
     return route.fulfill(json({ token: 'city-token' }));
   });
   await at.route(`**/api/crm/${link}/sso/user-info`, (route) =>
-    route.fulfill(json({ userId: 'c-1', firstName: 'Ana', lastName: 'Lopez', email: 'ana@city.test', phoneNumber: '+15105550123', workPhone: null })),
+    route.fulfill(
+      json({
+        userId: 'c-1',
+        firstName: 'Ana',
+        lastName: 'Lopez',
+        email: 'ana@city.test',
+        phoneNumber: '+15105550123',
+        workPhone: null,
+      }),
+    ),
   );
   await at.route('https://sso.city.test/**', (route) => {
     const url = new URL(route.request().url());
     asked.push(url);
     return route.fulfill({
       status: 302,
-      headers: { location: `${url.searchParams.get('redirect_uri')!}?${answers[left++] ?? 'code=code-1'}&state=${url.searchParams.get('state')!}` },
+      headers: {
+        location: `${url.searchParams.get('redirect_uri')!}?${answers[left++] ?? 'code=code-1'}&state=${url.searchParams.get('state')!}`,
+      },
     });
   });
   return { asked };

@@ -1,14 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fails when the page is wider than the window, or when words of a button or mark are cut off and no title says them whole. */
+/**
+ * Fails when the page is wider than the window, or when words of a button or mark are cut off and no title says them
+ * whole.
+ */
 export async function expectNothingCutOff(page: Page, where: string): Promise<void> {
   const cut = await page.evaluate(() => {
-    const labels = [...document.querySelectorAll<HTMLElement>('.mantine-Button-label, .mantine-Badge-label, .mantine-Tabs-tabLabel')];
+    const labels = [
+      ...document.querySelectorAll<HTMLElement>('.mantine-Button-label, .mantine-Badge-label, .mantine-Tabs-tabLabel'),
+    ];
     const found = labels.filter(
-      (label) => label.scrollWidth > label.clientWidth + 1 && label.closest('[title], .mantine-Badge-root[aria-label]') === null && label.querySelector('[data-truncate]') === null,
+      (label) =>
+        label.scrollWidth > label.clientWidth + 1 &&
+        label.closest('[title], .mantine-Badge-root[aria-label]') === null &&
+        label.querySelector('[data-truncate]') === null,
     );
     const { scrollWidth, clientWidth } = document.documentElement;
-    return [...found.map((label) => label.textContent), ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [])];
+    return [
+      ...found.map((label) => label.textContent),
+      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
+    ];
   });
   expect(cut, where).toEqual([]);
 }

@@ -7,7 +7,10 @@ interface Place {
   readonly longitude: number;
 }
 
-/** An empty file of this size, on the disk: given as bytes, a large one keeps the browser's remote control busy for long. */
+/**
+ * An empty file of this size, on the disk: given as bytes, a large one keeps the browser's remote control busy for
+ * long.
+ */
 export async function fileOf(bytes: number, path: string): Promise<string> {
   await writeFile(path, Buffer.alloc(bytes));
   return path;
@@ -27,7 +30,11 @@ export async function phonePhoto(page: Page, at: Place, takenAt = TAKEN_AT, qual
   const body = Buffer.concat([ascii('Exif\0\0'), exifBlock(at, takenAt)]);
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);
-  return { name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]) };
+  return {
+    name: 'IMG_0042.JPG',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]),
+  };
 }
 
 /**
@@ -39,7 +46,11 @@ export async function phonePng(page: Page, at: Place, kind: 'photo' | 'drawing')
   const [header, block] = [33, exifBlock(at, TAKEN_AT)];
   const body = Buffer.concat([ascii('eXIf'), block]);
   const chunk = Buffer.concat([long(block.length), body, long(crc32(body))]);
-  return { name: 'IMG_0043.png', mimeType: 'image/png', buffer: Buffer.concat([png.subarray(0, header), chunk, png.subarray(header)]) };
+  return {
+    name: 'IMG_0043.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([png.subarray(0, header), chunk, png.subarray(header)]),
+  };
 }
 
 async function drawn(page: Page, type: string, quality: number, kind = 'drawing'): Promise<Buffer> {
@@ -90,7 +101,9 @@ const directorySize = (entries: number): number => 2 + entries * 12 + 4;
 function degrees(value: number): Buffer {
   const whole = Math.abs(value);
   const minutes = (whole % 1) * 60;
-  return Buffer.concat([Math.floor(whole), 1, Math.floor(minutes), 1, Math.round((minutes % 1) * 60 * 100_000), 100_000].map(long));
+  return Buffer.concat(
+    [Math.floor(whole), 1, Math.floor(minutes), 1, Math.round((minutes % 1) * 60 * 100_000), 100_000].map(long),
+  );
 }
 
 /** Values of more than four bytes follow their directory. */

@@ -4,7 +4,13 @@ import { PASSWORD } from './sign-in.ts';
 interface Category {
   readonly id: string;
   readonly name: string;
-  readonly fields: readonly { readonly id: string; readonly label: string; readonly type: string; readonly isRequired: boolean; readonly options: readonly string[] }[];
+  readonly fields: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly type: string;
+    readonly isRequired: boolean;
+    readonly options: readonly string[];
+  }[];
 }
 
 export interface Address {
@@ -30,17 +36,27 @@ export interface FiledIssue {
 }
 
 /** Files a pothole through the API, as the form would. */
-export async function fileIssue(request: APIRequestContext, { description, at }: { description: string; at: Address }): Promise<FiledIssue> {
+export async function fileIssue(
+  request: APIRequestContext,
+  { description, at }: { description: string; at: Address },
+): Promise<FiledIssue> {
   const { categories } = (await (await request.get('/api/crm/demo/config')).json()) as { categories: Category[] };
   const category = categories.find(({ name }) => name === 'Pothole')!;
-  const fields = category.fields.filter((field) => field.isRequired).map(({ id, label, type, isRequired, options }) => ({ id, label, type, isRequired, value: options[0] }));
+  const fields = category.fields
+    .filter((field) => field.isRequired)
+    .map(({ id, label, type, isRequired, options }) => ({ id, label, type, isRequired, value: options[0] }));
   const answer = await request.post('/api/crm/demo/issues', {
     data: {
       description,
       category: { id: category.id, fields },
       location: at,
       isAnonymous: false,
-      customerInfo: { firstName: 'Rosa', lastName: 'Diaz', email: 'rosa@example.org', notificationPreference: ['EMAIL'] },
+      customerInfo: {
+        firstName: 'Rosa',
+        lastName: 'Diaz',
+        email: 'rosa@example.org',
+        notificationPreference: ['EMAIL'],
+      },
     },
   });
   expect(answer.status()).toBe(201);
@@ -50,13 +66,25 @@ export async function fileIssue(request: APIRequestContext, { description, at }:
 
 /** The API as a member of staff of the demo city. */
 export async function staffApi(request: APIRequestContext) {
-  const login = await request.post('/api/agencies/1/login', { data: { email: 'clerk@oakmere.test', password: PASSWORD } });
+  const login = await request.post('/api/agencies/1/login', {
+    data: { email: 'clerk@oakmere.test', password: PASSWORD },
+  });
   const { token } = (await login.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   return {
-    write: async (id: string, body: string) => expect((await request.post(`/api/agencies/crm/issues/${id}/messages`, { headers, data: { body } })).status()).toBe(201),
+    write: async (id: string, body: string) =>
+      expect(
+        (await request.post(`/api/agencies/crm/issues/${id}/messages`, { headers, data: { body } })).status(),
+      ).toBe(201),
     close: async (id: string, outcome: string, message: string) =>
-      expect((await request.put(`/api/agencies/crm/issues/${id}/status`, { headers, data: { status: 'CLOSED', outcome, message } })).status()).toBe(200),
+      expect(
+        (
+          await request.put(`/api/agencies/crm/issues/${id}/status`, {
+            headers,
+            data: { status: 'CLOSED', outcome, message },
+          })
+        ).status(),
+      ).toBe(200),
     /** How many submissions carry exactly this text. */
     count: async (q: string) => {
       const answer = await request.post('/api/agencies/crm/issues/listing', { headers, data: { q, limit: 100 } });
@@ -70,7 +98,10 @@ export async function staffApi(request: APIRequestContext) {
 type Place = Pick<Page, 'getByLabel' | 'getByRole' | 'getByText'>;
 
 /** Opens the form and fills in the first step for a category without more to ask than a radio. */
-export async function describeIssue(page: Place, { description, category, answer }: { description: string; category: string; answer?: string }): Promise<void> {
+export async function describeIssue(
+  page: Place,
+  { description, category, answer }: { description: string; category: string; answer?: string },
+): Promise<void> {
   await page.getByLabel('Describe the issue').fill(description);
   await chooseCategory(page, category);
   if (answer !== undefined) await page.getByRole('radio', { name: answer }).check();
@@ -97,7 +128,8 @@ export async function fillContact(page: Place): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill('rosa@example.org');
 }
 
-export const next = (page: Place): Promise<void> => page.getByRole('button', { name: /^(Next|Submit Anyway)$/ }).click();
+export const next = (page: Place): Promise<void> =>
+  page.getByRole('button', { name: /^(Next|Submit Anyway)$/ }).click();
 
 /** The step that is open. */
 export const openStep = (page: Page, title: string) => page.getByRole('button', { name: title, expanded: true });
@@ -110,11 +142,18 @@ export async function fileWithoutName(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Night' }).check();
   await next(page);
   await next(page);
-  await page.getByRole('radiogroup', { name: 'Do you want your Submission to be Anonymous?' }).getByRole('radio', { name: 'Yes' }).check();
+  await page
+    .getByRole('radiogroup', { name: 'Do you want your Submission to be Anonymous?' })
+    .getByRole('radio', { name: 'Yes' })
+    .check();
   await page.getByRole('button', { name: /^Submit/ }).click();
 }
 
 /** Lets the API answer for a link `ended` as it does for one that the demo city no longer uses. */
 export async function endLink(page: Page): Promise<void> {
-  await page.route('**/api/crm/ended', (route) => route.fulfill({ json: { agencyId: 1, isActive: false, name: 'City of Oakmere', websiteUrl: 'https://oakmere.example/' } }));
+  await page.route('**/api/crm/ended', (route) =>
+    route.fulfill({
+      json: { agencyId: 1, isActive: false, name: 'City of Oakmere', websiteUrl: 'https://oakmere.example/' },
+    }),
+  );
 }

@@ -36,7 +36,11 @@ export async function replyByMail(request: APIRequestContext, reply: MailReply):
   ].join('\r\n');
   const timestamp = String(Math.floor(Date.now() / 1000));
   const answer = await request.post('/api/inbound/mail', {
-    headers: { 'content-type': 'message/rfc822', 'x-townkeep-timestamp': timestamp, 'x-townkeep-signature': signInbound({ secret: SECRET, timestamp, body: Buffer.from(body) }) },
+    headers: {
+      'content-type': 'message/rfc822',
+      'x-townkeep-timestamp': timestamp,
+      'x-townkeep-signature': signInbound({ secret: SECRET, timestamp, body: Buffer.from(body) }),
+    },
     data: Buffer.from(body),
   });
   expect(answer.status(), await answer.text()).toBe(202);

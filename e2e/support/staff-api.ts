@@ -24,7 +24,11 @@ export async function staffApi(request: APIRequestContext, email: string, agency
   const login = await request.post(`/api/agencies/${agencyId}/login`, { data: { email, password: PASSWORD } });
   const { token } = (await login.json()) as { token: string };
   const call = async (method: string, path: string, body?: object) => {
-    const answer = await request.fetch(`/api${path}`, { method, headers: { authorization: `Bearer ${token}` }, ...(body === undefined ? {} : { data: body }) });
+    const answer = await request.fetch(`/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { data: body }),
+    });
     expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
     return (await answer.json()) as Record<string, unknown>;
   };
@@ -49,7 +53,13 @@ export async function makeSubmission(api: StaffApi, description: string, more: o
   const made = await api.send('POST', '/agencies/crm/issues', {
     description,
     category: { id: category.id, fields: [] },
-    customerInfo: { firstName: 'Ann', lastName: 'Journey', email: 'ann.journey@residents.test', hasSubscribed: true, notificationPreference: ['EMAIL'] },
+    customerInfo: {
+      firstName: 'Ann',
+      lastName: 'Journey',
+      email: 'ann.journey@residents.test',
+      hasSubscribed: true,
+      notificationPreference: ['EMAIL'],
+    },
     ...more,
   });
   return made as unknown as MadeSubmission;
@@ -60,7 +70,10 @@ interface StoredFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly presignedUrl: string;
-  readonly exif: { readonly location: { readonly latitude: number; readonly longitude: number } | null; readonly createdAt: string | null };
+  readonly exif: {
+    readonly location: { readonly latitude: number; readonly longitude: number } | null;
+    readonly createdAt: string | null;
+  };
 }
 
 /** What is attached to a submission of the demo city. */
@@ -82,11 +95,14 @@ export interface Mail {
 export async function mailsTo(api: StaffApi, recipient: string, count: number): Promise<Mail[]> {
   const found: { mails: Mail[] } = { mails: [] };
   await expect(async () => {
-    found.mails = ((await api.get(`/agencies/outbox?q=${encodeURIComponent(recipient)}`)) as unknown as { items: Mail[] }).items.filter((mail) => mail.recipient === recipient);
+    found.mails = (
+      (await api.get(`/agencies/outbox?q=${encodeURIComponent(recipient)}`)) as unknown as { items: Mail[] }
+    ).items.filter((mail) => mail.recipient === recipient);
     expect(found.mails.length).toBe(count);
   }).toPass();
   return found.mails;
 }
 
 /** A text that no other run has, so that a search finds one submission. */
-export const uniqueWord = (): string => `journey${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+export const uniqueWord = (): string =>
+  `journey${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;

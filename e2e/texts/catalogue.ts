@@ -1,4 +1,6 @@
-/* What becomes of each text of the specification's message list that no journey under `e2e/texts` brings to the screen. */
+/**
+ * What becomes of each text of the specification's message list that no journey under `e2e/texts` brings to the screen.
+ */
 
 /** A spec beside this folder that shows the text already. */
 export const shownBy: Readonly<Record<string, readonly string[]>> = {
@@ -14,24 +16,66 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
 /** Texts that wait for screens which are not built, or which no field of those built calls for. */
 export const leftOut: readonly { readonly because: string; readonly ids: readonly string[] }[] = [
   { because: 'dashboard, reports and Action Center have no screen yet', ids: ['M001', 'M002', 'M014'] },
-  { because: 'cases, their creation and their entities have no screen yet', ids: ['M004', 'M005', 'M006', 'M013', 'M015', 'M017', 'M027', 'M071'] },
+  {
+    because: 'cases, their creation and their entities have no screen yet',
+    ids: ['M004', 'M005', 'M006', 'M013', 'M015', 'M017', 'M027', 'M071'],
+  },
   { because: 'contacts and finance have no screen yet', ids: ['M011', 'M012', 'M020'] },
-  { because: 'delegation of work has neither calls nor a dialog yet', ids: ['M022', 'M023', 'M024', 'M026', 'M044', 'M045', 'M046'] },
+  {
+    because: 'delegation of work has neither calls nor a dialog yet',
+    ids: ['M022', 'M023', 'M024', 'M026', 'M044', 'M045', 'M046'],
+  },
   { because: 'who sent to a work-order system: there is no such integration yet', ids: ['M043'] },
   { because: 'no field of these screens has this rule', ids: ['M055', 'M056', 'M060', 'M064', 'M065', 'M067'] },
-  { because: "account types of residents' own accounts, which come with the resident area", ids: ['M089', 'M090', 'M091'] },
+  {
+    because: "account types of residents' own accounts, which come with the resident area",
+    ids: ['M089', 'M090', 'M091'],
+  },
   {
     because: 'the payment portal is not built yet',
     ids: ['M105', 'M106', 'M107', 'M108', 'M110', 'M111', 'M112', 'M113', 'M114', 'M115', 'M116', 'M176'],
   },
   {
     because: 'resident area: its bar, sign-in choice and sign-out',
-    ids: ['M117', 'M118', 'M119', 'M120', 'M121', 'M122', 'M123', 'M124', 'M125', 'M126', 'M127', 'M158', 'M191', 'M192'],
+    ids: [
+      'M117',
+      'M118',
+      'M119',
+      'M120',
+      'M121',
+      'M122',
+      'M123',
+      'M124',
+      'M125',
+      'M126',
+      'M127',
+      'M158',
+      'M191',
+      'M192',
+    ],
   },
-  { because: 'resident area: filing and the list of requests', ids: ['M128', 'M130', 'M131', 'M132', 'M133', 'M140', 'M163', 'M167', 'M199'] },
+  {
+    because: 'resident area: filing and the list of requests',
+    ids: ['M128', 'M130', 'M131', 'M132', 'M133', 'M140', 'M163', 'M167', 'M199'],
+  },
   {
     because: 'resident area: profile and onboarding',
-    ids: ['M146', 'M147', 'M148', 'M149', 'M150', 'M153', 'M156', 'M157', 'M164', 'M178', 'M179', 'M180', 'M193', 'M198'],
+    ids: [
+      'M146',
+      'M147',
+      'M148',
+      'M149',
+      'M150',
+      'M153',
+      'M156',
+      'M157',
+      'M164',
+      'M178',
+      'M179',
+      'M180',
+      'M193',
+      'M198',
+    ],
   },
   {
     because: 'resident area: change of e-mail and phone',

@@ -6,20 +6,30 @@ type Texts = Readonly<Record<`M${number}`, string>>;
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const firstVisible = (found: Locator): Locator => found.filter({ visible: true }).first();
 
-/** Expects that each text is on the screen and is all that its element says; the star of a mandatory field may follow. */
+/**
+ * Expects that each text is on the screen and is all that its element says; the star of a mandatory field may follow.
+ */
 export async function expectShown(where: Page | Locator, texts: Texts): Promise<void> {
-  for (const [id, text] of Object.entries(texts)) await expect(firstVisible(where.getByText(new RegExp(`^\\s*${literal(text)}( \\*)?\\s*$`))), `${id} ${text}`).toBeVisible();
+  for (const [id, text] of Object.entries(texts))
+    await expect(
+      firstVisible(where.getByText(new RegExp(`^\\s*${literal(text)}( \\*)?\\s*$`))),
+      `${id} ${text}`,
+    ).toBeVisible();
 }
 
 /** Expects that each text is on the screen within a longer one. */
 export async function expectSaid(where: Page | Locator, texts: Texts): Promise<void> {
   for (const [id, text] of Object.entries(texts))
-    await expect(firstVisible(where.getByText(new RegExp(`(?<![A-Za-z])${literal(text)}(?![A-Za-z])`))), `${id} ${text}`).toBeVisible();
+    await expect(
+      firstVisible(where.getByText(new RegExp(`(?<![A-Za-z])${literal(text)}(?![A-Za-z])`))),
+      `${id} ${text}`,
+    ).toBeVisible();
 }
 
 /** Expects that the window's title begins with the text. */
 export async function expectTitled(page: Page, texts: Texts): Promise<void> {
-  for (const [id, text] of Object.entries(texts)) await expect(page, id).toHaveTitle(new RegExp(`^${literal(text)} · `));
+  for (const [id, text] of Object.entries(texts))
+    await expect(page, id).toHaveTitle(new RegExp(`^${literal(text)} · `));
 }
 
 /** Chooses each text from a list, one after the other, and expects that the list then shows it. */

@@ -1,5 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { addressOf, chooseAddress, CONTACT_STEP, describeIssue, fileIssue, fillContact, next, openStep, staffApi } from '../support/public-form.ts';
+import {
+  addressOf,
+  chooseAddress,
+  CONTACT_STEP,
+  describeIssue,
+  fileIssue,
+  fillContact,
+  next,
+  openStep,
+  staffApi,
+} from '../support/public-form.ts';
 import { expectSaid, expectShown } from './expect-texts.ts';
 
 const STREET = '1410 Magnolia Avenue';
@@ -36,7 +46,9 @@ test('the issue form in the words of the specification', { tag: ['@phone', '@det
   await next(page);
 
   await expect(openStep(page, CONTACT_STEP)).toBeVisible();
-  await expectSaid(page.getByRole('heading', { level: 2 }), { M094: 'Stay Updated on the Progress of your Submission' });
+  await expectSaid(page.getByRole('heading', { level: 2 }), {
+    M094: 'Stay Updated on the Progress of your Submission',
+  });
   await expectShown(page, {
     M096: 'Submit',
     M154: 'First Name',
@@ -53,42 +65,46 @@ test('the issue form in the words of the specification', { tag: ['@phone', '@det
   await expectShown(page, { M099: 'Issue submitted successfully', M165: 'Issue description' });
 });
 
-test("the submission's own page in the words of the specification", { tag: ['@phone', '@detail'] }, async ({ page, request }) => {
-  const issue = await fileIssue(request, { description: 'A hole', at: await addressOf(request, STREET) });
-  const staff = await staffApi(request);
-  await staff.write(issue.id, 'A crew will look at it tomorrow.');
-  await page.goto(issue.link);
-  await expectShown(page, {
-    M041: 'Open',
-    M109: 'Description',
-    M134: 'Submitted',
-    M135: `Request #${issue.number}`,
-    M136: 'Name',
-    M138: 'Category',
-    M139: 'Submission Age',
-    M141: 'Messages',
-    M142: 'Add Attachment',
-    M144: 'Cancel',
-    M145: 'Send',
-  });
-  await page.getByRole('button', { name: 'Add Attachment' }).click();
-  await expectShown(page.getByRole('dialog'), { M143: 'Photos' });
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-  await page.getByLabel('Your message').fill('Thank you.');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expectSaid(page, { M200: 'Sent on', M201: 'Received on' });
-  await staff.close(issue.id, 'Fixed', 'The hole is filled.');
-  await page.reload();
-  await expectShown(page, { M042: 'Closed' });
+test(
+  "the submission's own page in the words of the specification",
+  { tag: ['@phone', '@detail'] },
+  async ({ page, request }) => {
+    const issue = await fileIssue(request, { description: 'A hole', at: await addressOf(request, STREET) });
+    const staff = await staffApi(request);
+    await staff.write(issue.id, 'A crew will look at it tomorrow.');
+    await page.goto(issue.link);
+    await expectShown(page, {
+      M041: 'Open',
+      M109: 'Description',
+      M134: 'Submitted',
+      M135: `Request #${issue.number}`,
+      M136: 'Name',
+      M138: 'Category',
+      M139: 'Submission Age',
+      M141: 'Messages',
+      M142: 'Add Attachment',
+      M144: 'Cancel',
+      M145: 'Send',
+    });
+    await page.getByRole('button', { name: 'Add Attachment' }).click();
+    await expectShown(page.getByRole('dialog'), { M143: 'Photos' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    await page.getByLabel('Your message').fill('Thank you.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expectSaid(page, { M200: 'Sent on', M201: 'Received on' });
+    await staff.close(issue.id, 'Fixed', 'The hole is filled.');
+    await page.reload();
+    await expectShown(page, { M042: 'Closed' });
 
-  // Who reports without a name gets no link, so the page is shown one that became anonymous afterwards.
-  await page.route('**/api/crm/submissions/*', async (route) => {
-    const response = await route.fetch();
-    return route.fulfill({ response, json: { ...((await response.json()) as object), isAnonymous: true } });
-  });
-  await page.reload();
-  await expectShown(page, { M137: 'Anonymous' });
-});
+    // Who reports without a name gets no link, so the page is shown one that became anonymous afterwards.
+    await page.route('**/api/crm/submissions/*', async (route) => {
+      const response = await route.fetch();
+      return route.fulfill({ response, json: { ...((await response.json()) as object), isAnonymous: true } });
+    });
+    await page.reload();
+    await expectShown(page, { M137: 'Anonymous' });
+  },
+);
 
 test('an address that leads nowhere', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await page.goto('/crm/demo/elsewhere');

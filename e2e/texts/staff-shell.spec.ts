@@ -10,7 +10,9 @@ test('signing in and out in the words of the specification', { tag: ['@phone', '
   await expectShown(page, { M028: 'Wait while we redirect you to your agency' });
   // Leaving the page cuts its request off, which is no reason to be told of on the next one.
   await page.goto('/agencies/1/error');
-  await expectShown(page, { M070: 'You are not authorized to access this agency, please check with your agency administrator to request access.' });
+  await expectShown(page, {
+    M070: 'You are not authorized to access this agency, please check with your agency administrator to request access.',
+  });
   await page.clock.install();
   await page.goto('/logout/callback?state=1');
   await expectShown(page, { M029: 'Wait while we redirect you back to login page' });
@@ -33,14 +35,21 @@ test('who mistyped the number of the agency may type another', { tag: ['@phone',
   }
 });
 
-test('nobody is sent to a sign-in that the agency has not named yet', { tag: ['@phone', '@detail'] }, async ({ page }) => {
-  await page.route('**/api/agency/1/info', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), SSOProvider: 'OKTA', sso: null } });
-  });
-  await page.goto('/agencies/1/login');
-  await expect(page.getByRole('alert')).toHaveText(messages.signInNotSetUp);
-});
+test(
+  'nobody is sent to a sign-in that the agency has not named yet',
+  { tag: ['@phone', '@detail'] },
+  async ({ page }) => {
+    await page.route('**/api/agency/1/info', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        json: { ...((await response.json()) as object), SSOProvider: 'OKTA', sso: null },
+      });
+    });
+    await page.goto('/agencies/1/login');
+    await expect(page.getByRole('alert')).toHaveText(messages.signInNotSetUp);
+  },
+);
 
 test('who may not come in is told why', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');

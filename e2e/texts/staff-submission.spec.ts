@@ -4,7 +4,13 @@ import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 import { expectSaid, expectShown, expectTitled } from './expect-texts.ts';
 
-const field = (label: string, type: string, more: object = {}) => ({ id: crypto.randomUUID(), label, type, hint: null, ...more });
+const field = (label: string, type: string, more: object = {}) => ({
+  id: crypto.randomUUID(),
+  label,
+  type,
+  hint: null,
+  ...more,
+});
 
 test('creating a submission, and what its fields refuse', { tag: ['@phone', '@detail'] }, async ({ page, request }) => {
   const name = `Every kind of field ${uniqueWord()}`;
@@ -21,7 +27,9 @@ test('creating a submission, and what its fields refuse', { tag: ['@phone', '@de
       field('Details', 'TEXT'),
       field('How many?', 'NUMBER'),
       field('Their e-mail', 'EMAIL'),
-      field('Which ones?', 'MULTI_PICKLIST', { options: Array.from({ length: 11 }, (_, index) => `Number ${index + 1}`) }),
+      field('Which ones?', 'MULTI_PICKLIST', {
+        options: Array.from({ length: 11 }, (_, index) => `Number ${index + 1}`),
+      }),
     ],
   });
   await signIn(page.request, 'clerk@oakmere.test');
@@ -31,7 +39,9 @@ test('creating a submission, and what its fields refuse', { tag: ['@phone', '@de
   const addresses = page.getByRole('listbox', { name: 'Addresses' });
   await expectShown(addresses, { M078: 'GIS NA. Please enter manually.', M079: 'App data NA. Please enter manually' });
   // What was typed is offered as it is, so there is always one, unless the search is another's.
-  await page.route('**/api/xerce/location/search*', (route) => route.fulfill({ json: { addresses: [], isLocationOutOfBounds: null } }));
+  await page.route('**/api/xerce/location/search*', (route) =>
+    route.fulfill({ json: { addresses: [], isLocationOutOfBounds: null } }),
+  );
   await page.getByLabel('Find an address or APN').fill('zzqqx');
   await expectShown(addresses, { M080: 'Map Address NA. Please enter manually.' });
   await page.keyboard.press('Escape');
@@ -50,37 +60,45 @@ test('creating a submission, and what its fields refuse', { tag: ['@phone', '@de
   });
 });
 
-test('a submission, its attachments, and a session that ended', { tag: ['@phone', '@detail'] }, async ({ page, request }) => {
-  const description = Array.from({ length: 40 }, (_, index) => `Line ${index}`).join('\n');
-  const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), description);
-  await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto(`/agencies/1/customer-submission/${id}`);
-  await expectTitled(page, { M009: 'Customer Submission Detail Page' });
-  await expectShown(page, { M083: 'more' });
-  await page.getByRole('button', { name: 'more', exact: true }).click();
-  await expectShown(page, { M084: 'less' });
+test(
+  'a submission, its attachments, and a session that ended',
+  { tag: ['@phone', '@detail'] },
+  async ({ page, request }) => {
+    const description = Array.from({ length: 40 }, (_, index) => `Line ${index}`).join('\n');
+    const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), description);
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto(`/agencies/1/customer-submission/${id}`);
+    await expectTitled(page, { M009: 'Customer Submission Detail Page' });
+    await expectShown(page, { M083: 'more' });
+    await page.getByRole('button', { name: 'more', exact: true }).click();
+    await expectShown(page, { M084: 'less' });
 
-  await page.getByRole('button', { name: 'Add attachments' }).click();
-  const dialog = page.getByRole('dialog');
-  await expectShown(dialog, { M202: 'Add Attachments', M040: 'Add' });
-  const letter = { name: `${'a'.repeat(197)}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Dear city') };
-  await dialog.getByLabel('Choose files').and(page.locator('input')).setInputFiles(letter);
-  await expectShown(dialog, { M049: 'File name exceeds 200 character limit' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expectShown(page, { M037: 'Yes, Close' });
-  await page.getByRole('button', { name: 'Yes, Close' }).click();
-  await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add attachments' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectShown(dialog, { M202: 'Add Attachments', M040: 'Add' });
+    const letter = { name: `${'a'.repeat(197)}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Dear city') };
+    await dialog.getByLabel('Choose files').and(page.locator('input')).setInputFiles(letter);
+    await expectShown(dialog, { M049: 'File name exceeds 200 character limit' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expectShown(page, { M037: 'Yes, Close' });
+    await page.getByRole('button', { name: 'Yes, Close' }).click();
+    await expect(dialog).toHaveCount(0);
 
-  // The sign-in that follows leads nowhere, so that the words stay.
-  await page.route('**/agencies/1/login', (route) => route.fulfill({ status: 204 }));
-  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: '' } }));
-  await page.getByRole('button', { name: 'Assign to me' }).click();
-  await expectShown(page, { M034: 'No token saved!' });
-});
+    // The sign-in that follows leads nowhere, so that the words stay.
+    await page.route('**/agencies/1/login', (route) => route.fulfill({ status: 204 }));
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 401, json: { code: 'unauthenticated', message: '' } }),
+    );
+    await page.getByRole('button', { name: 'Assign to me' }).click();
+    await expectShown(page, { M034: 'No token saved!' });
+  },
+);
 
 test('configuration lists', { tag: ['@phone', '@detail'] }, async ({ page, request }) => {
   const name = `Closed office ${uniqueWord()}`;
-  await (await staffApi(request, 'admin@oakmere.test')).send('POST', '/agencies/config/departments', { name, isActive: false });
+  await (
+    await staffApi(request, 'admin@oakmere.test')
+  ).send('POST', '/agencies/config/departments', { name, isActive: false });
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/setup/departments');
   const row = page.getByRole('row', { name });

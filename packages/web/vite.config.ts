@@ -5,9 +5,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const api = process.env['TOWNKEEP_API'] ?? 'http://127.0.0.1:3000';
-const pages = { index: resolve(import.meta.dirname, 'index.html'), public: resolve(import.meta.dirname, 'public.html') };
+const pages = {
+  index: resolve(import.meta.dirname, 'index.html'),
+  public: resolve(import.meta.dirname, 'public.html'),
+};
 
-// What pdfjs asks for by name while it reads a file: decoders of scans, fonts and encodings that the file does not carry.
+// What pdfjs asks for by name while it reads a file: decoders of scans, fonts and encodings that the file does not
+// carry.
 const pdfParts = (): Plugin => ({
   name: 'pdf-parts',
   apply: (_, { mode }) => mode !== 'public',
@@ -17,7 +21,11 @@ const pdfParts = (): Plugin => ({
     for (const folder of ['cmaps', 'standard_fonts', 'wasm']) {
       const from = join(dirname(manifest), folder);
       for (const name of readdirSync(from).filter((name) => !name.includes('quickjs') && !name.endsWith('.wasm')))
-        this.emitFile({ type: 'asset', fileName: `assets/pdfjs-${version}/${folder}/${name}`, source: readFileSync(join(from, name)) });
+        this.emitFile({
+          type: 'asset',
+          fileName: `assets/pdfjs-${version}/${folder}/${name}`,
+          source: readFileSync(join(from, name)),
+        });
     }
   },
 });
@@ -35,7 +43,10 @@ const noCircles = (): Plugin => ({
   generateBundle(_, bundle) {
     const importsOf = (file: string) => (bundle[file]?.type === 'chunk' ? bundle[file].imports : []);
     const circular = Object.keys(bundle).filter((file) => importedBy(file, importsOf).has(file));
-    if (circular.length > 0) this.error(`Files of the bundle import one another; keep their parts together (codeSplitting):\n${circular.join('\n')}`);
+    if (circular.length > 0)
+      this.error(
+        `Files of the bundle import one another; keep their parts together (codeSplitting):\n${circular.join('\n')}`,
+      );
   },
 });
 
@@ -59,7 +70,8 @@ export default defineConfig(({ mode }) => ({
             // The parts of one component are put together as it is loaded: apart they would import one another.
             ...(mode === 'public' ? [] : [{ name: `${mode}-combobox`, test: /components.Combobox/, priority: 1 }]),
             { name: `${mode}-map`, test: /maplibre|react-map-gl|ui.map/, priority: 1 },
-            // What several pages take of our own primitives and rules is one file: merged by size, files import one another.
+            // What several pages take of our own primitives and rules is one file: merged by size, files import one
+            // another.
             ...(mode === 'public' ? [] : [{ name: `${mode}-ui`, test: /(web.src.ui|core.src)./, minShareCount: 2 }]),
             { name: `${mode}-later`, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
           ],

@@ -22,7 +22,10 @@ const ownNode = join(modules, 'node/bin', isWindows ? 'node.exe' : 'node');
  */
 export async function bootstrap(script) {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major < OLDEST_NODE) fail(`Node ${process.versions.node} is too old even to install with. Install Node ${NEEDED_NODE} from https://nodejs.org.`);
+  if (major < OLDEST_NODE)
+    fail(
+      `Node ${process.versions.node} is too old even to install with. Install Node ${NEEDED_NODE} from https://nodejs.org.`,
+    );
   if (!isInstalled()) await install();
   const node = await findNode(major);
   process.env.PATH = [join(modules, '.bin'), process.env.PATH].join(delimiter);
@@ -50,7 +53,10 @@ async function install() {
   // Always `ci`: under an older Node, npm would resolve anew and quietly pick old versions of what needs a newer one.
   const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   done();
-  if (code !== 0) fail(`npm could not install (exit code ${code}). Its own message is above. Is the network there? Then run the same command again.`);
+  if (code !== 0)
+    fail(
+      `npm could not install (exit code ${code}). Its own message is above. Is the network there? Then run the same command again.`,
+    );
   writeFileSync(stamp, lockHash());
   say(`installed in ${seconds(started)}`);
 }
@@ -60,7 +66,11 @@ function npm(args) {
   const isNpm = cli !== undefined && /npm-cli\.[cm]?js$/.test(cli);
   return isNpm
     ? run(process.execPath, [cli, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-    : run(isWindows ? 'npm.cmd' : 'npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: isWindows });
+    : run(isWindows ? 'npm.cmd' : 'npm', args, {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        shell: isWindows,
+      });
 }
 
 /** The project's own Node 24, else this one when it is new enough. */
@@ -77,5 +87,8 @@ async function findNode(major) {
 async function fetchNode() {
   say('fetching Node 24');
   const code = await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(modules, 'node') });
-  if (code !== 0) fail(`Node ${NEEDED_NODE} could not be fetched (exit code ${code}). Install it from https://nodejs.org, then run the same command again.`);
+  if (code !== 0)
+    fail(
+      `Node ${NEEDED_NODE} could not be fetched (exit code ${code}). Install it from https://nodejs.org, then run the same command again.`,
+    );
 }

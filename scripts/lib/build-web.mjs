@@ -32,7 +32,13 @@ export async function buildWeb({ always = false } = {}) {
 }
 
 async function buildPage(mode) {
-  return (await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', mode, '--logLevel', 'warn'], { cwd: web })) === 0;
+  return (
+    (await run(
+      process.execPath,
+      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', mode, '--logLevel', 'warn'],
+      { cwd: web },
+    )) === 0
+  );
 }
 
 function newest(paths) {

@@ -7,20 +7,30 @@ import { run } from './run.mjs';
 
 // The shell without windows comes first: the tests need none, and it is a third faster.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const PLACES = ['/usr/bin', '/snap/bin', '/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const PLACES = [
+  '/usr/bin',
+  '/snap/bin',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** @returns {{ path: string, whose: string } | null} the Chromium that the tests use, and whose it is */
 export function findChromium() {
   const { CHROMIUM_PATH: given } = process.env;
   if (given) return isProgram(given) ? { path: given, whose: 'CHROMIUM_PATH' } : null;
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...PLACES.slice(0, 2)];
-  const found = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...PLACES.slice(2)].find(isProgram);
+  const found = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...PLACES.slice(2)].find(
+    isProgram,
+  );
   if (found !== undefined) return { path: found, whose: "the system's" };
   const playwrights = playwrightChromium();
   return playwrights !== null && existsSync(playwrights) ? { path: playwrights, whose: "Playwright's" } : null;
 }
 
-/** Finds a Chromium or installs one, and says which. @returns {Promise<string | null>} its path, null when there is none to be had */
+/**
+ * Finds a Chromium or installs one, and says which. @returns {Promise<string | null>} its path, null when there is none
+ * to be had
+ */
 export async function needChromium() {
   if (process.env.CHROMIUM_PATH && findChromium() === null) {
     say(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which is no program`);
@@ -40,11 +50,16 @@ async function installChromium() {
     const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
     await run('apt-get', ['update', '-qq'], quiet);
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], quiet);
-    if (findChromium() === null) await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+    if (findChromium() === null)
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
     if (findChromium() !== null) return findChromium();
   }
   say("no Chromium found: installing Playwright's (set CHROMIUM_PATH to use your own)");
-  await run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], { cwd: root });
+  await run(
+    process.execPath,
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'],
+    { cwd: root },
+  );
   return findChromium();
 }
 

@@ -15,7 +15,10 @@ export async function compressAssets(folder) {
       const file = join(folder, name);
       const bytes = readFileSync(file);
       if (bytes.length < MIN_BYTES) return;
-      writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }));
+      writeFileSync(
+        `${file}.br`,
+        await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+      );
       writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     }),
   );

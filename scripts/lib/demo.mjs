@@ -4,10 +4,13 @@ import { root } from './bootstrap.mjs';
 import { fail, say, seconds, stillGoing } from './log.mjs';
 import { run } from './run.mjs';
 
-/** Makes the demo city where the embedded database is new, or ends this process. @param {string} folder TOWNKEEP_DATA */
+/**
+ * Makes the demo city where the embedded database is new, or ends this process. @param {string} folder TOWNKEEP_DATA
+ */
 export async function makeDemo(folder, env = process.env) {
   const code = await tryDemo(folder, env);
-  if (code !== 0) fail(`the demo city could not be made (exit code ${code}). What failed is above; the next start begins it anew.`);
+  if (code !== 0)
+    fail(`the demo city could not be made (exit code ${code}). What failed is above; the next start begins it anew.`);
 }
 
 /**
@@ -25,7 +28,10 @@ export async function tryDemo(folder, env) {
   say(`making the demo city in ${folder}`);
   const started = Date.now();
   const done = stillGoing('making the demo city');
-  const code = await run(process.execPath, [join(root, 'packages/api/src/operator/main.ts'), 'demo', '--if-missing'], { cwd: root, env: { ...env, TOWNKEEP_DATA: folder } });
+  const code = await run(process.execPath, [join(root, 'packages/api/src/operator/main.ts'), 'demo', '--if-missing'], {
+    cwd: root,
+    env: { ...env, TOWNKEEP_DATA: folder },
+  });
   done();
   if (code !== 0) return code;
   rmSync(unfinished);
@@ -36,7 +42,10 @@ export async function tryDemo(folder, env) {
 /** Refuses a data folder that another process has open: the embedded database serves one process. */
 export function refuseIfInUse(folder) {
   const pid = holderOf(join(folder, 'lock'));
-  if (pid !== null) fail(`the folder ${folder} is in use by process ${pid}. Stop it first, or set TOWNKEEP_DATA to another folder, or DATABASE_URL to share a PostgreSQL server.`);
+  if (pid !== null)
+    fail(
+      `the folder ${folder} is in use by process ${pid}. Stop it first, or set TOWNKEEP_DATA to another folder, or DATABASE_URL to share a PostgreSQL server.`,
+    );
 }
 
 function holderOf(lock) {

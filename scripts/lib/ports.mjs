@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 
-/** Whether this machine would let us listen there. @returns {Promise<string | null>} the system's code when not, e.g. EADDRINUSE */
+/**
+ * Whether this machine would let us listen there. @returns {Promise<string | null>} the system's code when not, e.g.
+ * EADDRINUSE
+ */
 export function whyNotFree(host, port) {
   return new Promise((resolve) => {
     const server = createServer();

@@ -4,7 +4,8 @@ import { constants, setPriority } from 'node:os';
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Starts a program that shares our terminal and gets our signals. An unhurried one has what others leave of the processors.
+ * Starts a program that shares our terminal and gets our signals. An unhurried one has what others leave of the
+ * processors.
  * @returns {import('node:child_process').ChildProcess}
  */
 export function start(command, args, { isUnhurried = false, ...options } = {}) {

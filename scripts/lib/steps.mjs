@@ -8,16 +8,21 @@ import { run } from './run.mjs';
 
 /**
  * One step of a test run.
- * @typedef {{ passed: number, failed: number, skipped?: number, flaky?: number, reasons?: string[] }} Counts a step that counts no tests passes 0;
+ * @typedef {{ passed: number, failed: number, skipped?: number, flaky?: number, reasons?: string[] }} Counts a step
+ * that counts no tests passes 0;
  *   the reasons are a line for each test that failed
- * @typedef {{ output: import('node:child_process').IOType | number, isUnhurried: boolean }} How where its programs print, and whether they
+ * @typedef {{ output: import('node:child_process').IOType | number, isUnhurried: boolean }} How where its programs
+ * print, and whether they
  *   have only what others leave of the processors
- * @typedef {{ name: string, what: string, isBeside?: boolean, isUnhurried?: boolean, waitsForAll?: boolean, run: (how: How) => Promise<Counts> }} Step
+ * @typedef {{ name: string, what: string, isBeside?: boolean, isUnhurried?: boolean, waitsForAll?: boolean, run: (how:
+ * How) => Promise<Counts> }} Step
  */
 
 /**
- * Runs the steps in order, all of them even when one fails, a line for each, and ends with the sum. Those beside the others
- * keep to themselves what they print until they end, and so do the unhurried ones, which nothing waits for; a step that waits
+ * Runs the steps in order, all of them even when one fails, a line for each, and ends with the sum. Those beside the
+ * others
+ * keep to themselves what they print until they end, and so do the unhurried ones, which nothing waits for; a step that
+ * waits
  * for all runs after the others and those beside them. @param {Step[]} steps
  */
 export async function runSteps(steps) {
@@ -26,7 +31,10 @@ export async function runSteps(steps) {
   const beside = steps.filter((step) => step.isBeside);
   const others = steps.filter((step) => ![...unhurried, ...waiting, ...beside].includes(step));
   const areTogether = [unhurried, beside, [...others, ...waiting]].filter((lane) => lane.length > 0).length > 1;
-  const hurried = async () => [...(await Promise.all([inOrder(others, false), inOrder(beside, areTogether)])), await inOrder(waiting, false)];
+  const hurried = async () => [
+    ...(await Promise.all([inOrder(others, false), inOrder(beside, areTogether)])),
+    await inOrder(waiting, false),
+  ];
   const done = await Promise.all([inOrder(unhurried, areTogether), hurried()]);
   sumUp(done.flat(2));
 }
@@ -65,7 +73,10 @@ function lineOf(name, { passed, failed, skipped = 0, flaky = 0 }, took) {
 
 function sumUp(done) {
   const sum = (of) => done.reduce((total, counts) => total + (counts[of] ?? 0), 0);
-  const lines = done.flatMap(({ name, line, reasons = [] }) => [line, ...reasons.map((each) => `FAILED  ${name}: ${each}`)]);
+  const lines = done.flatMap(({ name, line, reasons = [] }) => [
+    line,
+    ...reasons.map((each) => `FAILED  ${name}: ${each}`),
+  ]);
   console.log(`\n${lines.join('\n')}\n`);
   if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
@@ -76,7 +87,11 @@ const INHERITED = { output: 'inherit', isUnhurried: false };
 
 /** A step that is right or wrong as a whole: a program of the project's packages, or a script. */
 export async function check(file, args = [], { output, isUnhurried } = INHERITED) {
-  const code = await run(process.execPath, [join(root, file), ...args], { cwd: root, stdio: ['inherit', output, output], isUnhurried });
+  const code = await run(process.execPath, [join(root, file), ...args], {
+    cwd: root,
+    stdio: ['inherit', output, output],
+    isUnhurried,
+  });
   return { passed: 0, failed: code === 0 ? 0 : 1 };
 }
 
@@ -114,7 +129,12 @@ export async function playwright(args, env = {}) {
       reasons: suites
         .flatMap(specsOf)
         .filter(({ ok }) => !ok)
-        .map(({ file, title, tests }) => reason(`${file} › ${title}`, tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error.message)),
+        .map(({ file, title, tests }) =>
+          reason(
+            `${file} › ${title}`,
+            tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error.message,
+          ),
+        ),
     }),
   );
 }
@@ -125,15 +145,21 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 const REASON_MAX = 500;
 
 /** A test that failed, and why, in one line. */
-const reason = (name, message = 'no reason given') => stripVTControlCharacters(`${name}: ${message}`).replace(/\s+/g, ' ').slice(0, REASON_MAX);
+const reason = (name, message = 'no reason given') =>
+  stripVTControlCharacters(`${name}: ${message}`).replace(/\s+/g, ' ').slice(0, REASON_MAX);
 
 async function counted(output, file, argsFor, envFor, read) {
   const folder = mkdtempSync(join(tmpdir(), 'townkeep-report-'));
   const report = join(folder, 'report.json');
   try {
-    const code = await run(process.execPath, [join(root, file), ...argsFor(report)], { cwd: root, env: { ...process.env, ...envFor(report) }, stdio: ['inherit', output, output] });
+    const code = await run(process.execPath, [join(root, file), ...argsFor(report)], {
+      cwd: root,
+      env: { ...process.env, ...envFor(report) },
+      stdio: ['inherit', output, output],
+    });
     const counts = readCounts(report, read);
-    // A run that fails with no test to blame (a file that does not load, a server that does not start) is a failure too.
+    // A run that fails with no test to blame (a file that does not load, a server that does not start) is a failure
+    // too.
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } finally {
     rmSync(folder, { recursive: true, force: true });

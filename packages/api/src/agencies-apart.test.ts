@@ -23,27 +23,43 @@ beforeAll(async () => {
   before = await rows();
 });
 
-const ask = (call: ContractCall, input: Input, { admin }: FullAgency) => sendCall(call, input, accessFor(call.meta, 'staff') ? admin.token : undefined);
+const ask = (call: ContractCall, input: Input, { admin }: FullAgency) =>
+  sendCall(call, input, accessFor(call.meta, 'staff') ? admin.token : undefined);
 
 /** A hash of what each table holds of each of the two agencies, by the table's name and the agency's. */
 async function rows(): Promise<Map<string, string>> {
   const { database } = (await testApp()).services;
-  const { rows: tables } = await database.run(`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id'
+  const { rows: tables } =
+    await database.run(`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
   const hash = (name: string) =>
     `select '${name}' as name, agency_id as agency, md5(string_agg(t::text, '|' order by t::text)) as hash from ${name} t where agency_id = any($1::int[]) group by 2`;
-  const found = await database.run(tables.map((row) => hash(String(row['name']))).join(' union all '), [[own.id, theirs.id]]);
-  return new Map(found.rows.map((row) => [`${String(row['name'])} of ${Number(row['agency']) === own.id ? own.name : theirs.name}`, String(row['hash'])]));
+  const found = await database.run(tables.map((row) => hash(String(row['name']))).join(' union all '), [
+    [own.id, theirs.id],
+  ]);
+  return new Map(
+    found.rows.map((row) => [
+      `${String(row['name'])} of ${Number(row['agency']) === own.id ? own.name : theirs.name}`,
+      String(row['hash']),
+    ]),
+  );
 }
 
-/** The tables that are not as they were at first. A refused file was looked at before; a draft is kept under whatever id its author gives it. */
+/**
+ * The tables that are not as they were at first. A refused file was looked at before; a draft is kept under whatever id
+ * its author gives it.
+ */
 async function changed(): Promise<string[]> {
   const now = await rows();
   const all = [...new Set([...before.keys(), ...now.keys()])];
-  return all.filter((table) => now.get(table) !== before.get(table) && table !== `uploads of ${own.name}` && table !== `drafts of ${own.name}`);
+  return all.filter(
+    (table) =>
+      now.get(table) !== before.get(table) && table !== `uploads of ${own.name}` && table !== `drafts of ${own.name}`,
+  );
 }
 
-const told = (body: unknown, of: FullAgency): string[] => marksOf(of).filter((mark) => JSON.stringify(body).includes(mark));
+const told = (body: unknown, of: FullAgency): string[] =>
+  marksOf(of).filter((mark) => JSON.stringify(body).includes(mark));
 
 /** Fields that refer to other records, in the calls that set them. */
 const references = new Set(parts.all.flatMap(({ refersTo }) => refersTo ?? []));
@@ -93,23 +109,29 @@ test('a missing input belongs in the folder of its feature', () => {
   expect(fileOfInput('codeCases.get')).toBe('packages/api/src/code-cases/testing/part.ts');
 });
 
-test.each(named)("%s takes another agency's %s for one that does not exist, and changes nothing", async (name, path) => {
-  const call = calls.get(name)!;
-  const input = inputNaming(name, path)!;
-  const answer = await ask(call, swapped(input(own), input(theirs), path)!, own);
-  expect(answer).toMatchObject(refusal(call, path));
-  expect(told(answer.body, theirs)).toEqual([]);
-  expect(await changed()).toEqual([]);
-});
+test.each(named)(
+  "%s takes another agency's %s for one that does not exist, and changes nothing",
+  async (name, path) => {
+    const call = calls.get(name)!;
+    const input = inputNaming(name, path)!;
+    const answer = await ask(call, swapped(input(own), input(theirs), path)!, own);
+    expect(answer).toMatchObject(refusal(call, path));
+    expect(told(answer.body, theirs)).toEqual([]);
+    expect(await changed()).toEqual([]);
+  },
+);
 
-test.each(reading.map((call) => [call.name, call] as const))("%s tells of one's own agency and of no other", async (name, call) => {
-  for (const [asking, other] of [[own, theirs] as const, [theirs, own] as const]) {
-    const answer = await ask(call, inputs[name]!(asking), asking);
-    expect(answer).toMatchObject({ status: 200 });
-    expect(told(answer.body, other)).toEqual([]);
-    expect(told(answer.body, asking)).not.toEqual([]);
-  }
-});
+test.each(reading.map((call) => [call.name, call] as const))(
+  "%s tells of one's own agency and of no other",
+  async (name, call) => {
+    for (const [asking, other] of [[own, theirs] as const, [theirs, own] as const]) {
+      const answer = await ask(call, inputs[name]!(asking), asking);
+      expect(answer).toMatchObject({ status: 200 });
+      expect(told(answer.body, other)).toEqual([]);
+      expect(told(answer.body, asking)).not.toEqual([]);
+    }
+  },
+);
 
 test('the same calls go through with ids of the own agency', async () => {
   const another = await fullAgency('Oakmere');

@@ -2,7 +2,10 @@ import { callerKinds } from './callers/index.ts';
 import { serverFeatures } from './features.ts';
 import { describeApi, type RawPaths } from './platform/http/openapi.ts';
 
-const problem = { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+const problem = {
+  description: 'A refusal',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
 /** The platform's own routes that are not in the contract, since no JSON goes in or out. */
 const platformPaths: RawPaths = {
   '/storage/{key}': {
@@ -11,7 +14,12 @@ const platformPaths: RawPaths = {
       summary: 'Read a file by its signed address (embedded storage)',
       parameters: [{ name: 'key', in: 'path', required: true, schema: { type: 'string' } }],
       security: [],
-      responses: { 200: { description: 'The file' }, 206: { description: 'A part of the file' }, 403: { description: 'Not signed, or expired' }, 404: problem },
+      responses: {
+        200: { description: 'The file' },
+        206: { description: 'A part of the file' },
+        403: { description: 'Not signed, or expired' },
+        404: problem,
+      },
     },
   },
   '/health': {

@@ -23,7 +23,10 @@ import type { Settings } from './platform/settings.ts';
 import { type SubjectKind, subjectKindsOf } from './platform/subjects.ts';
 
 /** Every job: the features' and the platform's own. */
-const jobKinds = (services: () => Services): JobKind[] => [...idempotencyJobs(services), ...serverFeatures.flatMap(({ jobs }) => jobs?.(services) ?? [])];
+const jobKinds = (services: () => Services): JobKind[] => [
+  ...idempotencyJobs(services),
+  ...serverFeatures.flatMap(({ jobs }) => jobs?.(services) ?? []),
+];
 
 /** Every kind of record that has a thread, notes, tags, files and letters. */
 const subjectKinds: readonly SubjectKind[] = serverFeatures.flatMap((feature) => feature.subjectKinds ?? []);
@@ -44,8 +47,15 @@ export interface Surroundings {
   readonly moreSubjectKinds?: readonly SubjectKind[];
 }
 
-/** Puts the application together on an open database: schema, queues, calls, pages. Does not listen and starts no job. */
-export async function createApp(settings: Settings, database: Database, log: Log, { now = () => new Date(), freeBytes, moreSubjectKinds = [] }: Surroundings = {}): Promise<App> {
+/**
+ * Puts the application together on an open database: schema, queues, calls, pages. Does not listen and starts no job.
+ */
+export async function createApp(
+  settings: Settings,
+  database: Database,
+  log: Log,
+  { now = () => new Date(), freeBytes, moreSubjectKinds = [] }: Surroundings = {},
+): Promise<App> {
   await migrate(database);
   const holder: { services?: Services } = {};
   const jobs = createJobs(

@@ -28,7 +28,9 @@ function sample(call: ContractCall): Record<string, unknown> {
 
 function findSample(call: ContractCall): Record<string, unknown> {
   if (call.input === null) return {};
-  const found = fc.sample(valid(call.input), { numRuns: 400, seed: 7 }).find((value) => call.input!.safeParse(value).success);
+  const found = fc
+    .sample(valid(call.input), { numRuns: 400, seed: 7 })
+    .find((value) => call.input!.safeParse(value).success);
   if (found === undefined) throw new Error(`No valid input was found for ${call.name}`);
   return found as Record<string, unknown>;
 }
@@ -42,13 +44,20 @@ test('every call of the contract is served', () => {
   expect(missing.map((call) => call.name)).toEqual([]);
 });
 
-const signedInCalls = calls.filter(({ meta }) => accessFor(meta, 'staff') !== undefined || accessFor(meta, 'super-admin') !== undefined);
+const signedInCalls = calls.filter(
+  ({ meta }) => accessFor(meta, 'staff') !== undefined || accessFor(meta, 'super-admin') !== undefined,
+);
 test.each(signedInCalls.map((call) => [call.name, call] as const))('%s needs a sign-in', async (_, call) => {
   const answer = await send(call, sample(call));
   expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
 });
 
-const world: { agency?: TestAgency; admin?: TestStaff; superAdmin?: { token: string }; people: Map<string, TestStaff> } = { people: new Map() };
+const world: {
+  agency?: TestAgency;
+  admin?: TestStaff;
+  superAdmin?: { token: string };
+  people: Map<string, TestStaff>;
+} = { people: new Map() };
 
 describe('rights', () => {
   /** Somebody of the agency who lacks the right. */
@@ -61,31 +70,44 @@ describe('rights', () => {
       permissionPreference: 'USERS',
       agencyFlags: { allowFineTracking: false, isCommunicationLinkEnabled: false },
     } as const;
-    const kind = (Object.keys(scopesOf) as (keyof typeof scopesOf)[]).find((name) => rightBlocker(right, accessFlags({ ...base, scopes: scopesOf[name] })) !== null)!;
+    const kind = (Object.keys(scopesOf) as (keyof typeof scopesOf)[]).find(
+      (name) => rightBlocker(right, accessFlags({ ...base, scopes: scopesOf[name] })) !== null,
+    )!;
     const known = world.people.get(kind) ?? (await staff(world.agency, kind));
     world.people.set(kind, known);
     return known;
   }
 
-  test.each(staffCalls.map((call) => [call.name, call] as const))('%s is refused to somebody without the right', async (_, call) => {
-    const access = accessFor(call.meta, 'staff');
-    if (access === undefined) return;
-    const person = await without(access.right);
-    const input = sample(call);
-    const answer = await send(call, 'agencyId' in input ? { ...input, agencyId: world.agency!.id } : input, person.token);
-    expect(answer.status).toBe(403);
-    expect(answer.body?.message).toBeTruthy();
-  });
+  test.each(staffCalls.map((call) => [call.name, call] as const))(
+    '%s is refused to somebody without the right',
+    async (_, call) => {
+      const access = accessFor(call.meta, 'staff');
+      if (access === undefined) return;
+      const person = await without(access.right);
+      const input = sample(call);
+      const answer = await send(
+        call,
+        'agencyId' in input ? { ...input, agencyId: world.agency!.id } : input,
+        person.token,
+      );
+      expect(answer.status).toBe(403);
+      expect(answer.body?.message).toBeTruthy();
+    },
+  );
 });
 
-test.each(calls.filter((call) => accessFor(call.meta, 'staff') !== undefined && call.path.includes('{agencyId}')).map((call) => [call.name, call] as const))(
-  "%s does not exist under another agency's id",
-  async (_, call) => {
-    const [own, other] = [await agency(), await agency()];
-    const admin = await staff(own, 'admin');
-    expect(await send(call, { ...sample(call), agencyId: other.id }, admin.token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  },
-);
+test.each(
+  calls
+    .filter((call) => accessFor(call.meta, 'staff') !== undefined && call.path.includes('{agencyId}'))
+    .map((call) => [call.name, call] as const),
+)("%s does not exist under another agency's id", async (_, call) => {
+  const [own, other] = [await agency(), await agency()];
+  const admin = await staff(own, 'admin');
+  expect(await send(call, { ...sample(call), agencyId: other.id }, admin.token)).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  });
+});
 
 /** What no field of ours takes, one or the other. */
 const wrongValues = [{ not: { a: ['valid', 'value'] } }, 'x'.repeat(3000)];
@@ -93,13 +115,19 @@ const wrongValues = [{ not: { a: ['valid', 'value'] } }, 'x'.repeat(3000)];
 /** A call's fields that validation looks at: what of the path says who calls is looked at before. */
 function validatedFields(call: ContractCall): string[] {
   if (call.input === null || accessFor(call.meta, 'submission-link') !== undefined) return [];
-  const { properties = {} } = z.toJSONSchema(bodySchema(call), { io: 'input', unrepresentable: 'any', reused: 'inline' });
-  const isOutsideAgencies = accessFor(call.meta, 'nobody') !== undefined || accessFor(call.meta, 'super-admin') !== undefined;
+  const { properties = {} } = z.toJSONSchema(bodySchema(call), {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  });
+  const isOutsideAgencies =
+    accessFor(call.meta, 'nobody') !== undefined || accessFor(call.meta, 'super-admin') !== undefined;
   const before = call.isDetailed || isOutsideAgencies ? [] : pathParameters(call.path).filter((name) => name !== 'id');
   return Object.keys(properties).filter((name) => !before.includes(name));
 }
 
-const bodySchema = ({ input, isDetailed }: ContractCall): z.ZodType => (isDetailed ? (input as z.ZodObject<{ body: z.ZodObject }>).shape.body : input!);
+const bodySchema = ({ input, isDetailed }: ContractCall): z.ZodType =>
+  isDetailed ? (input as z.ZodObject<{ body: z.ZodObject }>).shape.body : input!;
 
 const validated = calls.flatMap((call) => validatedFields(call).map((field) => [call.name, field, call] as const));
 test.each(validated)('%s refuses a malformed %s with a text', async (_, field, call) => {
@@ -107,13 +135,22 @@ test.each(validated)('%s refuses a malformed %s with a text', async (_, field, c
   world.admin ??= await staff(world.agency, 'admin');
   world.superAdmin ??= await superAdminSession();
   const { token } = accessFor(call.meta, 'super-admin') !== undefined ? world.superAdmin : world.admin;
-  const keys = { ...(call.path.includes('{agencyId}') ? { agencyId: world.agency.id } : {}), ...(call.path.includes('{token}') ? { token: world.agency.crmToken } : {}) };
+  const keys = {
+    ...(call.path.includes('{agencyId}') ? { agencyId: world.agency.id } : {}),
+    ...(call.path.includes('{token}') ? { token: world.agency.crmToken } : {}),
+  };
   const good = call.isDetailed ? (sample(call)['body'] as object) : { ...sample(call), ...keys };
   const bad = wrongValues
-    .map((value) => ({ ...good, [field]: call.method === 'GET' && typeof value === 'object' ? JSON.stringify(value) : value }))
+    .map((value) => ({
+      ...good,
+      [field]: call.method === 'GET' && typeof value === 'object' ? JSON.stringify(value) : value,
+    }))
     .find((input) => !bodySchema(call).safeParse(input).success);
   const answer = await send(call, call.isDetailed ? { params: keys, body: bad } : bad!, token);
-  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', message: expect.stringMatching(/\S/) as string } });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_input', message: expect.stringMatching(/\S/) as string },
+  });
 });
 
 test('spoiled inputs, spread over every call, give no answer of 5xx', async () => {

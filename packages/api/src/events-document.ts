@@ -26,12 +26,16 @@ export function eventsDocument(): string {
 }
 
 function section(subject: string): string {
-  const rows = allEvents.filter((kind) => kind.subject === subject).map(({ type, about, data }) => `| \`${type}\` | ${about} | ${carried(z.toJSONSchema(data) as JsonSchema)} |`);
+  const rows = allEvents
+    .filter((kind) => kind.subject === subject)
+    .map(({ type, about, data }) => `| \`${type}\` | ${about} | ${carried(z.toJSONSchema(data) as JsonSchema)} |`);
   return `## ${subject}\n\n| event | what happened | carries |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
 function carried({ properties = {}, required = [] }: JsonSchema): string {
-  const fields = Object.entries(properties).map(([name, schema]) => `\`${name}${required.includes(name) ? '' : '?'}\` ${typeText(schema)}`);
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => `\`${name}${required.includes(name) ? '' : '?'}\` ${typeText(schema)}`,
+  );
   return fields.join(', ') || 'nothing more';
 }
 

@@ -8,12 +8,20 @@ import { parts } from './testing/parts.ts';
 const { agencyName, link } = letterMarks;
 
 /** What each letter's words are given here, by its name. */
-const facts: Readonly<Record<string, object>> = Object.assign({}, ...parts.all.map(({ letterFacts }) => letterFacts ?? {}));
+const facts: Readonly<Record<string, object>> = Object.assign(
+  {},
+  ...parts.all.map(({ letterFacts }) => letterFacts ?? {}),
+);
 
 const letterKinds = serverFeatures.flatMap(({ letters }) => letters ?? []);
-const each = letterKinds.flatMap((kind) => languages.filter((language) => kind.words[language] !== undefined).map((language) => ({ name: kind.name, kind, language })));
+const each = letterKinds.flatMap((kind) =>
+  languages
+    .filter((language) => kind.words[language] !== undefined)
+    .map((language) => ({ name: kind.name, kind, language })),
+);
 
-const compose = ({ name, kind, language }: (typeof each)[number]): Letter => composeLetter(kind, facts[name] as never, { agencyName, language });
+const compose = ({ name, kind, language }: (typeof each)[number]): Letter =>
+  composeLetter(kind, facts[name] as never, { agencyName, language });
 
 /** What a reader of the HTML sees, in paragraphs. */
 function readable(html: string): string[] {
@@ -43,8 +51,12 @@ function ownWords({ subject, text, sms }: Letter): string[] {
 
 /** Words that one language cannot do without and the other does not have. */
 const telltale: Readonly<Record<Language, readonly string[]>> = {
-  en: 'the your you we of is and this have has to on by or request email reply please view files outcome closed news'.split(' '),
-  es: 'su le el la de una puede solicitud correo responda hemos cuando ver archivos resultado gracias si aquí'.split(' '),
+  en: 'the your you we of is and this have has to on by or request email reply please view files outcome closed news'.split(
+    ' ',
+  ),
+  es: 'su le el la de una puede solicitud correo responda hemos cuando ver archivos resultado gracias si aquí'.split(
+    ' ',
+  ),
 };
 
 test('every letter has facts in the test part of its feature, under a name of its own', () => {
@@ -52,7 +64,11 @@ test('every letter has facts in the test part of its feature, under a name of it
 });
 
 test('residents are written to in every language, staff in English', () => {
-  for (const { name, to, words } of letterKinds) expect([name, Object.keys(words).toSorted()]).toEqual([name, to === 'resident' ? [...languages].toSorted() : ['en']]);
+  for (const { name, to, words } of letterKinds)
+    expect([name, Object.keys(words).toSorted()]).toEqual([
+      name,
+      to === 'resident' ? [...languages].toSorted() : ['en'],
+    ]);
 });
 
 describe.each(each)('$name in $language', (letter) => {
@@ -84,10 +100,13 @@ test.each(toResidents)('$name in $language can be answered', (letter) => {
   expect(compose(letter).text).toMatch(/^## .+ ##\n\n/);
 });
 
-test.each(toResidents.filter((letter) => compose(letter).sms !== null))('$name in $language is a text message with its link', (letter) => {
-  const { sms } = compose(letter);
-  expect(sms).toMatch(/^QQ .*: .*#1042/);
-  expect(sms!.endsWith(link)).toBe(true);
-  // Of what is beyond the GSM alphabet less than half as much fits.
-  expect(sms!.slice(0, -link.length)).not.toMatch(/[áíóúÁÍÓÚº]/);
-});
+test.each(toResidents.filter((letter) => compose(letter).sms !== null))(
+  '$name in $language is a text message with its link',
+  (letter) => {
+    const { sms } = compose(letter);
+    expect(sms).toMatch(/^QQ .*: .*#1042/);
+    expect(sms!.endsWith(link)).toBe(true);
+    // Of what is beyond the GSM alphabet less than half as much fits.
+    expect(sms!.slice(0, -link.length)).not.toMatch(/[áíóúÁÍÓÚº]/);
+  },
+);

@@ -14,8 +14,19 @@ test('requests of a kind count together, by whichever way they come', async () =
   await serveSignIn(server, services);
   const { id } = await agency();
   const from = { method: 'POST', remoteAddress: '192.0.2.7' } as const;
-  const byCall = () => server.inject({ ...from, url: '/api/auth0-forgot-password', payload: { agencyId: id, email: 'nobody@agency.test' } });
-  const byPage = () => server.inject({ ...from, url: '/signin/forgot', payload: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const byCall = () =>
+    server.inject({
+      ...from,
+      url: '/api/auth0-forgot-password',
+      payload: { agencyId: id, email: 'nobody@agency.test' },
+    });
+  const byPage = () =>
+    server.inject({
+      ...from,
+      url: '/signin/forgot',
+      payload: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
   for (let n = 0; n < 30; n += 1) expect((await byCall()).statusCode).toBe(200);
   expect((await byCall()).statusCode).toBe(429);
   expect((await byPage()).statusCode).toBe(429);

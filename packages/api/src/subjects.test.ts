@@ -29,18 +29,33 @@ async function start() {
   const riverton = await agency();
   const clerk = await staff(riverton, 'admin');
   const id = await record(riverton);
-  const call = { staff: { profile: { id: clerk.id } }, actor: { kind: 'STAFF', id: clerk.id, name: 'Sam Clerk' }, now: services.now(), services } as StaffCall;
+  const call = {
+    staff: { profile: { id: clerk.id } },
+    actor: { kind: 'STAFF', id: clerk.id, name: 'Sam Clerk' },
+    now: services.now(),
+    services,
+  } as StaffCall;
   const change = <T>(work: (tx: AgencyTx) => Promise<T>) => services.inAgency(riverton.id, work);
   const read = (json: string) =>
-    change(async (tx) => (await tx.run(`select ${json} as found from subjects s where agency_id = $1 and id = $2`, [riverton.id, id])).rows[0]!['found']);
+    change(
+      async (tx) =>
+        (await tx.run(`select ${json} as found from subjects s where agency_id = $1 and id = $2`, [riverton.id, id]))
+          .rows[0]!['found'],
+    );
   const events = async () => {
-    const { rows } = await services.database.run('select type, data from events where agency_id = $1 and subject_id = $2 order by id', [riverton.id, id]);
+    const { rows } = await services.database.run(
+      'select type, data from events where agency_id = $1 and subject_id = $2 order by id',
+      [riverton.id, id],
+    );
     return rows;
   };
   return { services, riverton, clerk, id, subject: { kind: recordKind, id }, call, change, read, events };
 }
 
-async function queue({ services, id, riverton, change }: Awaited<ReturnType<typeof start>>, to: { email: string | null; phoneNumber: string | null }): Promise<void> {
+async function queue(
+  { services, id, riverton, change }: Awaited<ReturnType<typeof start>>,
+  to: { email: string | null; phoneNumber: string | null },
+): Promise<void> {
   await change((tx) =>
     queueLetter(tx, services, {
       kind: recordLetter,
@@ -48,7 +63,10 @@ async function queue({ services, id, riverton, change }: Awaited<ReturnType<type
       agencyName: riverton.name,
       eventId: newId(),
       to: { ...to, language: 'es' },
-      channels: [...(to.email === null ? [] : (['EMAIL'] as const)), ...(to.phoneNumber === null ? [] : (['SMS'] as const))],
+      channels: [
+        ...(to.email === null ? [] : (['EMAIL'] as const)),
+        ...(to.phoneNumber === null ? [] : (['SMS'] as const)),
+      ],
       subject: { kind: recordKind, id },
     }),
   );
@@ -58,16 +76,28 @@ test('a record of a second kind sends a letter, and a mail that answers it enter
   const made = await start();
   await queue(made, { email: 'holder@resident.test', phoneNumber: null });
   const [letter] = await outboxOf(made.riverton);
-  expect(letter).toMatchObject({ subject: 'Un registro', replyTo: expect.stringMatching(/^reply\+t/), bodyText: expect.stringContaining('Mire.') });
-  const raw = mailWithFiles(letter!.replyTo!, 'It is done.', [{ name: 'done.png', type: 'image/png', bytes: png }]).replace('rita@resident.test', 'other@resident.test');
+  expect(letter).toMatchObject({
+    subject: 'Un registro',
+    replyTo: expect.stringMatching(/^reply\+t/),
+    bodyText: expect.stringContaining('Mire.'),
+  });
+  const raw = mailWithFiles(letter!.replyTo!, 'It is done.', [
+    { name: 'done.png', type: 'image/png', bytes: png },
+  ]).replace('rita@resident.test', 'other@resident.test');
   expect(await sendMail(raw)).toMatchObject({ status: 202, body: { accepted: true } });
-  expect(await made.read(threadOf('s'))).toMatchObject([{ type: 'INBOUND', channel: 'EMAIL', body: 'It is done.', sender: 'other@resident.test' }]);
+  expect(await made.read(threadOf('s'))).toMatchObject([
+    { type: 'INBOUND', channel: 'EMAIL', body: 'It is done.', sender: 'other@resident.test' },
+  ]);
   expect(await made.read(attachmentsOf('s'))).toMatchObject([{ fileName: 'done.png', messageId: expect.any(String) }]);
-  const { rows } = await made.services.database.run('select operation from uploads where agency_id = $1', [made.riverton.id]);
+  const { rows } = await made.services.database.run('select operation from uploads where agency_id = $1', [
+    made.riverton.id,
+  ]);
   expect(rows).toEqual([{ operation: 'CASE_ATTACHMENT' }]);
   expect(reported.touches.get(made.id)).toEqual(['received']);
   expect(reported.received.get(made.id)).toMatchObject([{ body: 'It is done.', channel: 'EMAIL' }]);
-  expect(await made.events()).toMatchObject([{ type: 'test.replied', data: { channel: 'EMAIL', sender: 'other@resident.test' } }]);
+  expect(await made.events()).toMatchObject([
+    { type: 'test.replied', data: { channel: 'EMAIL', sender: 'other@resident.test' } },
+  ]);
 });
 
 test('a text message that answers one enters its thread', async () => {
@@ -75,8 +105,15 @@ test('a text message that answers one enters its thread', async () => {
   const phoneNumber = `+1415${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
   await queue(made, { email: null, phoneNumber });
   for (const { outboxId } of await jobsOf(made.riverton, 'deliver-message'))
-    await deliverMessage(made.services, { mail: null, sms: null }, { agencyId: made.riverton.id, outboxId: String(outboxId) });
-  expect(await sendSms({ id: `t-${phoneNumber}`, from: phoneNumber, text: 'It is done.' })).toMatchObject({ status: 202, body: { accepted: true } });
+    await deliverMessage(
+      made.services,
+      { mail: null, sms: null },
+      { agencyId: made.riverton.id, outboxId: String(outboxId) },
+    );
+  expect(await sendSms({ id: `t-${phoneNumber}`, from: phoneNumber, text: 'It is done.' })).toMatchObject({
+    status: 202,
+    body: { accepted: true },
+  });
   expect(await made.read(threadOf('s'))).toMatchObject([{ type: 'INBOUND', channel: 'SMS', body: 'It is done.' }]);
 });
 
@@ -87,14 +124,22 @@ test('a letter about it that cannot be delivered is an event of its own kind', a
     throw new DeliveryError('No such mailbox', true);
   };
   const [job] = await jobsOf(made.riverton, 'deliver-message');
-  await deliverMessage(made.services, { mail: { send: refuse }, sms: null }, { agencyId: made.riverton.id, outboxId: String(job!['outboxId']) });
+  await deliverMessage(
+    made.services,
+    { mail: { send: refuse }, sms: null },
+    { agencyId: made.riverton.id, outboxId: String(job!['outboxId']) },
+  );
   expect(await made.events()).toEqual([{ type: 'test.deliveryFailed', data: { channel: 'EMAIL' } }]);
 });
 
 test('staff write into its thread', async () => {
   const { subject, call, change, read, events } = await start();
-  const sent = await change((tx) => sendMessage(tx, subject, { body: 'Please come by.', channels: [], inspected: [] }, call));
-  expect(await read(threadOf('s'))).toMatchObject([{ id: sent.messageId, type: 'OUTBOUND', channel: 'WEB', body: 'Please come by.' }]);
+  const sent = await change((tx) =>
+    sendMessage(tx, subject, { body: 'Please come by.', channels: [], inspected: [] }, call),
+  );
+  expect(await read(threadOf('s'))).toMatchObject([
+    { id: sent.messageId, type: 'OUTBOUND', channel: 'WEB', body: 'Please come by.' },
+  ]);
   expect(reported.touches.get(subject.id)).toEqual(['answered']);
   expect(await events()).toMatchObject([{ type: 'test.messageSent' }]);
 });
@@ -105,7 +150,9 @@ test('it has notes, which its kind guards', async () => {
   await change((tx) => editNote(tx, subject, { noteId: note.id, noteContent: 'Ask Joe' }, call));
   expect(await read(notesOf('s'))).toMatchObject([{ id: note.id, content: 'Ask Joe' }]);
   const stranger = { ...call, staff: { profile: { id: newId() } } } as StaffCall;
-  await expect(change((tx) => removeNote(tx, subject, { noteId: note.id }, stranger))).rejects.toMatchObject({ code: 'no_right' });
+  await expect(change((tx) => removeNote(tx, subject, { noteId: note.id }, stranger))).rejects.toMatchObject({
+    code: 'no_right',
+  });
   await change((tx) => removeNote(tx, subject, { noteId: note.id }, call));
   expect(await read(notesOf('s'))).toBeNull();
   expect((await events()).map(({ type }) => type)).toEqual(['test.noteAdded', 'test.noteChanged', 'test.noteDeleted']);
@@ -123,7 +170,9 @@ test('it has tags, and an edit of them raises its version', async () => {
 /** Uploads a file for a case, as a browser would. */
 async function uploaded(by: TestStaff, of: TestAgency): Promise<string> {
   const { storage } = (await testApp()).services;
-  const { body } = await by.get<{ fileURL: string }>(`/agencies/${of.id}/s3/signed-url?operation=CASE_ATTACHMENT&filename=photo.png`);
+  const { body } = await by.get<{ fileURL: string }>(
+    `/agencies/${of.id}/s3/signed-url?operation=CASE_ATTACHMENT&filename=photo.png`,
+  );
   await storage.write(storage.keyOf(body.fileURL)!, png, 'application/octet-stream');
   return body.fileURL;
 }
@@ -131,8 +180,10 @@ async function uploaded(by: TestStaff, of: TestAgency): Promise<string> {
 test('it has attachments', async () => {
   const { services, riverton, clerk, subject, call, change, read, events } = await start();
   const files = [{ fileName: 'photo.png', fileURL: await uploaded(clerk, riverton) }];
-  const [file] = await withUploads({ services, agencyId: riverton.id }, { files, by: { staffId: clerk.id } }, (inspected) =>
-    change((tx) => addAttachments(tx, subject, inspected, call)),
+  const [file] = await withUploads(
+    { services, agencyId: riverton.id },
+    { files, by: { staffId: clerk.id } },
+    (inspected) => change((tx) => addAttachments(tx, subject, inspected, call)),
   );
   expect(await read(attachmentsOf('s'))).toMatchObject([{ id: file!.id, fileName: 'photo.png' }]);
   await change((tx) => removeAttachments(tx, subject, { attachmentIds: [file!.id] }, call));
@@ -144,7 +195,11 @@ test('its link opens it and no record of another kind, and the other way round',
   const { services, riverton, id } = await start();
   const { secret } = services.settings;
   const token = holderLinks.make(secret, riverton.id, id);
-  expect(services.subjects.openLink(secret, 'test', token)).toMatchObject({ agencyId: riverton.id, hash: expect.any(Buffer), link: { name: 'holder' } });
+  expect(services.subjects.openLink(secret, 'test', token)).toMatchObject({
+    agencyId: riverton.id,
+    hash: expect.any(Buffer),
+    link: { name: 'holder' },
+  });
   const { token: reporters, publicToken } = await submission(riverton);
   for (const [name, other] of [
     ['submission', token],
@@ -152,14 +207,21 @@ test('its link opens it and no record of another kind, and the other way round',
     ['test', publicToken],
     ['test', token.slice(0, -1)],
   ] as const)
-    expect(() => services.subjects.openLink(secret, name, other)).toThrow(expect.objectContaining({ code: 'not_found' }));
+    expect(() => services.subjects.openLink(secret, name, other)).toThrow(
+      expect.objectContaining({ code: 'not_found' }),
+    );
 });
 
 test('what belongs to a record of one kind is neither read nor changed through another', async () => {
   const riverton = await fullAgency('Riverton');
   const { services } = await testApp();
   const id = riverton.submission.id;
-  const call = { staff: { profile: { id: riverton.admin.id } }, actor: { kind: 'STAFF', id: riverton.admin.id, name: null }, now: services.now(), services } as StaffCall;
+  const call = {
+    staff: { profile: { id: riverton.admin.id } },
+    actor: { kind: 'STAFF', id: riverton.admin.id, name: null },
+    now: services.now(),
+    services,
+  } as StaffCall;
   const through = (work: (tx: AgencyTx) => Promise<unknown>) => services.inAgency(riverton.id, work);
   const wrong = { kind: recordKind, id };
   const { noteId, messageId, attachmentId } = riverton;
@@ -178,7 +240,14 @@ test('deleting a submission deletes its subject with all that belongs to it', as
   const riverton = await fullAgency('Riverton');
   const { database } = (await testApp()).services;
   const count = async (table: string, column: string) =>
-    Number((await database.run(`select count(*) as count from ${table} where agency_id = $1 and ${column} = $2`, [riverton.id, riverton.submission.id])).rows[0]!['count']);
+    Number(
+      (
+        await database.run(`select count(*) as count from ${table} where agency_id = $1 and ${column} = $2`, [
+          riverton.id,
+          riverton.submission.id,
+        ])
+      ).rows[0]!['count'],
+    );
   const parts = ['messages', 'notes', 'subject_tags', 'attachments', 'outbox'] as const;
   for (const table of parts) expect([table, await count(table, 'subject_id')]).toEqual([table, 1]);
   expect((await riverton.admin.delete(`/agencies/crm/issues/${riverton.submission.id}`)).status).toBe(200);
@@ -190,8 +259,12 @@ test('every record has its subject, and none can be without', async () => {
   const riverton = await agency();
   const { id } = await submission(riverton);
   const { services } = await testApp();
-  const { rows } = await services.database.run('select kind from subjects where agency_id = $1 order by kind', [riverton.id]);
+  const { rows } = await services.database.run('select kind from subjects where agency_id = $1 order by kind', [
+    riverton.id,
+  ]);
   expect(rows).toEqual([{ kind: 'contact' }, { kind: 'submission' }]);
-  const without = services.inAgency(riverton.id, (tx) => tx.run('delete from subjects where agency_id = $1 and id = $2', [riverton.id, id]));
+  const without = services.inAgency(riverton.id, (tx) =>
+    tx.run('delete from subjects where agency_id = $1 and id = $2', [riverton.id, id]),
+  );
   await expect(without).rejects.toMatchObject({ code: '23503' });
 });

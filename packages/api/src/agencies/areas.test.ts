@@ -7,8 +7,14 @@ import { submissionsArea } from './areas.ts';
 test('what is not as the fields say is not saved, and the reason names the field', async () => {
   const { services } = await testApp();
   const { id } = await agency();
-  const save = (maxFileSizeMb: number) => services.inAgency(id, (tx) => saveArea(tx, submissionsArea, { ...submissionsArea.initial, maxFileSizeMb }, services.now()));
+  const save = (maxFileSizeMb: number) =>
+    services.inAgency(id, (tx) =>
+      saveArea(tx, submissionsArea, { ...submissionsArea.initial, maxFileSizeMb }, services.now()),
+    );
   await save(5);
   await expect(save(26)).rejects.toThrow(/"submission-settings".*maxFileSizeMb/s);
-  expect(await services.inAgency(id, (tx) => readArea(tx, submissionsArea))).toEqual({ ...submissionsArea.initial, maxFileSizeMb: 5 });
+  expect(await services.inAgency(id, (tx) => readArea(tx, submissionsArea))).toEqual({
+    ...submissionsArea.initial,
+    maxFileSizeMb: 5,
+  });
 });

@@ -1,4 +1,11 @@
-import { agencyInformationForm, agencyPreferencesForm, citySignInForm, mapSettingsForm, staffSignInForm, submissionSettingsForm } from '@townkeep/core/setup';
+import {
+  agencyInformationForm,
+  agencyPreferencesForm,
+  citySignInForm,
+  mapSettingsForm,
+  staffSignInForm,
+  submissionSettingsForm,
+} from '@townkeep/core/setup';
 import { areaOf } from '../platform/settings-rows.ts';
 
 export const informationArea = areaOf(agencyInformationForm);

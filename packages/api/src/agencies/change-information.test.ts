@@ -7,7 +7,12 @@ test('of those who change different parts of the settings at once nobody loses t
   const admin = await staff(riverton, 'admin');
   const path = `/agency/${riverton.id}/info`;
   for (let round = 0; round < 10; round++) {
-    const changes = [{ city: `City ${round}` }, { phoneNumber: `+1530655010${round}` }, { email: `hall-${round}@agency.test` }, { name: `Riverton ${round}` }];
+    const changes = [
+      { city: `City ${round}` },
+      { phoneNumber: `+1530655010${round}` },
+      { email: `hall-${round}@agency.test` },
+      { name: `Riverton ${round}` },
+    ];
     const answers = await Promise.all(changes.map((change) => admin.patch(path, change)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await admin.get('/agencies/information')).body).toMatchObject(Object.assign({}, ...changes) as object);
@@ -17,7 +22,8 @@ test('of those who change different parts of the settings at once nobody loses t
 test('the website is a whole web address, and anything else is refused in clear words', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
-  const change = (websiteUrl: string) => admin.patch<{ websiteUrl: string }>(`/agency/${riverton.id}/info`, { websiteUrl });
+  const change = (websiteUrl: string) =>
+    admin.patch<{ websiteUrl: string }>(`/agency/${riverton.id}/info`, { websiteUrl });
   const fields = { websiteUrl: 'Website must be a web address such as https://example.org.' };
   for (const address of ['//evil.example', '/a/path', 'javascript:alert(1)', 'https://user@evil.example'])
     expect(await change(address)).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } });
@@ -30,7 +36,10 @@ test('a stored website that is older than the rule holds no other change up', as
   const admin = await staff(riverton, 'admin');
   const { database } = (await testApp()).services;
   const stored = JSON.stringify({ websiteUrl: '//evil.example' });
-  await database.run("insert into settings (agency_id, area, value) values ($1, 'agency-information', $2)", [riverton.id, stored]);
+  await database.run("insert into settings (agency_id, area, value) values ($1, 'agency-information', $2)", [
+    riverton.id,
+    stored,
+  ]);
   const change = await admin.patch(`/agency/${riverton.id}/info`, { city: 'Riverton' });
   expect(change).toMatchObject({ status: 200, body: { city: 'Riverton' } });
 });

@@ -4,14 +4,21 @@ import type { Services } from '../platform/services.ts';
 import { readArea } from '../platform/settings-rows.ts';
 import { submissionsArea } from './areas.ts';
 
-/** The sites that an agency allows to show its public form in a frame. One that is none is left out, since the form must be shown. */
+/**
+ * The sites that an agency allows to show its public form in a frame. One that is none is left out, since the form must
+ * be shown.
+ */
 export async function frameAncestorsOf(services: Services, crmToken: string): Promise<readonly string[]> {
   const link = await findLink(services.database, 'CRM', crmToken);
   if (link === null) return [];
   const settings = await services.inAgency(link.agencyId, (tx) => readArea(tx, submissionsArea), { isReadOnly: true });
   return settings.frameAncestors.flatMap((address, at) => {
     const site = framingSite(address);
-    if (site === null) services.log.warn({ agencyId: link.agencyId, at }, 'an entry of frameAncestors in the submission settings is no address of a site');
+    if (site === null)
+      services.log.warn(
+        { agencyId: link.agencyId, at },
+        'an entry of frameAncestors in the submission settings is no address of a site',
+      );
     return site ?? [];
   });
 }

@@ -5,4 +5,11 @@ export { agenciesFeature } from './feature.ts';
 export { publicLogoUrl } from './logo.ts';
 export { getMapConfig } from './map-config.ts';
 export { findActiveAgency, findAgencyName, listAgencies, saveAgencyName } from './queries.ts';
-export { findStaffSignIn, getStaffSignIn, hasPasswords, outsideProvider, readStaffSignIn, type StaffSignIn } from './staff-sign-in.ts';
+export {
+  findStaffSignIn,
+  getStaffSignIn,
+  hasPasswords,
+  outsideProvider,
+  readStaffSignIn,
+  type StaffSignIn,
+} from './staff-sign-in.ts';

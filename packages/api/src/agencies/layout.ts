@@ -3,7 +3,11 @@ import { type AccessFlags, rightBlocker } from '@townkeep/core/people';
 import type { Services } from '../platform/services.ts';
 import { instanceLabel } from './public-info.ts';
 
-const helpUrls = { production: 'https://help.townkeep.org', training: 'https://help.townkeep.org', development: 'https://help-dev.townkeep.org' };
+const helpUrls = {
+  production: 'https://help.townkeep.org',
+  training: 'https://help.townkeep.org',
+  development: 'https://help-dev.townkeep.org',
+};
 
 /** The tabs and menus that this person sees. What is not built is not listed. */
 export function staffLayout(services: Services, flags: AccessFlags) {

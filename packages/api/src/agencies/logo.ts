@@ -4,10 +4,22 @@ import type { Services } from '../platform/services.ts';
 /** How long a page may show the logo after it was loaded. */
 const READ_SECONDS = 60 * 60;
 
-/** Returns the address at which anyone can read an agency's logo, or null when it has none. A stored file's is short-lived. */
-export async function publicLogoUrl({ storage }: Pick<Services, 'storage'>, logoUrl: string | null): Promise<string | null> {
+/**
+ * Returns the address at which anyone can read an agency's logo, or null when it has none. A stored file's is
+ * short-lived.
+ */
+export async function publicLogoUrl(
+  { storage }: Pick<Services, 'storage'>,
+  logoUrl: string | null,
+): Promise<string | null> {
   const key = logoUrl === null ? null : storage.keyOf(logoUrl);
   if (key === null) return logoUrl;
   const contentType = contentTypeFor(fileExtension(key));
-  return storage.signRead({ key, fileName: 'logo', contentType, disposition: 'inline', expiresInSeconds: READ_SECONDS });
+  return storage.signRead({
+    key,
+    fileName: 'logo',
+    contentType,
+    disposition: 'inline',
+    expiresInSeconds: READ_SECONDS,
+  });
 }

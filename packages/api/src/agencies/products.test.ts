@@ -74,7 +74,8 @@ test('a scope counts only where the agency has the product', async () => {
 });
 
 test('a super admin has the rights of the agency’s products', async () => {
-  const profileIn = async (own: readonly ('crm' | 'xerce')[]) => (await (await superAdminIn(await agency('Riverton', own))).get('/users/profile')).body['scopes'];
+  const profileIn = async (own: readonly ('crm' | 'xerce')[]) =>
+    (await (await superAdminIn(await agency('Riverton', own))).get('/users/profile')).body['scopes'];
   expect(await profileIn(['crm', 'xerce'])).toMatchObject({
     crm: { isActive: true, isAdmin: true },
     xerce: { isActive: true, isAdmin: true, reportAccess: 'ALL' },
@@ -124,7 +125,13 @@ test('the migration gives each agency the products that its staff have', async (
   const given: Record<string, unknown>[] = [];
   const rolledBack = database.transaction({}, async (run) => {
     await run(statement);
-    given.push(...(await run('select agency_id, product from agency_products where agency_id = any($1::smallint[])', [[riverton.id, lakeside.id]])).rows);
+    given.push(
+      ...(
+        await run('select agency_id, product from agency_products where agency_id = any($1::smallint[])', [
+          [riverton.id, lakeside.id],
+        ])
+      ).rows,
+    );
     throw new Error('roll back');
   });
   await expect(rolledBack).rejects.toThrow('roll back');
@@ -137,7 +144,11 @@ test('the migration gives each agency the products that its staff have', async (
 test('requests cannot change the products of any agency', async () => {
   const riverton = await agency();
   const { database } = (await testApp()).services;
-  for (const change of ["insert into agency_products values (1, 'crm')", "update agency_products set product = 'crm'", 'delete from agency_products']) {
+  for (const change of [
+    "insert into agency_products values (1, 'crm')",
+    "update agency_products set product = 'crm'",
+    'delete from agency_products',
+  ]) {
     const changed = database.transaction({}, async (run) => {
       for (const statement of bindToAgency(riverton.id)) await run(statement);
       await run(change);
@@ -189,7 +200,10 @@ test('stored scopes of an older version lock no one out', async () => {
   const riverton = await agency();
   const clerk = await member(riverton);
   await storeScopes(riverton, clerk.id, { crm: { isActive: true, permission: 'BASIC' }, retired: { isActive: true } });
-  const profile = { status: 200, body: { scopes: { ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'BASIC' } } } };
+  const profile = {
+    status: 200,
+    body: { scopes: { ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'BASIC' } } },
+  };
   expect(await clerk.get('/users/profile')).toMatchObject(profile);
   const signedIn = await signIn(riverton.id, clerk.email);
   expect(signedIn).toMatchObject({ status: 200 });
@@ -201,5 +215,7 @@ test('no one becomes a super admin by what is stored with their account', async 
   const clerk = await staff(riverton, 'clerk');
   await storeScopes(riverton, clerk.id, { ...scopesOf.clerk, superAdmin: true });
   expect(await clerk.get('/users/profile')).toMatchObject({ status: 200, body: { scopes: { superAdmin: false } } });
-  expect(await clerk.put('/agencies/information', { name: 'Mine', timezone: 'America/Denver' })).toMatchObject({ status: 403 });
+  expect(await clerk.put('/agencies/information', { name: 'Mine', timezone: 'America/Denver' })).toMatchObject({
+    status: 403,
+  });
 });

@@ -12,9 +12,13 @@ import { hasPasswords, outsideProvider, readStaffSignIn } from './staff-sign-in.
 export const STAFF_CLIENT_ID = 'townkeep-staff';
 
 /** Shown in the header; production shows none. */
-export const instanceLabel = (services: Services): string | null => ({ production: null, training: 'Training', development: 'Development' })[services.settings.instance];
+export const instanceLabel = (services: Services): string | null =>
+  ({ production: null, training: 'Training', development: 'Development' })[services.settings.instance];
 
-/** The agency's own website, where residents find what replaced something of ours; null where none is known that a browser can go to. */
+/**
+ * The agency's own website, where residents find what replaced something of ours; null where none is known that a
+ * browser can go to.
+ */
 export async function websiteOf({ inAgency }: Pick<Services, 'inAgency'>, agencyId: number): Promise<string | null> {
   const { websiteUrl } = await inAgency(agencyId, (tx) => readArea(tx, informationArea), { isReadOnly: true });
   return websiteUrl !== null && isWebAddress(websiteUrl) ? websiteUrl : null;
@@ -39,7 +43,9 @@ export async function publicInfo(services: Services, agencyId: number): Promise<
         gisVersion: '1',
         timezone: information.timezone,
         SSOProvider: signIn.provider,
-        sso: hasPasswords(signIn) ? { issuer: `${services.settings.publicUrl}/oidc`, clientId: STAFF_CLIENT_ID } : outsideProvider(signIn),
+        sso: hasPasswords(signIn)
+          ? { issuer: `${services.settings.publicUrl}/oidc`, clientId: STAFF_CLIENT_ID }
+          : outsideProvider(signIn),
         instanceLabel: instanceLabel(services),
       } satisfies PublicAgencyInfo;
     },

@@ -16,8 +16,13 @@ interface Extent {
   readonly north: number;
 }
 
-/** What the map shows of the agency: its boundary for drawing, the boundary's extent, and whether there are parcels to draw. */
-export async function findMapParts(tx: AgencyTx): Promise<Pick<MapConfig, 'boundary' | 'hasParcels'> & { readonly extent: Extent | null }> {
+/**
+ * What the map shows of the agency: its boundary for drawing, the boundary's extent, and whether there are parcels to
+ * draw.
+ */
+export async function findMapParts(
+  tx: AgencyTx,
+): Promise<Pick<MapConfig, 'boundary' | 'hasParcels'> & { readonly extent: Extent | null }> {
   const { rows } = await tx.run(
     `select b.outline as boundary, exists (select from parcels where agency_id = $1) as "hasParcels",
        case when b.geom is not null then json_build_object('west', st_xmin(b.geom), 'south', st_ymin(b.geom), 'east', st_xmax(b.geom), 'north', st_ymax(b.geom)) end as extent
@@ -52,7 +57,11 @@ export async function listAgencies(database: Database, { q = '', limit, offset }
     [q, limit, offset],
   );
   const { rows: counted } = await database.run(`select count(*)::int as count from agencies a where ${matches}`, [q]);
-  const items = rows.map(({ id, name, products }) => ({ id: Number(id), name: String(name), products: products as Product[] }));
+  const items = rows.map(({ id, name, products }) => ({
+    id: Number(id),
+    name: String(name),
+    products: products as Product[],
+  }));
   return { items, total: { count: Number(counted[0]!['count']), capped: false } };
 }
 

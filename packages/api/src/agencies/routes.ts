@@ -31,7 +31,9 @@ export const agencyRoutes = {
     return { products: products.map((name) => ({ name, label: productLabels[name], isActive: own.includes(name) })) };
   }),
   layout: call.layout.handler(({ context: { services, staff } }) => staffLayout(services, staff.flags)),
-  searchLocation: call.searchLocation.handler(({ input, context: { services, inAgency } }) => searchLocationsForStaff({ services, inAgency }, input)),
+  searchLocation: call.searchLocation.handler(({ input, context: { services, inAgency } }) =>
+    searchLocationsForStaff({ services, inAgency }, input),
+  ),
   parcelsInView: call.parcelsInView.handler(({ input, context: { tx } }) => parcelsInView(tx, input)),
   mapSettings: call.mapSettings.handler(({ context: { tx } }) => getMapConfig(tx)),
 };

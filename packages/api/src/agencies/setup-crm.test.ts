@@ -32,10 +32,18 @@ async function changes(of: TestAgency, who: TestStaff) {
 test.each(Object.entries(otherAdministrators))('a %s does not change how submissions work', async (_title, scopes) => {
   const riverton = await agency();
   const answers = await changes(riverton, await staff(riverton, scopes));
-  expect(answers).toMatchObject({ settings: refusal, sequence: refusal, create: refusal, change: refusal, remove: refusal });
+  expect(answers).toMatchObject({
+    settings: refusal,
+    sequence: refusal,
+    create: refusal,
+    change: refusal,
+    remove: refusal,
+  });
   const reader = await staff(riverton, 'admin');
   expect((await reader.get(settingsPath)).body).not.toMatchObject({ maxFileSizeMb: 7 });
-  expect((await reader.get<{ items: { name: string }[] }>(categoriesPath)).body.items).toMatchObject([{ name: 'Pothole' }]);
+  expect((await reader.get<{ items: { name: string }[] }>(categoriesPath)).body.items).toMatchObject([
+    { name: 'Pothole' },
+  ]);
 });
 
 test('an administrator of submissions does', async () => {

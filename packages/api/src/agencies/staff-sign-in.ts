@@ -26,10 +26,16 @@ export async function getStaffSignIn(services: Services, agencyId: number): Prom
   return found;
 }
 
-/** Whether passwords kept here are good for anything: not when the agency signs in with OKTA or AD, however well configured. */
+/**
+ * Whether passwords kept here are good for anything: not when the agency signs in with OKTA or AD, however well
+ * configured.
+ */
 export const hasPasswords = ({ provider }: Pick<StaffSignIn, 'provider'>): boolean => provider === 'TOWNKEEP';
 
-/** The agency's own provider, as whom we are known there; null where passwords are kept here, and as long as it is not named. */
+/**
+ * The agency's own provider, as whom we are known there; null where passwords are kept here, and as long as it is not
+ * named.
+ */
 export function outsideProvider(settings: StaffSignIn): { readonly issuer: string; readonly clientId: string } | null {
   const { issuer, clientId } = settings;
   return hasPasswords(settings) || issuer === null || clientId === null ? null : { issuer, clientId };

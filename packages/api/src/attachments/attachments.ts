@@ -8,8 +8,16 @@ import { staffFile } from './files.ts';
 import { insertAttachments } from './insert-attachments.ts';
 import { deleteAttachments, listAttachments, saveAttachment } from './queries.ts';
 
-/** Adds uploaded files, inspected before. @throws Problem file_refused, file_not_uploaded and those of the kind's `lockForChange` */
-export async function addAttachments(tx: AgencyTx, { kind, id }: Subject, inspected: readonly InspectedUpload[], call: StaffCall): Promise<Attachment[]> {
+/**
+ * Adds uploaded files, inspected before. @throws Problem file_refused, file_not_uploaded and those of the kind's
+ * `lockForChange`
+ */
+export async function addAttachments(
+  tx: AgencyTx,
+  { kind, id }: Subject,
+  inspected: readonly InspectedUpload[],
+  call: StaffCall,
+): Promise<Attachment[]> {
   await kind.lockForChange(tx, { id }, call);
   const claimed = await claimUploads(tx, inspected, { now: call.now, for: 'staff', operation: kind.uploads });
   const ids = await insertAttachments(tx, claimed, { subjectId: id, createdBy: call.staff.profile.id, now: call.now });
@@ -27,17 +35,30 @@ interface Edit {
 }
 
 /** Changes an attachment's name and description. @throws Problem not_found and those of the kind's `lockForChange` */
-export async function editAttachment(tx: AgencyTx, { kind, id }: Subject, { attachmentId, title, description }: Edit, call: StaffCall): Promise<Attachment> {
+export async function editAttachment(
+  tx: AgencyTx,
+  { kind, id }: Subject,
+  { attachmentId, title, description }: Edit,
+  call: StaffCall,
+): Promise<Attachment> {
   await kind.lockForChange(tx, { id }, call);
   const [before] = await listAttachments(tx, id, [attachmentId]);
   if (before === undefined) throw new Problem('not_found');
   await saveAttachment(tx, attachmentId, { title, description });
   await kind.touch(tx, id, 'addition', call.now);
-  recordEvent(tx, call.actor, kind.events.attachmentChanged, id, { names: [before.fileName], attachmentId, from: before.title, to: title });
+  recordEvent(tx, call.actor, kind.events.attachmentChanged, id, {
+    names: [before.fileName],
+    attachmentId,
+    from: before.title,
+    to: title,
+  });
   return staffFile(call.services.storage, { ...before, title, description });
 }
 
-/** Deletes attachments; a job removes their files. @throws Problem not_found when one is missing, and those of the kind's `lockForChange` */
+/**
+ * Deletes attachments; a job removes their files. @throws Problem not_found when one is missing, and those of the
+ * kind's `lockForChange`
+ */
 export async function removeAttachments(
   tx: AgencyTx,
   { kind, id }: Subject,

@@ -18,7 +18,10 @@ test('copies for the public are made after filing, without the photo’s place, 
     }),
   );
   const { database } = await services();
-  const { rows: jobs } = await database.run("select data from pgboss.job where name = 'derive-photos' and data ->> 'subjectId' = $1", [filed.body.id]);
+  const { rows: jobs } = await database.run(
+    "select data from pgboss.job where name = 'derive-photos' and data ->> 'subjectId' = $1",
+    [filed.body.id],
+  );
   expect(jobs).toEqual([{ data: { agencyId: riverton.id, subjectId: filed.body.id } }]);
   await derivePhotos(await services(), { agencyId: riverton.id, subjectId: filed.body.id });
   const [photo, text] = await attachments(riverton, filed.body.id);
@@ -46,5 +49,8 @@ test('copies are written both or not at all: of what the storage breaks off, not
   expect(await Promise.all(written.map((key) => all.storage.readBytes(key)))).toEqual([null, null]);
   expect((await attachments(riverton, filed.body.id))[0]).toMatchObject({ public_key: null, thumbnail_key: null });
   await derivePhotos(all, which);
-  expect((await attachments(riverton, filed.body.id))[0]).toMatchObject({ public_key: expect.any(String), thumbnail_key: expect.any(String) });
+  expect((await attachments(riverton, filed.body.id))[0]).toMatchObject({
+    public_key: expect.any(String),
+    thumbnail_key: expect.any(String),
+  });
 });

@@ -9,7 +9,10 @@ import { listWithoutCopies, type Picture, saveCopies } from './queries.ts';
  * Makes what the public sees of a record's pictures, and the small ones of lists, for those that have none yet. May
  * run twice: whoever comes second leaves the first one's copies in place and removes its own.
  */
-export async function derivePhotos(services: Services, { agencyId, subjectId }: { agencyId: number; subjectId: string }): Promise<void> {
+export async function derivePhotos(
+  services: Services,
+  { agencyId, subjectId }: { agencyId: number; subjectId: string },
+): Promise<void> {
   const pictures = await services.inAgency(agencyId, (tx) => listWithoutCopies(tx, subjectId), { isReadOnly: true });
   for (const picture of pictures) await derive(services, agencyId, picture);
 }
@@ -18,7 +21,10 @@ async function derive(services: Services, agencyId: number, { id, key, fileName 
   const bytes = await services.storage.readBytes(key);
   const extension = fileExtension(fileName);
   if (bytes === null || !isAcceptedExtension(extension)) return;
-  const copies = [copyOf(services, agencyId, 'public', await publicCopy(bytes, extension)), copyOf(services, agencyId, 'thumbnail', await thumbnail(bytes))] as const;
+  const copies = [
+    copyOf(services, agencyId, 'public', await publicCopy(bytes, extension)),
+    copyOf(services, agencyId, 'thumbnail', await thumbnail(bytes)),
+  ] as const;
   const written = copies.filter((copy) => copy !== null);
   if (written.length === 0) return;
   await writeAll(services, written);
@@ -36,7 +42,10 @@ function copyOf({ now }: Services, agencyId: number, name: string, image: Derive
   return image && { image, key: makeKey({ agencyId, id: newId(), at: now(), fileName: `${name}.${image.extension}` }) };
 }
 
-/** All or none: nothing else knows these keys yet, so what is left behind would stay for good, also when the picture is deleted. */
+/**
+ * All or none: nothing else knows these keys yet, so what is left behind would stay for good, also when the picture is
+ * deleted.
+ */
 async function writeAll({ storage }: Services, copies: readonly Copy[]): Promise<void> {
   try {
     for (const { key, image } of copies) await storage.write(key, image.bytes, image.contentType);

@@ -39,8 +39,15 @@ export async function staffFile(storage: FileStorage, file: FileColumns): Promis
     presignedUrl: await sign(storage, file, file.key, file.contentType),
     thumbnailUrl: await thumbnailUrl(storage, file),
     createdAt: new Date(file.createdAt).toISOString(),
-    createdBy: file.createdBy && { firstName: file.createdBy.firstName, lastName: file.createdBy.lastName, isActive: file.createdBy.isActive },
-    exif: { location: hasPlace ? { latitude: file.photoLatitude!, longitude: file.photoLongitude! } : null, createdAt: file.photoTakenAt },
+    createdBy: file.createdBy && {
+      firstName: file.createdBy.firstName,
+      lastName: file.createdBy.lastName,
+      isActive: file.createdBy.isActive,
+    },
+    exif: {
+      location: hasPlace ? { latitude: file.photoLatitude!, longitude: file.photoLongitude! } : null,
+      createdAt: file.photoTakenAt,
+    },
   };
 }
 
@@ -48,11 +55,15 @@ export async function staffFile(storage: FileStorage, file: FileColumns): Promis
 const COPY_WITHIN_MS = 3_600_000;
 
 const isAwaitingCopy = ({ contentType, thumbnailKey, createdAt }: FileColumns, now: Date): boolean =>
-  picturesWithCopies.includes(contentType) && thumbnailKey === null && now.getTime() - new Date(createdAt).getTime() < COPY_WITHIN_MS;
+  picturesWithCopies.includes(contentType) &&
+  thumbnailKey === null &&
+  now.getTime() - new Date(createdAt).getTime() < COPY_WITHIN_MS;
 
 const imageTypes = /^image\//;
 
-/** An attachment as the public page shows it: of a picture only the copy without its place and time, once it is made. */
+/**
+ * An attachment as the public page shows it: of a picture only the copy without its place and time, once it is made.
+ */
 export async function publicFile(storage: FileStorage, file: FileColumns, now: Date): Promise<PublicFile> {
   const shown = imageTypes.test(file.contentType) ? file.publicKey : file.key;
   return {
@@ -66,10 +77,13 @@ export async function publicFile(storage: FileStorage, file: FileColumns, now: D
 }
 
 const thumbnailUrl = async (storage: FileStorage, file: FileColumns): Promise<string | null> =>
-  file.thumbnailKey === null ? null : sign(storage, file, file.thumbnailKey, typeOf(file.thumbnailKey, file.contentType));
+  file.thumbnailKey === null
+    ? null
+    : sign(storage, file, file.thumbnailKey, typeOf(file.thumbnailKey, file.contentType));
 
 /** Derived copies are JPEG or PNG, whatever the original is. */
-const typeOf = (key: string, original: string): string => (key.endsWith('.png') ? 'image/png' : key.endsWith('.jpg') ? 'image/jpeg' : original);
+const typeOf = (key: string, original: string): string =>
+  key.endsWith('.png') ? 'image/png' : key.endsWith('.jpg') ? 'image/jpeg' : original;
 
 const sign = (storage: FileStorage, { fileName }: FileColumns, key: string, contentType: string): Promise<string> =>
   storage.signRead({ key, fileName, contentType, disposition: 'inline', expiresInSeconds: READ_SECONDS });

@@ -11,8 +11,15 @@ interface Owner {
   readonly now: Date;
 }
 
-/** Stores claimed files as a record's attachments, in their order, and enqueues the job that makes the copies for the public. Returns their ids. */
-export async function insertAttachments(tx: AgencyTx, files: readonly ClaimedUpload[], { subjectId, messageId = null, createdBy, now }: Owner): Promise<string[]> {
+/**
+ * Stores claimed files as a record's attachments, in their order, and enqueues the job that makes the copies for the
+ * public. Returns their ids.
+ */
+export async function insertAttachments(
+  tx: AgencyTx,
+  files: readonly ClaimedUpload[],
+  { subjectId, messageId = null, createdBy, now }: Owner,
+): Promise<string[]> {
   if (files.length === 0) return [];
   const rows = files.map((file): AttachmentRow => ({
     agency_id: tx.agencyId,
@@ -34,6 +41,7 @@ export async function insertAttachments(tx: AgencyTx, files: readonly ClaimedUpl
     created_at: now,
   }));
   await insertAttachmentRows(tx, rows);
-  if (files.some((file) => picturesWithCopies.includes(file.contentType))) await tx.enqueue('derive-photos', { agencyId: tx.agencyId, subjectId });
+  if (files.some((file) => picturesWithCopies.includes(file.contentType)))
+    await tx.enqueue('derive-photos', { agencyId: tx.agencyId, subjectId });
   return rows.map((row) => row.id);
 }

@@ -38,8 +38,18 @@ export const publicAttachmentsOf = (alias: string): string => `(
   from attachments f
   where f.agency_id = ${alias}.agency_id and f.subject_id = ${alias}.id and (f.message_id is not null or f.created_by is null))`;
 
-export async function saveAttachment(tx: AgencyTx, id: string, { title, description }: { title: string; description: string | null }): Promise<void> {
-  await tx.change(query.updateTable('attachments').set({ title, description }).where('agency_id', '=', tx.agencyId).where('id', '=', id));
+export async function saveAttachment(
+  tx: AgencyTx,
+  id: string,
+  { title, description }: { title: string; description: string | null },
+): Promise<void> {
+  await tx.change(
+    query
+      .updateTable('attachments')
+      .set({ title, description })
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '=', id),
+  );
 }
 
 /** Removes attachments, all of a subject's when no ids are given, and returns the keys of their files. */
@@ -52,8 +62,19 @@ export async function deleteAttachments(tx: AgencyTx, subjectId: string, ids?: r
   const originals = rows.map((row) => String(row['key']));
   // What was posted, and copies that were not kept, go along: nothing else would know of them.
   const uploads =
-    originals.length === 0 ? [] : await tx.all(query.deleteFrom('uploads').where('agency_id', '=', tx.agencyId).where('kept_key', 'in', originals).returning(['key', 'copies']));
-  const keys = [...rows.flatMap((row) => [row['key'], row['public_key'], row['thumbnail_key']]), ...uploads.flatMap((upload) => [upload.key, ...upload.copies])];
+    originals.length === 0
+      ? []
+      : await tx.all(
+          query
+            .deleteFrom('uploads')
+            .where('agency_id', '=', tx.agencyId)
+            .where('kept_key', 'in', originals)
+            .returning(['key', 'copies']),
+        );
+  const keys = [
+    ...rows.flatMap((row) => [row['key'], row['public_key'], row['thumbnail_key']]),
+    ...uploads.flatMap((upload) => [upload.key, ...upload.copies]),
+  ];
   return [...new Set(keys.filter((key) => typeof key === 'string'))];
 }
 
@@ -81,7 +102,11 @@ export function listWithoutCopies(tx: AgencyTx, subjectId: string): Promise<Pict
 }
 
 /** False when somebody else's copies are there already, or the attachment is gone. */
-export async function saveCopies(tx: AgencyTx, id: string, copies: { publicKey: string | null; thumbnailKey: string | null }): Promise<boolean> {
+export async function saveCopies(
+  tx: AgencyTx,
+  id: string,
+  copies: { publicKey: string | null; thumbnailKey: string | null },
+): Promise<boolean> {
   return (
     0 <
     (await tx.change(

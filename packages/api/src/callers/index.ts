@@ -7,4 +7,11 @@ import { submissionLinkCaller } from './submission-link.ts';
 import { superAdminCaller } from './super-admin.ts';
 
 /** Every kind of caller. A new one is a file and a line here. */
-export const callerKinds = callerKindsOf([staffCaller, crmLinkCaller, submissionLinkCaller, refreshCookieCaller, superAdminCaller, nobodyCaller]);
+export const callerKinds = callerKindsOf([
+  staffCaller,
+  crmLinkCaller,
+  submissionLinkCaller,
+  refreshCookieCaller,
+  superAdminCaller,
+  nobodyCaller,
+]);

@@ -24,29 +24,48 @@ async function city() {
 const database = async () => (await testApp()).services.database;
 
 async function contactOf(of: TestAgency, submissionId: string): Promise<string> {
-  const { rows } = await (await database()).run('select contact_id from submissions where agency_id = $1 and id = $2', [of.id, submissionId]);
+  const { rows } = await (
+    await database()
+  ).run('select contact_id from submissions where agency_id = $1 and id = $2', [of.id, submissionId]);
   return String(rows[0]!['contact_id']);
 }
 
-async function events(of: TestAgency, subjectId: string): Promise<{ type: string; actor_name: string | null; data: unknown }[]> {
-  const { rows } = await (await database()).run('select type, actor_name, data from events where agency_id = $1 and subject_id = $2 order by id', [of.id, subjectId]);
+async function events(
+  of: TestAgency,
+  subjectId: string,
+): Promise<{ type: string; actor_name: string | null; data: unknown }[]> {
+  const { rows } = await (
+    await database()
+  ).run('select type, actor_name, data from events where agency_id = $1 and subject_id = $2 order by id', [
+    of.id,
+    subjectId,
+  ]);
   return rows as never;
 }
 
 async function save(of: TestAgency, id: string, change: ContactChange, version?: number) {
   const { services } = await testApp();
   const by = { actor: SYSTEM, now: services.now() };
-  return services.inAgency(of.id, (tx) => saveContact(tx, { id, change: contactChange.parse(change), ...(version === undefined ? {} : { version }) }, by));
+  return services.inAgency(of.id, (tx) =>
+    saveContact(tx, { id, change: contactChange.parse(change), ...(version === undefined ? {} : { version }) }, by),
+  );
 }
 
-const read = async (of: TestAgency, id: string) => (await testApp()).services.inAgency(of.id, (tx) => getContact(tx, id));
+const read = async (of: TestAgency, id: string) =>
+  (await testApp()).services.inAgency(of.id, (tx) => getContact(tx, id));
 
 describe('a report', () => {
   test('by a known person adds what is new to their contact, and replaces nothing', async () => {
     const { of, clerk, report } = await city();
     const one = await report(ann);
     const id = await contactOf(of, one.id);
-    const two = await report({ firstName: 'ANN', lastName: ' leé', email: 'Ann@Example.org', phoneNumber: '(415) 655-0123', workPhone: '415-655-0199' });
+    const two = await report({
+      firstName: 'ANN',
+      lastName: ' leé',
+      email: 'Ann@Example.org',
+      phoneNumber: '(415) 655-0123',
+      workPhone: '415-655-0199',
+    });
     expect(await contactOf(of, two.id)).toBe(id);
     const three = await report({ ...ann, email: 'ann.lee@example.com', phoneNumber: '+1 415 655 0123' });
     expect(await contactOf(of, three.id)).toBe(id);
@@ -63,12 +82,21 @@ describe('a report', () => {
       version: 3,
     });
     // Each submission goes on where its own report said.
-    const customer = async (submissionId: string) => (await clerk.get<{ customer: object }>(`/agencies/crm/issues/${submissionId}`)).body.customer;
+    const customer = async (submissionId: string) =>
+      (await clerk.get<{ customer: object }>(`/agencies/crm/issues/${submissionId}`)).body.customer;
     expect(await customer(one.id)).toMatchObject({ email: 'ann@example.org', phoneNumber: null });
-    expect(await customer(three.id)).toMatchObject({ firstName: 'Ann', email: 'ann.lee@example.com', phoneNumber: '+14156550123' });
+    expect(await customer(three.id)).toMatchObject({
+      firstName: 'Ann',
+      email: 'ann.lee@example.com',
+      phoneNumber: '+14156550123',
+    });
     expect(await events(of, id)).toMatchObject([
       { type: 'contact.created', actor_name: 'Ann Lee', data: { name: 'Ann Lee', contactType: 'INDIVIDUAL' } },
-      { type: 'contact.changed', actor_name: 'ANN leé', data: { changes: { phones: { from: [], to: ['+14156550123', '+14156550199'] } } } },
+      {
+        type: 'contact.changed',
+        actor_name: 'ANN leé',
+        data: { changes: { phones: { from: [], to: ['+14156550123', '+14156550199'] } } },
+      },
       { type: 'contact.changed', data: { changes: { emails: { from: [], to: ['ann.lee@example.com'] } } } },
     ]);
   });
@@ -81,14 +109,22 @@ describe('a report', () => {
 
   test('that staff file without a name is the known person’s; a contact without a name gets the one that is given', async () => {
     const { of, categoryId, clerk, report } = await city();
-    const nameless = await clerk.post<{ id: string }>('/agencies/crm/issues', form(categoryId, { customerInfo: { email: ann.email } }));
+    const nameless = await clerk.post<{ id: string }>(
+      '/agencies/crm/issues',
+      form(categoryId, { customerInfo: { email: ann.email } }),
+    );
     expect(nameless.status).toBe(201);
     const id = await contactOf(of, nameless.body.id);
     expect(await contactOf(of, (await report(ann)).id)).toBe(id);
     expect(await read(of, id)).toMatchObject({ firstName: 'Ann', lastName: 'Lee', name: 'Ann Lee' });
-    const listed = await clerk.post<{ items: { reporterName: string }[] }>('/agencies/crm/issues/listing', { q: 'Lee' });
+    const listed = await clerk.post<{ items: { reporterName: string }[] }>('/agencies/crm/issues/listing', {
+      q: 'Lee',
+    });
     expect(listed.body.items.map(({ reporterName }) => reporterName)).toEqual(['Ann Lee', 'Ann Lee']);
-    const again = await clerk.post<{ id: string }>('/agencies/crm/issues', form(categoryId, { customerInfo: { email: ann.email } }));
+    const again = await clerk.post<{ id: string }>(
+      '/agencies/crm/issues',
+      form(categoryId, { customerInfo: { email: ann.email } }),
+    );
     expect(await contactOf(of, again.body.id)).toBe(id);
   });
 
@@ -105,9 +141,14 @@ describe('a report', () => {
 
   test('by a merged contact is its target’s', async () => {
     const { of, report } = await city();
-    const [one, two] = [await report(ann), await report({ ...ann, firstName: 'Annabel', email: 'annabel@example.org' })];
+    const [one, two] = [
+      await report(ann),
+      await report({ ...ann, firstName: 'Annabel', email: 'annabel@example.org' }),
+    ];
     const [from, into] = [await contactOf(of, one.id), await contactOf(of, two.id)];
-    await (await database()).run('update contacts set merged_into_id = $3 where agency_id = $1 and id = $2', [of.id, from, into]);
+    await (
+      await database()
+    ).run('update contacts set merged_into_id = $3 where agency_id = $1 and id = $2', [of.id, from, into]);
     expect(await contactOf(of, (await report(ann)).id)).toBe(into);
     expect((await read(of, into)).emails.map(({ email }) => email)).toEqual(['annabel@example.org', 'ann@example.org']);
   });
@@ -116,7 +157,8 @@ describe('a report', () => {
     const { of, report } = await city();
     const phoneNumber = '415 655 0123';
     const filed = [];
-    for (let n = 0; n <= CONTACT_POINTS_MAX; n++) filed.push(await report({ ...ann, phoneNumber, email: `ann${n}@example.org` }));
+    for (let n = 0; n <= CONTACT_POINTS_MAX; n++)
+      filed.push(await report({ ...ann, phoneNumber, email: `ann${n}@example.org` }));
     const contacts = await Promise.all(filed.map(({ id }) => contactOf(of, id)));
     expect(new Set(contacts.slice(0, CONTACT_POINTS_MAX)).size).toBe(1);
     expect(contacts.at(-1)).not.toBe(contacts[0]);
@@ -129,7 +171,8 @@ describe('a change of a contact', () => {
     const filed = await report(ann);
     const id = await contactOf(of, filed.id);
     expect(await save(of, id, { lastName: 'Brook' }, 1)).toMatchObject({ name: 'Ann Brook', version: 2 });
-    const found = async (q: string) => (await clerk.post<{ items: { reporterName: string }[] }>('/agencies/crm/issues/listing', { q })).body.items;
+    const found = async (q: string) =>
+      (await clerk.post<{ items: { reporterName: string }[] }>('/agencies/crm/issues/listing', { q })).body.items;
     expect(await found('Brook')).toMatchObject([{ reporterName: 'Ann Brook' }]);
     expect(await found('Lee')).toEqual([]);
     expect(await events(of, filed.id)).toMatchObject([{ type: 'submission.created', actor_name: 'Ann Lee' }]);
@@ -148,18 +191,29 @@ describe('a change of a contact', () => {
     const id = await contactOf(of, one.id);
     const { emails } = await read(of, id);
     const change = { emails: [{ id: emails[0]!.id, email: 'ann@example.net', label: 'Home' }], phones: [] };
-    expect(await save(of, id, change as never)).toMatchObject({ email: 'ann@example.net', emails: [{ id: emails[0]!.id, label: 'Home' }], phones: [] });
-    const customer = async (submissionId: string) => (await clerk.get<{ customer: object }>(`/agencies/crm/issues/${submissionId}`)).body.customer;
-    for (const each of [one, two, three]) expect(await customer(each.id)).toMatchObject({ email: 'ann@example.net', phoneNumber: null });
+    expect(await save(of, id, change as never)).toMatchObject({
+      email: 'ann@example.net',
+      emails: [{ id: emails[0]!.id, label: 'Home' }],
+      phones: [],
+    });
+    const customer = async (submissionId: string) =>
+      (await clerk.get<{ customer: object }>(`/agencies/crm/issues/${submissionId}`)).body.customer;
+    for (const each of [one, two, three])
+      expect(await customer(each.id)).toMatchObject({ email: 'ann@example.net', phoneNumber: null });
   });
 
   test('refuses an address twice, and more than there is room for', async () => {
     const { of, report } = await city();
     const id = await contactOf(of, (await report(ann)).id);
     const twice = [ann.email, 'ANN@example.org'].map((email) => ({ email, label: null }));
-    await expect(save(of, id, { emails: twice })).rejects.toMatchObject({ code: 'invalid_input', fields: { emails: 'Invalid value' } });
+    await expect(save(of, id, { emails: twice })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { emails: 'Invalid value' },
+    });
     const many = Array.from({ length: CONTACT_POINTS_MAX + 1 }, (_, n) => ({ email: `a${n}@example.org` }));
-    expect(contactChange.safeParse({ emails: many }).error?.issues[0]?.message).toBe('No more than 20 entries can be added.');
+    expect(contactChange.safeParse({ emails: many }).error?.issues[0]?.message).toBe(
+      'No more than 20 entries can be added.',
+    );
   });
 
   test('keeps what it does not name', async () => {
@@ -177,7 +231,12 @@ describe('a change of a contact', () => {
       submissionsTransferredAt: '2026-01-02T03:04:05.000Z',
     };
     await save(of, id, all);
-    expect(await save(of, id, { city: 'Pinewell' })).toMatchObject({ ...all, name: 'Lee & Co.', firstName: 'Ann', city: 'Pinewell' });
+    expect(await save(of, id, { city: 'Pinewell' })).toMatchObject({
+      ...all,
+      name: 'Lee & Co.',
+      firstName: 'Ann',
+      city: 'Pinewell',
+    });
     const { data } = (await events(of, id)).at(-2)!;
     expect(JSON.stringify(data)).not.toContain('After six');
   });
@@ -187,8 +246,14 @@ test('an account belongs to one contact of the agency', async () => {
   const { of, report } = await city();
   const [one, two] = [await report(ann), await report({ ...ann, firstName: 'Bo' })];
   const add = async (contactId: string) =>
-    (await database()).run("insert into contact_identities (agency_id, id, contact_id, provider, subject) values ($1, gen_random_uuid(), $2, 'sms', 'sms|1')", [of.id, contactId]);
+    (await database()).run(
+      "insert into contact_identities (agency_id, id, contact_id, provider, subject) values ($1, gen_random_uuid(), $2, 'sms', 'sms|1')",
+      [of.id, contactId],
+    );
   await add(await contactOf(of, one.id));
   await expect(add(await contactOf(of, two.id))).rejects.toThrow(/contact_identities_agency_id_provider_subject_key/);
-  expect(await read(of, await contactOf(of, one.id))).toMatchObject({ auth0UserId: 'sms|1', identities: [{ provider: 'sms', subject: 'sms|1' }] });
+  expect(await read(of, await contactOf(of, one.id))).toMatchObject({
+    auth0UserId: 'sms|1',
+    identities: [{ provider: 'sms', subject: 'sms|1' }],
+  });
 });

@@ -1,10 +1,25 @@
-import { type ContactCandidate, displayName, type GivenContact, hasRoom, matchContact, newPoints } from '@townkeep/core/contacts';
+import {
+  type ContactCandidate,
+  displayName,
+  type GivenContact,
+  hasRoom,
+  matchContact,
+  newPoints,
+} from '@townkeep/core/contacts';
 import { contactEvents } from '@townkeep/core/contacts/events.ts';
 import type { FieldChanges } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/events.ts';
 import { newId } from '../platform/ids.ts';
-import { addIdentity, addPoints, findCandidate, findCandidates, insertContact, type StoredName, touchContact } from './queries/matching.ts';
+import {
+  addIdentity,
+  addPoints,
+  findCandidate,
+  findCandidates,
+  insertContact,
+  type StoredName,
+  touchContact,
+} from './queries/matching.ts';
 
 interface By {
   readonly actor: Actor;
@@ -39,12 +54,17 @@ export async function addDetails(tx: AgencyTx, contactId: string, given: GivenCo
   if (known !== undefined && hasRoom(known, given)) addToContact(tx, known, given, by);
 }
 
-const nameOf = (given: GivenContact): StoredName => ({ firstName: given.firstName, lastName: given.lastName, name: displayName(given) });
+const nameOf = (given: GivenContact): StoredName => ({
+  firstName: given.firstName,
+  lastName: given.lastName,
+  name: displayName(given),
+});
 
 function addToContact(tx: AgencyTx, known: ContactCandidate, given: GivenContact, { actor, now }: By): void {
   const added = newPoints(known, given);
   const name = known.nameKey === '' && displayName(given) !== null ? nameOf(given) : null;
-  const account = given.externalUserId !== null && !known.identities.includes(given.externalUserId) ? given.externalUserId : null;
+  const account =
+    given.externalUserId !== null && !known.identities.includes(given.externalUserId) ? given.externalUserId : null;
   const changes = changesOf(added, name);
   touchContact(tx, known.id, { name, isChanged: Object.keys(changes).length > 0, now });
   addPoints(tx, known.id, added, now);

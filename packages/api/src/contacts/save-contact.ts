@@ -22,7 +22,11 @@ const WITHHELD = ['notificationNote', 'contactCustomFieldValues'];
  * away; what happened before keeps the old ones.
  * @throws Problem not_found, stale_version, invalid_input (emails, phones)
  */
-export async function saveContact(tx: AgencyTx, { id, version, change }: Change, { actor, now }: { readonly actor: Actor; readonly now: Date }): Promise<Contact> {
+export async function saveContact(
+  tx: AgencyTx,
+  { id, version, change }: Change,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<Contact> {
   await lockContact(tx, id);
   const before = await getContact(tx, id);
   if (version !== undefined && version !== before.version) throw new Problem('stale_version');
@@ -44,12 +48,15 @@ export async function saveContact(tx: AgencyTx, { id, version, change }: Change,
     moved(before.phones, phones, ({ phoneNumber }) => phoneNumber),
   );
   const after = await getContact(tx, id);
-  recordEvent(tx, actor, contactEvents.changed, id, { changes: changesBetween(logged(before), logged(after), WITHHELD) });
+  recordEvent(tx, actor, contactEvents.changed, id, {
+    changes: changesBetween(logged(before), logged(after), WITHHELD),
+  });
   return after;
 }
 
 /** The columns that the change names. */
-const given = (columns: Omit<ContactChange, 'emails' | 'phones'>) => Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Contact>;
+const given = (columns: Omit<ContactChange, 'emails' | 'phones'>) =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Contact>;
 
 /** A name that was given; else that of the parts, where one of them was. */
 function nameAfter(before: Contact, change: ContactChange): string | null {
@@ -60,12 +67,18 @@ function nameAfter(before: Contact, change: ContactChange): string | null {
 }
 
 function refuseTwice(emails: ContactChange['emails'] = [], phones: ContactChange['phones'] = []): void {
-  if (new Set(emails.map(({ email }) => emailKey(email))).size < emails.length) throw invalid({ emails: text('invalidValue') });
-  if (new Set(phones.map(({ phoneNumber }) => phoneNumber)).size < phones.length) throw invalid({ phones: text('invalidValue') });
+  if (new Set(emails.map(({ email }) => emailKey(email))).size < emails.length)
+    throw invalid({ emails: text('invalidValue') });
+  if (new Set(phones.map(({ phoneNumber }) => phoneNumber)).size < phones.length)
+    throw invalid({ phones: text('invalidValue') });
 }
 
 /** Which addresses were corrected, and which were taken away: of those the primary one takes the place. */
-function moved<B extends { id: string }, A extends { id?: string | undefined }>(before: readonly B[], after: readonly A[] | undefined, address: (point: A | B) => string): Moved[] {
+function moved<B extends { id: string }, A extends { id?: string | undefined }>(
+  before: readonly B[],
+  after: readonly A[] | undefined,
+  address: (point: A | B) => string,
+): Moved[] {
   if (after === undefined) return [];
   const kept = new Set(after.map(address));
   const primary = after[0] === undefined ? null : address(after[0]);
@@ -78,6 +91,12 @@ function moved<B extends { id: string }, A extends { id?: string | undefined }>(
 }
 
 /** The contact as the log compares it. */
-function logged({ version: _version, updatedAt: _updatedAt, emails, phones, ...rest }: Contact): Record<string, unknown> {
+function logged({
+  version: _version,
+  updatedAt: _updatedAt,
+  emails,
+  phones,
+  ...rest
+}: Contact): Record<string, unknown> {
   return { ...rest, emails: emails.map(({ email }) => email), phones: phones.map(({ phoneNumber }) => phoneNumber) };
 }

@@ -46,7 +46,13 @@ export async function insertMessage(tx: AgencyTx, message: NewMessage): Promise<
 }
 
 export async function hasMessage(tx: AgencyTx, externalId: string): Promise<boolean> {
-  const found = await tx.first(query.selectFrom('messages').select('id').where('agency_id', '=', tx.agencyId).where('email_message_id', '=', externalId));
+  const found = await tx.first(
+    query
+      .selectFrom('messages')
+      .select('id')
+      .where('agency_id', '=', tx.agencyId)
+      .where('email_message_id', '=', externalId),
+  );
   return found !== undefined;
 }
 
@@ -54,7 +60,11 @@ export async function hasMessage(tx: AgencyTx, externalId: string): Promise<bool
  * The whole text of an email of which the thread shows only the writer's own words.
  * @throws Problem not_found, also where nothing was cut, and for a record of another kind
  */
-export async function getWholeText(tx: AgencyTx, kind: Pick<SubjectKind, 'name'>, { id, messageId }: { readonly id: string; readonly messageId: string }): Promise<string> {
+export async function getWholeText(
+  tx: AgencyTx,
+  kind: Pick<SubjectKind, 'name'>,
+  { id, messageId }: { readonly id: string; readonly messageId: string },
+): Promise<string> {
   const { rows } = await tx.run(
     `select m.whole_text from messages m join subjects s on s.agency_id = m.agency_id and s.id = m.subject_id
      where m.agency_id = $1 and m.id = $2 and m.subject_id = $3 and s.kind = $4 and m.whole_text is not null`,
@@ -71,7 +81,9 @@ const DELIVERIES = `
 
 const belongsTo = (alias: string): string => `m.agency_id = ${alias}.agency_id and m.subject_id = ${alias}.id`;
 
-/** The thread of the record that is joined under this alias, oldest first, as JSON for staff; null while it is empty. */
+/**
+ * The thread of the record that is joined under this alias, oldest first, as JSON for staff; null while it is empty.
+ */
 export const threadOf = (alias: string): string => `(
   select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.direction, 'channel', m.channel, 'body', m.body,
     'author', ${writer('u', 'm.author_id')}, 'sender', m.sender, 'hasWholeText', m.whole_text is not null,

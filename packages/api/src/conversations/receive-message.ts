@@ -27,12 +27,25 @@ const WHOLE_TEXT_MAX = 500_000;
  * Enters a resident's message into the thread of a record, whose kind notifies those concerned. Returns its id, or null
  * when the same message has entered before or the record is gone.
  */
-export async function receiveMessage(tx: AgencyTx, services: Services, subject: Subject, message: IncomingMessage): Promise<string | null> {
+export async function receiveMessage(
+  tx: AgencyTx,
+  services: Services,
+  subject: Subject,
+  message: IncomingMessage,
+): Promise<string | null> {
   const { kind, id } = subject;
   const { channel, sender, now } = message;
   const { body, wholeText } = masked(services, tx.agencyId, subject, message);
   if (!(await kind.lock(tx, id))) return null;
-  const messageId = await insertMessage(tx, { ...message, body, wholeText, subjectId: id, direction: 'INBOUND', authorId: null, at: now });
+  const messageId = await insertMessage(tx, {
+    ...message,
+    body,
+    wholeText,
+    subjectId: id,
+    direction: 'INBOUND',
+    authorId: null,
+    at: now,
+  });
   if (messageId === null) return null;
   await kind.touch(tx, id, 'received', now);
   const from = sender === null ? {} : { sender };

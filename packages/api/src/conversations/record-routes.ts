@@ -16,17 +16,30 @@ interface FilesInput {
 }
 
 /** The files that staff hand in: those that they uploaded themselves. */
-export const filesOfStaff = ({ attachments: files }: FilesInput, { staff }: CallContext) => ({ files, by: { staffId: staff.profile.id } });
+export const filesOfStaff = ({ attachments: files }: FilesInput, { staff }: CallContext) => ({
+  files,
+  by: { staffId: staff.profile.id },
+});
 
 /** Serves the calls that `recordCalls` declares, for the records of a kind. */
 export const recordRoutes = (call: Calls, kind: SubjectKind) => ({
   addAttachments: call.addAttachments.handler(async ({ input, context }) => ({
-    attachments: await withUploads(context, filesOfStaff(input, context), (inspected) => context.inAgency((tx) => addAttachments(tx, { kind, id: input.id }, inspected, context))),
+    attachments: await withUploads(context, filesOfStaff(input, context), (inspected) =>
+      context.inAgency((tx) => addAttachments(tx, { kind, id: input.id }, inspected, context)),
+    ),
   })),
-  editAttachment: call.editAttachment.handler(({ input, context }) => editAttachment(context.tx, { kind, id: input.id }, input, context)),
-  removeAttachments: call.removeAttachments.handler(({ input, context }) => removeAttachments(context.tx, { kind, id: input.id }, input, context)),
-  wholeText: call.wholeText.handler(async ({ input, context }) => ({ text: await getWholeText(context.tx, kind, input) })),
+  editAttachment: call.editAttachment.handler(({ input, context }) =>
+    editAttachment(context.tx, { kind, id: input.id }, input, context),
+  ),
+  removeAttachments: call.removeAttachments.handler(({ input, context }) =>
+    removeAttachments(context.tx, { kind, id: input.id }, input, context),
+  ),
+  wholeText: call.wholeText.handler(async ({ input, context }) => ({
+    text: await getWholeText(context.tx, kind, input),
+  })),
   addNote: call.addNote.handler(({ input, context }) => addNote(context.tx, { kind, id: input.id }, input, context)),
   editNote: call.editNote.handler(({ input, context }) => editNote(context.tx, { kind, id: input.id }, input, context)),
-  removeNote: call.removeNote.handler(({ input, context }) => removeNote(context.tx, { kind, id: input.id }, input, context)),
+  removeNote: call.removeNote.handler(({ input, context }) =>
+    removeNote(context.tx, { kind, id: input.id }, input, context),
+  ),
 });

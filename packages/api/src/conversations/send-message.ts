@@ -25,9 +25,21 @@ export interface SentMessage {
  * Enters what staff wrote, with its files, into the thread of a locked record. The caller queues the letter.
  * @throws Problem file_refused, file_not_uploaded
  */
-export async function sendMessage(tx: AgencyTx, { kind, id }: Subject, { body, channels, inspected }: Outgoing, { staff, actor, now }: StaffCall): Promise<SentMessage> {
+export async function sendMessage(
+  tx: AgencyTx,
+  { kind, id }: Subject,
+  { body, channels, inspected }: Outgoing,
+  { staff, actor, now }: StaffCall,
+): Promise<SentMessage> {
   const authorId = staff.profile.id;
-  const messageId = (await insertMessage(tx, { subjectId: id, direction: 'OUTBOUND', channel: channels[0] ?? 'WEB', body, authorId, at: now }))!;
+  const messageId = (await insertMessage(tx, {
+    subjectId: id,
+    direction: 'OUTBOUND',
+    channel: channels[0] ?? 'WEB',
+    body,
+    authorId,
+    at: now,
+  }))!;
   const claimed = await claimUploads(tx, inspected, { now, for: 'staff', operation: kind.uploads });
   await insertAttachments(tx, claimed, { subjectId: id, messageId, createdBy: authorId, now });
   await kind.touch(tx, id, 'answered', now);

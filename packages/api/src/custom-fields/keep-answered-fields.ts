@@ -10,16 +10,23 @@ type Properties = Readonly<Record<string, unknown>>;
 const formOf = (properties: Properties, name: string): CustomField[] => (properties[name] ?? []) as CustomField[];
 
 /** Returns the ids of a stored owner's fields that have answers, of all its forms. */
-export async function listAnsweredFields(tx: AgencyTx, { forms }: FieldOwner, owner: { readonly id: string; readonly fields: Properties }): Promise<string[]> {
+export async function listAnsweredFields(
+  tx: AgencyTx,
+  { forms }: FieldOwner,
+  owner: { readonly id: string; readonly fields: Properties },
+): Promise<string[]> {
   const answered: string[] = [];
-  for (const { name, answersIn } of forms) answered.push(...(await answeredOf(tx, answersIn, owner.id, allFields(formOf(owner.fields, name)))));
+  for (const { name, answersIn } of forms)
+    answered.push(...(await answeredOf(tx, answersIn, owner.id, allFields(formOf(owner.fields, name)))));
   return answered;
 }
 
 /**
- * Returns an owner's properties as they are to be saved. A field that has answers is hidden, never lost: one that the new
+ * Returns an owner's properties as they are to be saved. A field that has answers is hidden, never lost: one that the
+ * new
  * form leaves out is kept as deleted. One without answers goes.
- * @throws Problem invalid_input (<path>.type) when an answered field would get another type, which its answers are not of
+ * @throws Problem invalid_input (<path>.type) when an answered field would get another type, which its answers are not
+ * of
  */
 export async function keepAnsweredFields(
   tx: AgencyTx,
@@ -34,15 +41,26 @@ export async function keepAnsweredFields(
     const was = formOf(before.fields, name);
     const gone = missing(was, now);
     const retyped = withAnotherType(was, now, `${name}.`);
-    const answered = new Set(await answeredOf(tx, answersIn, before.id, [...gone, ...retyped.map(({ field }) => field)]));
-    for (const { field, path } of retyped) if (answered.has(field.id)) problems[`${path}.type`] = text('answeredTypeStays', { label: field.label });
-    kept[name] = [...now, ...gone.filter((field) => answered.has(field.id)).map((field) => ({ ...field, isDeleted: true, nested: [] }))];
+    const answered = new Set(
+      await answeredOf(tx, answersIn, before.id, [...gone, ...retyped.map(({ field }) => field)]),
+    );
+    for (const { field, path } of retyped)
+      if (answered.has(field.id)) problems[`${path}.type`] = text('answeredTypeStays', { label: field.label });
+    kept[name] = [
+      ...now,
+      ...gone.filter((field) => answered.has(field.id)).map((field) => ({ ...field, isDeleted: true, nested: [] })),
+    ];
   }
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return { ...after, ...kept };
 }
 
-async function answeredOf(tx: AgencyTx, columns: readonly AnswersColumn[], ownerId: string, fields: readonly CustomField[]): Promise<string[]> {
+async function answeredOf(
+  tx: AgencyTx,
+  columns: readonly AnswersColumn[],
+  ownerId: string,
+  fields: readonly CustomField[],
+): Promise<string[]> {
   let unknown = fields.map(({ id }) => id);
   const answered: string[] = [];
   for (const column of columns) {
@@ -71,7 +89,10 @@ function withAnotherType(before: readonly CustomField[], now: readonly CustomFie
     fields.flatMap(({ id, type, nested }, index) => {
       const field = byId.get(id);
       const path = `${under}${index}`;
-      return [...(field === undefined || field.type === type ? [] : [{ field, path }]), ...look(nested, `${path}.nested.`)];
+      return [
+        ...(field === undefined || field.type === type ? [] : [{ field, path }]),
+        ...look(nested, `${path}.nested.`),
+      ];
     });
   return look(now, at);
 }

@@ -3,7 +3,12 @@ import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import type { AnswersColumn } from './declaration.ts';
 
 /** Returns those of the fields that have a filled answer in the column, for an owner's form. */
-export async function findAnsweredFields(tx: AgencyTx, { table, column, ownerColumn }: AnswersColumn, ownerId: string, fieldIds: readonly string[]): Promise<string[]> {
+export async function findAnsweredFields(
+  tx: AgencyTx,
+  { table, column, ownerColumn }: AnswersColumn,
+  ownerId: string,
+  fieldIds: readonly string[],
+): Promise<string[]> {
   const answers = sql.ref(`r.${column}`);
   const ofOwner = ownerColumn === undefined ? sql`true` : sql`${sql.ref(`r.${ownerColumn}`)} = ${ownerId}`;
   const rows = await tx.all(

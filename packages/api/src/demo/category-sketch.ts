@@ -43,7 +43,11 @@ export function toFields(sketches: readonly FieldSketch[], newId: () => string):
     isActive: true,
     isDeleted: false,
     condition:
-      sketch.when !== undefined ? { operator: 'equals', value: sketch.when } : sketch.whenContains !== undefined ? { operator: 'contains', value: sketch.whenContains } : null,
+      sketch.when !== undefined
+        ? { operator: 'equals', value: sketch.when }
+        : sketch.whenContains !== undefined
+          ? { operator: 'contains', value: sketch.whenContains }
+          : null,
     nested: toFields(sketch.nested ?? [], newId),
   }));
 }

@@ -73,7 +73,12 @@ const ordinal = (n: number): string => {
 /** Lays out the city. The hole, a block of county land in the middle, has no parcels of the city. */
 export function buildCity(plan: CityPlan, random: Random): City {
   const place = placer(plan);
-  const hole = { from: Math.floor(plan.columns * 0.55), to: Math.floor(plan.columns * 0.55) + 3, low: Math.floor(plan.rows * 0.45), high: Math.floor(plan.rows * 0.45) + 2 };
+  const hole = {
+    from: Math.floor(plan.columns * 0.55),
+    to: Math.floor(plan.columns * 0.55) + 3,
+    low: Math.floor(plan.rows * 0.45),
+    high: Math.floor(plan.rows * 0.45) + 2,
+  };
   const parcels: CityParcel[] = [];
   for (let row = 0; row < plan.rows; row++) {
     for (let column = 0; column < plan.columns; column++) {
@@ -82,7 +87,14 @@ export function buildCity(plan: CityPlan, random: Random): City {
       if (!isHole && !isPark) parcels.push(...blockParcels(plan, place, column, row));
     }
   }
-  return { name: plan.name, state: plan.state, zip: plan.zip, center: plan.center, boundary: boundaryOf(plan, place, hole), parcels };
+  return {
+    name: plan.name,
+    state: plan.state,
+    zip: plan.zip,
+    center: plan.center,
+    boundary: boundaryOf(plan, place, hole),
+    parcels,
+  };
 }
 
 type Place = (x: number, y: number) => Position;
@@ -128,7 +140,11 @@ function streetOf(line: number, plan: CityPlan): string {
 }
 
 /** An eight-cornered outline some metres outside the last blocks. */
-function boundaryOf(plan: CityPlan, place: Place, hole: { from: number; to: number; low: number; high: number }): MultiPolygon {
+function boundaryOf(
+  plan: CityPlan,
+  place: Place,
+  hole: { from: number; to: number; low: number; high: number },
+): MultiPolygon {
   const [width, height, margin, cut] = [plan.columns * BLOCK.width, plan.rows * BLOCK.height, 60, 25];
   const outer = [
     [cut, -margin],
@@ -142,7 +158,12 @@ function boundaryOf(plan: CityPlan, place: Place, hole: { from: number; to: numb
     [cut, -margin],
   ];
   const inset = STREET / 2;
-  const [west, east, south, north] = [hole.from * BLOCK.width + inset, hole.to * BLOCK.width - inset, hole.low * BLOCK.height + inset, hole.high * BLOCK.height - inset];
+  const [west, east, south, north] = [
+    hole.from * BLOCK.width + inset,
+    hole.to * BLOCK.width - inset,
+    hole.low * BLOCK.height + inset,
+    hole.high * BLOCK.height - inset,
+  ];
   // Holes run clockwise. Source: RFC 7946 §3.1.6.
   const inner = [
     [west, south],

@@ -7,7 +7,15 @@ import { demoParts } from './index.ts';
 import { seededRandom } from './random.ts';
 import { setupOf } from './world.ts';
 
-const plan = { name: 'City of Test', state: 'CA', zip: '94607', center: DEFAULT_MAP_CENTER, columns: 26, rows: 15, book: 12 };
+const plan = {
+  name: 'City of Test',
+  state: 'CA',
+  zip: '94607',
+  center: DEFAULT_MAP_CENTER,
+  columns: 26,
+  rows: 15,
+  book: 12,
+};
 const now = new Date('2026-11-20T20:00:00Z');
 const make = () => {
   const random = seededRandom(42);
@@ -25,15 +33,26 @@ test('about 3,000 parcels with addresses of their own, and a boundary with a hol
   const [, hole] = boundary.coordinates[0]!;
   const [west, east] = [Math.min(...hole!.map(([x]) => x!)), Math.max(...hole!.map(([x]) => x!))];
   const [south, north] = [Math.min(...hole!.map(([, y]) => y!)), Math.max(...hole!.map(([, y]) => y!))];
-  expect(parcels.filter((parcel) => parcel.longitude > west && parcel.longitude < east && parcel.latitude > south && parcel.latitude < north)).toEqual([]);
+  expect(
+    parcels.filter(
+      (parcel) =>
+        parcel.longitude > west && parcel.longitude < east && parcel.latitude > south && parcel.latitude < north,
+    ),
+  ).toEqual([]);
 });
 
 test("every type of field stands in some category, and the answers pass the form's own rules", () => {
   const agency = make();
-  const types = new Set(agency.categories.flatMap((category) => allFields([...category.fieldTree, ...category.internalTree]).map((field) => field.type)));
+  const types = new Set(
+    agency.categories.flatMap((category) =>
+      allFields([...category.fieldTree, ...category.internalTree]).map((field) => field.type),
+    ),
+  );
   expect([...types].toSorted()).toEqual([...fieldTypes].toSorted());
   for (const { category, fields } of agency.submissions) {
-    expect(fieldProblems(category.fieldTree, Object.fromEntries(fields.map((field) => [field.id, field.value])))).toEqual({});
+    expect(
+      fieldProblems(category.fieldTree, Object.fromEntries(fields.map((field) => [field.id, field.value]))),
+    ).toEqual({});
   }
 });
 
@@ -42,7 +61,8 @@ test('nothing lies in the future, texts have no open slot, and closed ones have 
     expect(submission.createdAt.getTime()).toBeLessThan(now.getTime());
     expect(submission.description).not.toMatch(/[{}]/);
     expect(submission.closedAt === null).toBe(submission.outcome === null);
-    for (const message of submission.messages) expect(message.at.getTime()).toBeGreaterThanOrEqual(submission.createdAt.getTime());
+    for (const message of submission.messages)
+      expect(message.at.getTime()).toBeGreaterThanOrEqual(submission.createdAt.getTime());
   }
 });
 

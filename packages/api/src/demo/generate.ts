@@ -11,7 +11,11 @@ export interface DemoAgency {
   readonly city: City;
   readonly departments: readonly { id: string; name: string }[];
   readonly tags: readonly { id: string; name: string; color: string }[];
-  readonly categories: readonly (DemoCategory & { id: string; fieldTree: CustomField[]; internalTree: CustomField[] })[];
+  readonly categories: readonly (DemoCategory & {
+    id: string;
+    fieldTree: CustomField[];
+    internalTree: CustomField[];
+  })[];
   readonly staff: readonly ((typeof demoStaff)[number] & { id: string; email: string })[];
   readonly groups: readonly DemoGroup[];
   readonly residents: readonly Resident[];
@@ -63,7 +67,13 @@ export interface DemoSubmission {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-export function generateAgency(city: City, domain: string, submissionCount: number, now: Date, random: Random): DemoAgency {
+export function generateAgency(
+  city: City,
+  domain: string,
+  submissionCount: number,
+  now: Date,
+  random: Random,
+): DemoAgency {
   const start = new Date(now.getTime() - 731 * DAY);
   const named = departments.map((name) => ({ id: random.uuid(start), name }));
   const tags = tagNames.map(([name, color]) => ({ id: random.uuid(start), name, color }));
@@ -77,7 +87,9 @@ export function generateAgency(city: City, domain: string, submissionCount: numb
   const staff = demoStaff.map((member) => ({ ...member, id: random.uuid(start), email: `${member.key}@${domain}` }));
   const residents = makeResidents(Math.ceil(submissionCount / 3), random, start);
   const agency = { city, departments: named, tags, categories, staff, groups: [], residents };
-  const dates = Array.from({ length: submissionCount }, () => filedAt(now, random)).toSorted((a, b) => a.getTime() - b.getTime());
+  const dates = Array.from({ length: submissionCount }, () => filedAt(now, random)).toSorted(
+    (a, b) => a.getTime() - b.getTime(),
+  );
   const submissions = dates.map((at) => makeSubmission(agency, at, now, random));
   const groups = makeGroups(staff, start, random);
   return { ...agency, groups, submissions: submissions.map((submission) => withGroup(submission, groups)) };
@@ -100,13 +112,22 @@ function withGroup(submission: DemoSubmission, groups: readonly DemoGroup[]): De
   return isWaiting && group !== undefined ? { ...submission, assigneeGroupId: group.id } : submission;
 }
 
-function makeSubmission(agency: Omit<DemoAgency, 'submissions'>, createdAt: Date, now: Date, random: Random): DemoSubmission {
+function makeSubmission(
+  agency: Omit<DemoAgency, 'submissions'>,
+  createdAt: Date,
+  now: Date,
+  random: Random,
+): DemoSubmission {
   const category = pickCategory(agency.categories, random);
   const parcel = random.pick(agency.city.parcels);
   const isAnonymous = (category.allowAnonymousSubmission ?? true) && random.chance(0.15);
   const resident = isAnonymous ? null : random.pick(agency.residents);
   const workers = agency.staff.filter(
-    (member) => member.department === category.department && member.scopes.crm.isActive && member.isInactive !== true && member.scopes.crm.permission !== 'READ_ONLY',
+    (member) =>
+      member.department === category.department &&
+      member.scopes.crm.isActive &&
+      member.isInactive !== true &&
+      member.scopes.crm.permission !== 'READ_ONLY',
   );
   const source = random.chance(0.12) ? 'STAFF' : random.chance(0.05) ? 'EMAIL' : 'WEB';
   const age = now.getTime() - createdAt.getTime();
@@ -128,11 +149,24 @@ function makeSubmission(agency: Omit<DemoAgency, 'submissions'>, createdAt: Date
     updatedAt: isClosed || isReopened ? handledAt : createdAt,
     closedAt: isClosed ? handledAt : null,
     reopenedAt: isReopened ? handledAt : null,
-    outcome: isClosed ? random.pick(['Fixed', 'Fixed', 'Fixed', 'No problem found', 'Not within our responsibility', 'Referred to another agency']) : null,
+    outcome: isClosed
+      ? random.pick([
+          'Fixed',
+          'Fixed',
+          'Fixed',
+          'No problem found',
+          'Not within our responsibility',
+          'Referred to another agency',
+        ])
+      : null,
     assigneeId: assignee?.id ?? null,
     assigneeGroupId: null,
     createdById: source === 'STAFF' ? (agency.staff[1]?.id ?? null) : null,
-    ...conversation(agency, { resident, createdAt, handledAt, isClosed, isReopened, answers: category.answers }, random),
+    ...conversation(
+      agency,
+      { resident, createdAt, handledAt, isClosed, isReopened, answers: category.answers },
+      random,
+    ),
     tagIds: agency.tags.filter(() => random.chance(0.05)).map((tag) => tag.id),
     photoSubjects: random.chance(0.3) ? Array.from({ length: random.between(1, 2) }, () => category.name) : [],
   };
@@ -148,9 +182,14 @@ interface Course {
 }
 
 /** What was written to and fro, and the notes beside. */
-function conversation(agency: Omit<DemoAgency, 'submissions'>, course: Course, random: Random): Pick<DemoSubmission, 'messages' | 'notes'> {
+function conversation(
+  agency: Omit<DemoAgency, 'submissions'>,
+  course: Course,
+  random: Random,
+): Pick<DemoSubmission, 'messages' | 'notes'> {
   const clerk = agency.staff[1]!;
-  const at = (share: number) => new Date(course.createdAt.getTime() + (course.handledAt.getTime() - course.createdAt.getTime()) * share);
+  const at = (share: number) =>
+    new Date(course.createdAt.getTime() + (course.handledAt.getTime() - course.createdAt.getTime()) * share);
   const messages: DemoMessage[] = [];
   const say = (direction: DemoMessage['direction'], body: string, when: Date) =>
     messages.push({
@@ -167,6 +206,8 @@ function conversation(agency: Omit<DemoAgency, 'submissions'>, course: Course, r
     if (course.isClosed || course.isReopened) say('OUTBOUND', random.pick(course.answers), at(0.9));
     if (course.isReopened) say('INBOUND', 'It is not fixed. ' + random.pick(residentReplies), course.handledAt);
   }
-  const written = random.chance(0.3) ? [{ id: random.uuid(at(0.4)), content: random.pick(notes), authorId: clerk.id, at: at(0.4) }] : [];
+  const written = random.chance(0.3)
+    ? [{ id: random.uuid(at(0.4)), content: random.pick(notes), authorId: clerk.id, at: at(0.4) }]
+    : [];
   return { messages, notes: written };
 }

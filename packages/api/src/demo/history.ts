@@ -4,7 +4,12 @@ import type { DemoAgency, DemoSubmission } from './generate.ts';
 import type { Random } from '../platform/demo-part.ts';
 
 /** Returns the events of a submission as rows, as commands would have recorded them. */
-export function historyOf(s: DemoSubmission, number: number, demo: DemoAgency, random: Random): Record<string, unknown>[] {
+export function historyOf(
+  s: DemoSubmission,
+  number: number,
+  demo: DemoAgency,
+  random: Random,
+): Record<string, unknown>[] {
   const event = <Kind extends EventKind>(at: Date, kind: Kind, actorId: string | null, data: EventData<Kind>) => ({
     id: random.uuid(at),
     at,
@@ -32,7 +37,11 @@ export function historyOf(s: DemoSubmission, number: number, demo: DemoAgency, r
   if (to !== null) events.push(event(new Date(s.createdAt.getTime() + 60_000), assigned, clerk, { from: null, to }));
   for (const { id: messageId, direction, channel, authorId, at } of s.messages) {
     const isInbound = direction === 'INBOUND';
-    events.push(isInbound ? event(at, replied, authorId, { messageId, channel }) : event(at, messageSent, authorId, { messageId, channels: s.notifyBy }));
+    events.push(
+      isInbound
+        ? event(at, replied, authorId, { messageId, channel })
+        : event(at, messageSent, authorId, { messageId, channels: s.notifyBy }),
+    );
   }
   if (s.closedAt !== null) events.push(event(s.closedAt, closed, clerk, { outcome: s.outcome, hasMessage: false }));
   if (s.reopenedAt !== null) events.push(event(s.reopenedAt, reopened, null, {}));

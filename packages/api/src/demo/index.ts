@@ -20,7 +20,15 @@ const agencies = [
     portalToken: 'demo',
     domain: 'oakmere.test',
     submissions: 3000,
-    plan: { name: 'City of Oakmere', state: 'CA', zip: '94607', center: DEFAULT_MAP_CENTER, columns: 26, rows: 15, book: 12 },
+    plan: {
+      name: 'City of Oakmere',
+      state: 'CA',
+      zip: '94607',
+      center: DEFAULT_MAP_CENTER,
+      columns: 26,
+      rows: 15,
+      book: 12,
+    },
   },
   {
     agencyId: 2,
@@ -28,14 +36,26 @@ const agencies = [
     portalToken: 'pinewell',
     domain: 'pinewell.test',
     submissions: 120,
-    plan: { name: 'Town of Pinewell', state: 'CA', zip: '94952', center: { latitude: 38.2425, longitude: -122.6266 }, columns: 8, rows: 6, book: 31 },
+    plan: {
+      name: 'Town of Pinewell',
+      state: 'CA',
+      zip: '94952',
+      center: { latitude: 38.2425, longitude: -122.6266 },
+      columns: 8,
+      rows: 6,
+      book: 31,
+    },
   },
 ] as const;
 
 /** The agencies that have the demo's numbers: the demo's own, and those that somebody else made. */
 export async function findDemo(services: Services): Promise<{ own: number[]; others: { id: number; name: string }[] }> {
-  const { rows } = await services.database.run('select id, name, is_demo from agencies where id = any($1::smallint[]) order by id', [agencies.map(({ agencyId }) => agencyId)]);
-  const those = (isDemo: boolean) => rows.filter((row) => row['is_demo'] === isDemo).map(({ id, name }) => ({ id: Number(id), name: String(name) }));
+  const { rows } = await services.database.run(
+    'select id, name, is_demo from agencies where id = any($1::smallint[]) order by id',
+    [agencies.map(({ agencyId }) => agencyId)],
+  );
+  const those = (isDemo: boolean) =>
+    rows.filter((row) => row['is_demo'] === isDemo).map(({ id, name }) => ({ id: Number(id), name: String(name) }));
   return { own: those(true).map(({ id }) => id), others: those(false) };
 }
 
@@ -44,7 +64,8 @@ export async function findDemo(services: Services): Promise<{ own: number[]; oth
  * @throws Error unless the installation is a demo: its passwords are known to everybody
  */
 export async function makeDemo(services: Services, tell: (line: string) => void): Promise<void> {
-  if (!services.settings.isDemo) throw new Error('The demo has well-known passwords. It is made on the embedded database, or with TOWNKEEP_DEMO=1.');
+  if (!services.settings.isDemo)
+    throw new Error('The demo has well-known passwords. It is made on the embedded database, or with TOWNKEEP_DEMO=1.');
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const agency of agencies) {
     const now = services.now();
@@ -52,7 +73,9 @@ export async function makeDemo(services: Services, tell: (line: string) => void)
     const demo = generateAgency(buildCity(agency.plan, random), agency.domain, agency.submissions, now, random);
     const { secret } = services.settings;
     const options: StoreOptions = { ...agency, passwordHash, secret, random, timezone: 'America/Los_Angeles', now };
-    tell(`${demo.city.name}: ${demo.city.parcels.length} parcels, ${demo.categories.length} categories, ${demo.submissions.length} submissions`);
+    tell(
+      `${demo.city.name}: ${demo.city.parcels.length} parcels, ${demo.categories.length} categories, ${demo.submissions.length} submissions`,
+    );
     await services.database.transaction({}, async (run) => {
       for (const { text, values } of agencyStatements(demo, options)) await run(text, values);
     });

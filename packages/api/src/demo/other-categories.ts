@@ -10,7 +10,12 @@ export const otherCategories: readonly DemoCategory[] = [
     share: 4,
     keywords: ['water', 'leak', 'pipe', 'hydrant', 'burst', 'flooding', 'main break', 'sprinkler'],
     fields: [
-      { label: 'How much water?', type: 'PICKLIST', isRequired: true, options: ['A trickle', 'A steady stream', 'It is flooding'] },
+      {
+        label: 'How much water?',
+        type: 'PICKLIST',
+        isRequired: true,
+        options: ['A trickle', 'A steady stream', 'It is flooding'],
+      },
       { label: 'Phone for the crew to call', type: 'PHONE' },
     ],
     texts: [
@@ -19,7 +24,10 @@ export const otherCategories: readonly DemoCategory[] = [
       'Burst pipe near {cross}, the street is flooding.',
       'Sprinklers of the park run all night and flood {street}.',
     ],
-    answers: ['The main was repaired overnight. The roadway will be closed up this week.', 'The hydrant was shut off and its valve replaced.'],
+    answers: [
+      'The main was repaired overnight. The roadway will be closed up this week.',
+      'The hydrant was shut off and its valve replaced.',
+    ],
   },
   {
     name: 'Blocked storm drain',
@@ -42,14 +50,24 @@ export const otherCategories: readonly DemoCategory[] = [
     resolveByDays: 5,
     share: 5,
     keywords: ['stop sign', 'traffic light', 'signal', 'crosswalk', 'sign', 'speed limit', 'markings', 'red light'],
-    fields: [{ label: 'What is wrong?', type: 'PICKLIST', isRequired: true, options: ['Missing', 'Damaged', 'Turned', 'Not working', 'Worn off'] }],
+    fields: [
+      {
+        label: 'What is wrong?',
+        type: 'PICKLIST',
+        isRequired: true,
+        options: ['Missing', 'Damaged', 'Turned', 'Not working', 'Worn off'],
+      },
+    ],
     texts: [
       'The stop sign at {corner} was knocked over {time}.',
       'The traffic signal at {corner} stays red for ever in one direction.',
       'The crosswalk in front of the school on {street} is so worn that drivers do not see it.',
       'Walk button at {corner} does not work.',
     ],
-    answers: ['A new sign was put up within two hours.', 'The detector in the road was broken. The signal runs on a fixed time until the new one is in.'],
+    answers: [
+      'A new sign was put up within two hours.',
+      'The detector in the road was broken. The signal runs on a fixed time until the new one is in.',
+    ],
   },
   {
     name: 'Animal control',
@@ -60,7 +78,12 @@ export const otherCategories: readonly DemoCategory[] = [
     keywords: ['dog', 'stray', 'dead animal', 'raccoon', 'rats', 'cat', 'coyote', 'bite'],
     fields: [
       { label: 'What animal?', type: 'TEXT', isRequired: true },
-      { label: 'Is it hurt or dangerous?', type: 'YES_NO', isRequired: true, nested: [{ label: 'Tell us more', type: 'TEXTAREA', when: 'Yes' }] },
+      {
+        label: 'Is it hurt or dangerous?',
+        type: 'YES_NO',
+        isRequired: true,
+        nested: [{ label: 'Tell us more', type: 'TEXTAREA', when: 'Yes' }],
+      },
     ],
     texts: [
       'A stray dog without a collar runs around {corner}, it seems scared.',
@@ -84,7 +107,10 @@ export const otherCategories: readonly DemoCategory[] = [
       'Broken glass all over the playground at {corner}.',
       'The bench by the pond is missing two boards.',
     ],
-    answers: ['The swing was taken down and a new one is ordered.', 'The playground was swept today and is now checked daily.'],
+    answers: [
+      'The swing was taken down and a new one is ordered.',
+      'The playground was swept today and is now checked daily.',
+    ],
   },
   {
     name: 'Question or suggestion',
@@ -104,7 +130,10 @@ export const otherCategories: readonly DemoCategory[] = [
       'Where can I drop off old paint and batteries?',
       'I suggest a bike rack at the library.',
     ],
-    answers: ['Thank you for writing. The counter is open Monday to Thursday from 8 to 4.', 'Thank you for the idea, we passed it on to the department.'],
+    answers: [
+      'Thank you for writing. The counter is open Monday to Thursday from 8 to 4.',
+      'Thank you for the idea, we passed it on to the department.',
+    ],
   },
   {
     name: 'Facility work order',
@@ -115,7 +144,14 @@ export const otherCategories: readonly DemoCategory[] = [
     share: 0,
     isLocationRequired: false,
     keywords: ['building', 'city hall', 'heating', 'door', 'elevator'],
-    fields: [{ label: 'Building', type: 'PICKLIST', isRequired: true, options: ['City Hall', 'Library', 'Fire Station 1', 'Corporation Yard'] }],
+    fields: [
+      {
+        label: 'Building',
+        type: 'PICKLIST',
+        isRequired: true,
+        options: ['City Hall', 'Library', 'Fire Station 1', 'Corporation Yard'],
+      },
+    ],
     internalFields: [
       { label: 'Cost center', type: 'TEXT' },
       { label: 'Estimated hours', type: 'NUMBER' },

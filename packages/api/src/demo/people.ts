@@ -59,12 +59,54 @@ export const demoStaff: readonly DemoStaff[] = [
     isSupervisor: true,
     scopes: staffScopes({ permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' }, { xerce }),
   },
-  { key: 'streets', firstName: 'Jo', lastName: 'Brandt', title: 'Street Crew Lead', department: 'Public Works', scopes: staffScopes({ permission: 'BASIC' }) },
-  { key: 'parks', firstName: 'Elena', lastName: 'Duarte', title: 'Parks Foreman', department: 'Parks', scopes: staffScopes({ permission: 'BASIC' }) },
-  { key: 'water', firstName: 'Tom', lastName: 'Okafor', title: 'Water Utility Technician', department: 'Water', scopes: staffScopes({ permission: 'BASIC' }) },
-  { key: 'animals', firstName: 'Grace', lastName: 'Huang', title: 'Animal Services Officer', department: 'Animal Services', scopes: staffScopes({ permission: 'BASIC' }) },
-  { key: 'council', firstName: 'Robert', lastName: 'Ames', title: 'Council Aide', department: 'City Clerk', scopes: staffScopes({ permission: 'READ_ONLY' }) },
-  { key: 'personnel', firstName: 'Linda', lastName: 'Park', title: 'Personnel Analyst', department: 'City Clerk', scopes: staffScopes(null, { userAdmin: true }) },
+  {
+    key: 'streets',
+    firstName: 'Jo',
+    lastName: 'Brandt',
+    title: 'Street Crew Lead',
+    department: 'Public Works',
+    scopes: staffScopes({ permission: 'BASIC' }),
+  },
+  {
+    key: 'parks',
+    firstName: 'Elena',
+    lastName: 'Duarte',
+    title: 'Parks Foreman',
+    department: 'Parks',
+    scopes: staffScopes({ permission: 'BASIC' }),
+  },
+  {
+    key: 'water',
+    firstName: 'Tom',
+    lastName: 'Okafor',
+    title: 'Water Utility Technician',
+    department: 'Water',
+    scopes: staffScopes({ permission: 'BASIC' }),
+  },
+  {
+    key: 'animals',
+    firstName: 'Grace',
+    lastName: 'Huang',
+    title: 'Animal Services Officer',
+    department: 'Animal Services',
+    scopes: staffScopes({ permission: 'BASIC' }),
+  },
+  {
+    key: 'council',
+    firstName: 'Robert',
+    lastName: 'Ames',
+    title: 'Council Aide',
+    department: 'City Clerk',
+    scopes: staffScopes({ permission: 'READ_ONLY' }),
+  },
+  {
+    key: 'personnel',
+    firstName: 'Linda',
+    lastName: 'Park',
+    title: 'Personnel Analyst',
+    department: 'City Clerk',
+    scopes: staffScopes(null, { userAdmin: true }),
+  },
   {
     key: 'former',
     firstName: 'Walter',
@@ -84,7 +126,14 @@ export const demoStaff: readonly DemoStaff[] = [
   },
 ];
 
-export const departments = ['City Clerk', 'Public Works', 'Code Enforcement', 'Parks', 'Water', 'Animal Services'] as const;
+export const departments = [
+  'City Clerk',
+  'Public Works',
+  'Code Enforcement',
+  'Parks',
+  'Water',
+  'Animal Services',
+] as const;
 
 export const firstNames = [
   'James',

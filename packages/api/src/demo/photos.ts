@@ -17,17 +17,29 @@ export async function drawPhoto(random: Random, subject: string): Promise<Buffer
 function house(random: Random, x: number, ground: number): string {
   const height = random.between(70, 150);
   const wall = random.pick(['#d9c7b0', '#c98f72', '#e5e0d5', '#a7b8a5', '#cbb3c2']);
-  const windows = [20, 60].map((offset) => `<rect x="${x + offset}" y="${ground - height + 25}" width="22" height="28" fill="#3d4f61"/>`).join('');
+  const windows = [20, 60]
+    .map((offset) => `<rect x="${x + offset}" y="${ground - height + 25}" width="22" height="28" fill="#3d4f61"/>`)
+    .join('');
   return `<rect x="${x}" y="${ground - height}" width="105" height="${height}" fill="${wall}"/><polygon points="${x - 8},${ground - height} ${x + 52},${ground - height - 40} ${x + 113},${ground - height}" fill="#6b4a3a"/>${windows}`;
 }
 
 function drawSubject(random: Random, subject: string, horizon: number): string {
   const [x, y] = [random.between(250, 520), random.between(horizon + 130, 520)];
-  const blob = (fill: string, rx: number, ry: number) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
-  const box = (fill: string, width: number, height: number) => `<rect x="${x}" y="${y - height}" width="${width}" height="${height}" rx="8" fill="${fill}"/>`;
-  if (/dump|park/i.test(subject)) return box('#e9e2d0', 150, 34) + box('#8a5a44', 60, 80) + `<circle cx="${x + 175}" cy="${y - 18}" r="24" fill="#26282b"/>`;
+  const blob = (fill: string, rx: number, ry: number) =>
+    `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
+  const box = (fill: string, width: number, height: number) =>
+    `<rect x="${x}" y="${y - height}" width="${width}" height="${height}" rx="8" fill="${fill}"/>`;
+  if (/dump|park/i.test(subject))
+    return (
+      box('#e9e2d0', 150, 34) +
+      box('#8a5a44', 60, 80) +
+      `<circle cx="${x + 175}" cy="${y - 18}" r="24" fill="#26282b"/>`
+    );
   if (/vehicle/i.test(subject))
-    return box('#7b8794', 190, 60) + `<circle cx="${x + 40}" cy="${y}" r="22" fill="#1d1f21"/><circle cx="${x + 150}" cy="${y}" r="22" fill="#1d1f21"/>`;
+    return (
+      box('#7b8794', 190, 60) +
+      `<circle cx="${x + 40}" cy="${y}" r="22" fill="#1d1f21"/><circle cx="${x + 150}" cy="${y}" r="22" fill="#1d1f21"/>`
+    );
   if (/graffiti/i.test(subject))
     return `<path d="M${x} ${y - 190} q40 -60 80 0 t80 0 t60 20" stroke="${random.pick(['#c2185b', '#1b5e20', '#111111'])}" stroke-width="14" fill="none"/>`;
   if (/tree|vegetation/i.test(subject))

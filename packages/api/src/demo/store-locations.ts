@@ -10,13 +10,21 @@ export type LocationIds = ReadonlyMap<string, string>;
 
 /** Stores a location for each parcel that something is reported at. Returns the locations' ids by parcel number. */
 export async function storeLocations(tx: AgencyTx, { city, submissions }: DemoAgency): Promise<LocationIds> {
-  const parcels = new Map(submissions.flatMap(({ parcel }) => (parcel === null ? [] : [[parcel.apn, parcel] as const])));
-  const rows = [...parcels.values()].map((parcel) => locationRow(tx.agencyId, parcel, { city: townOf(city), state: city.state, zip: city.zip }));
+  const parcels = new Map(
+    submissions.flatMap(({ parcel }) => (parcel === null ? [] : [[parcel.apn, parcel] as const])),
+  );
+  const rows = [...parcels.values()].map((parcel) =>
+    locationRow(tx.agencyId, parcel, { city: townOf(city), state: city.state, zip: city.zip }),
+  );
   await insertRows(tx.run, 'locations', rows);
   return new Map(rows.map(({ apn, id }) => [apn, id]));
 }
 
-function locationRow(agency_id: number, parcel: NonNullable<DemoSubmission['parcel']>, area: { readonly city: string; readonly state: string; readonly zip: string }) {
+function locationRow(
+  agency_id: number,
+  parcel: NonNullable<DemoSubmission['parcel']>,
+  area: { readonly city: string; readonly state: string; readonly zip: string },
+) {
   const { apn, streetAddress, latitude, longitude } = parcel;
   const { placeKey, streetKey, apnKey } = placeKeys({ ...area, streetAddress, secUnitNum: null, apn })!;
   const [id, now] = [newId(), new Date()];

@@ -17,13 +17,22 @@ interface Drawing {
   readonly thumbnail: Uint8Array;
 }
 
-/** Draws the photos and attaches them: each attachment has stored files and an upload of its own, as after a real claim. */
-export async function storePhotos(services: Services, agencyId: number, demo: DemoAgency, random: Random): Promise<void> {
+/**
+ * Draws the photos and attaches them: each attachment has stored files and an upload of its own, as after a real claim.
+ */
+export async function storePhotos(
+  services: Services,
+  agencyId: number,
+  demo: DemoAgency,
+  random: Random,
+): Promise<void> {
   const drawings = new Map<string, Drawing[]>();
   for (const subject of new Set(demo.submissions.flatMap((submission) => submission.photoSubjects)))
     drawings.set(subject, await Promise.all(Array.from({ length: DRAWINGS }, () => draw(random, subject))));
   const photos = demo.submissions.flatMap((submission) =>
-    submission.photoSubjects.map((subject, index) => photoOf({ agencyId, submission, number: index + 1, drawing: random.pick(drawings.get(subject)!) }, random)),
+    submission.photoSubjects.map((subject, index) =>
+      photoOf({ agencyId, submission, number: index + 1, drawing: random.pick(drawings.get(subject)!) }, random),
+    ),
   );
   await eachOf(photos, async ({ drawing, attachment }) => {
     await services.storage.write(attachment.key, drawing.bytes, 'image/jpeg');
@@ -64,7 +73,12 @@ function photoOf({ agencyId, submission, number, drawing }: DemoPhoto, random: R
   const at = submission.createdAt;
   const fileName = `photo-${number}.jpg`;
   const keyFor = (name: string, id = random.uuid(at)) => makeKey({ agencyId, id, at, fileName: name });
-  const file = { file_name: fileName, size_bytes: drawing.bytes.byteLength, content_type: 'image/jpeg', created_at: at };
+  const file = {
+    file_name: fileName,
+    size_bytes: drawing.bytes.byteLength,
+    content_type: 'image/jpeg',
+    created_at: at,
+  };
   const [id, uploadId, key] = [random.uuid(at), random.uuid(at), keyFor(fileName)];
   const attachment = {
     agency_id: agencyId,

@@ -9,7 +9,9 @@ export async function storeReferences(tx: AgencyTx, { categories, departments, g
   const departmentRows = categories.flatMap(({ id, department }) => {
     const referred = departments.find(({ name }) => name === department);
     const from = { from_list: categoryList.name, from_id: id, field: 'departmentId' };
-    return referred === undefined ? [] : [{ agency_id: tx.agencyId, id: newId(), ...from, to_list: 'departments', to_id: referred.id }];
+    return referred === undefined
+      ? []
+      : [{ agency_id: tx.agencyId, id: newId(), ...from, to_list: 'departments', to_id: referred.id }];
   });
   const people = groups.flatMap(({ id, memberIds, supervisorId }) => [
     ...memberIds.map((staffId) => ({ id, field: 'memberIds', staffId })),

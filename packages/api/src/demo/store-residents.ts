@@ -29,7 +29,13 @@ export async function storeResidents(tx: AgencyTx, { residents }: DemoAgency): P
       version: 1,
     })),
   );
-  const owned = (resident: DemoAgency['residents'][number]) => ({ agency_id: tx.agencyId, id: newId(), contact_id: resident.id, position: 1, created_at: new Date() });
+  const owned = (resident: DemoAgency['residents'][number]) => ({
+    agency_id: tx.agencyId,
+    id: newId(),
+    contact_id: resident.id,
+    position: 1,
+    created_at: new Date(),
+  });
   await insertRows(
     tx.run,
     'contact_emails',
@@ -38,6 +44,8 @@ export async function storeResidents(tx: AgencyTx, { residents }: DemoAgency): P
   await insertRows(
     tx.run,
     'contact_phones',
-    residents.flatMap((resident) => (resident.phoneNumber === null ? [] : [{ ...owned(resident), phone_number: resident.phoneNumber, kind: 'CELL' }])),
+    residents.flatMap((resident) =>
+      resident.phoneNumber === null ? [] : [{ ...owned(resident), phone_number: resident.phoneNumber, kind: 'CELL' }],
+    ),
   );
 }

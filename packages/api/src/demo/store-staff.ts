@@ -4,7 +4,11 @@ import type { DemoAgency } from './generate.ts';
 import type { StoreOptions } from './store.ts';
 
 /** Stores the staff, all with one password. */
-export async function storeStaff(tx: AgencyTx, { staff, departments }: DemoAgency, { passwordHash, now }: StoreOptions): Promise<void> {
+export async function storeStaff(
+  tx: AgencyTx,
+  { staff, departments }: DemoAgency,
+  { passwordHash, now }: StoreOptions,
+): Promise<void> {
   await insertRows(
     tx.run,
     'staff',

@@ -10,7 +10,12 @@ import type { LocationIds } from './store-locations.ts';
 import { submissionRow } from './submission-row.ts';
 
 /** Stores the submissions with all that was written about them, their tags and their histories. */
-export async function storeSubmissions(tx: AgencyTx, demo: DemoAgency, locationIds: LocationIds, options: StoreOptions): Promise<void> {
+export async function storeSubmissions(
+  tx: AgencyTx,
+  demo: DemoAgency,
+  locationIds: LocationIds,
+  options: StoreOptions,
+): Promise<void> {
   const outcomes = new Map((await listActive(tx, submissionOutcomeList)).map(({ id, name }) => [name, id]));
   const schedule = await readWorkSchedule(tx);
   await insertRows(

@@ -27,21 +27,32 @@ export interface StoreOptions {
 }
 
 /** The owner's part: the agency and its public links. */
-export function agencyStatements(demo: DemoAgency, { agencyId, crmToken, portalToken }: StoreOptions): { text: string; values: unknown[] }[] {
+export function agencyStatements(
+  demo: DemoAgency,
+  { agencyId, crmToken, portalToken }: StoreOptions,
+): { text: string; values: unknown[] }[] {
   const link = (kind: 'CRM' | 'PORTAL', token: string) => ({
     text: 'insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, $3, $4)',
     values: [hashLink(kind, token), agencyId, kind, token],
   });
   return [
     { text: 'insert into agencies (id, name, is_demo) values ($1, $2, true)', values: [agencyId, demo.city.name] },
-    ...products.map((product) => ({ text: 'insert into agency_products (agency_id, product) values ($1, $2)', values: [agencyId, product] })),
+    ...products.map((product) => ({
+      text: 'insert into agency_products (agency_id, product) values ($1, $2)',
+      values: [agencyId, product],
+    })),
     link('CRM', crmToken),
     ...(portalToken === null ? [] : [link('PORTAL', portalToken)]),
   ];
 }
 
 /** Stores the agency in its own transaction, under row security like any request. `DemoPart` states the order. */
-export async function storeAgency(tx: AgencyTx, demo: DemoAgency, options: StoreOptions, parts: readonly DemoPart[]): Promise<void> {
+export async function storeAgency(
+  tx: AgencyTx,
+  demo: DemoAgency,
+  options: StoreOptions,
+  parts: readonly DemoPart[],
+): Promise<void> {
   await storeLists(tx, demo, options.now);
   await storeStaff(tx, demo, options);
   await storeReferences(tx, demo);

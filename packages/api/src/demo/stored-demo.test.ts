@@ -15,18 +15,35 @@ import { removeDemo } from './remove.ts';
 import { storePhotos } from './store-photos.ts';
 import { storeAgency } from './store.ts';
 
-const plan = { name: 'City of Test', state: 'CA', zip: '94607', center: DEFAULT_MAP_CENTER, columns: 4, rows: 3, book: 12 };
+const plan = {
+  name: 'City of Test',
+  state: 'CA',
+  zip: '94607',
+  center: DEFAULT_MAP_CENTER,
+  columns: 4,
+  rows: 3,
+  book: 12,
+};
 
 /**
  * Makes a small demo in an existing agency. Its photos show only potholes, because drawing takes long, and its first
  * submission is assigned to a group.
  */
-async function storedDemo({ id, crmToken }: Pick<TestAgency, 'id' | 'crmToken'>, ...more: readonly DemoPart[]): Promise<DemoAgency> {
+async function storedDemo(
+  { id, crmToken }: Pick<TestAgency, 'id' | 'crmToken'>,
+  ...more: readonly DemoPart[]
+): Promise<DemoAgency> {
   const { services } = await testApp();
   const [random, now, domain] = [seededRandom(id), services.now(), `demo-${id}.test`];
   const made = generateAgency(buildCity(plan, random), domain, 30, now, random);
-  const [first, ...others] = made.submissions.map((each) => ({ ...each, photoSubjects: each.photoSubjects.map(() => 'Pothole') }));
-  const demo = { ...made, submissions: [{ ...first!, assigneeId: null, assigneeGroupId: made.groups[0]!.id }, ...others] };
+  const [first, ...others] = made.submissions.map((each) => ({
+    ...each,
+    photoSubjects: each.photoSubjects.map(() => 'Pothole'),
+  }));
+  const demo = {
+    ...made,
+    submissions: [{ ...first!, assigneeId: null, assigneeGroupId: made.groups[0]!.id }, ...others],
+  };
   const { secret } = services.settings;
   const place = { domain, timezone: 'America/Los_Angeles', now };
   const options = { agencyId: id, crmToken, portalToken: null, passwordHash: 'none', secret, random, ...place };
@@ -36,8 +53,14 @@ async function storedDemo({ id, crmToken }: Pick<TestAgency, 'id' | 'crmToken'>,
 }
 
 async function filesOf(agencyId: number): Promise<{ submissionId: string; id: string; keys: string[] }[]> {
-  const { rows } = await (await testApp()).services.database.run('select * from attachments where agency_id = $1 order by id', [agencyId]);
-  return rows.map((row) => ({ submissionId: String(row['subject_id']), id: String(row['id']), keys: ['key', 'public_key', 'thumbnail_key'].map((name) => String(row[name])) }));
+  const { rows } = await (
+    await testApp()
+  ).services.database.run('select * from attachments where agency_id = $1 order by id', [agencyId]);
+  return rows.map((row) => ({
+    submissionId: String(row['subject_id']),
+    id: String(row['id']),
+    keys: ['key', 'public_key', 'thumbnail_key'].map((name) => String(row[name])),
+  }));
 }
 
 test('a photo opens by its address in the data, and deleting one leaves every other', async () => {
@@ -47,10 +70,16 @@ test('a photo opens by its address in the data, and deleting one leaves every ot
   const clerk = await staff(riverton);
   const [first, ...others] = await filesOf(riverton.id);
   expect(others.length).toBeGreaterThan(3);
-  const open = (key: string) => clerk.get(`/agencies/s3/presigned-url?fileURL=${encodeURIComponent(services.storage.locationOf(key))}`);
-  expect(await open(first!.keys[0]!)).toMatchObject({ status: 200, body: { presignedUrl: expect.stringContaining('disposition=inline') } });
+  const open = (key: string) =>
+    clerk.get(`/agencies/s3/presigned-url?fileURL=${encodeURIComponent(services.storage.locationOf(key))}`);
+  expect(await open(first!.keys[0]!)).toMatchObject({
+    status: 200,
+    body: { presignedUrl: expect.stringContaining('disposition=inline') },
+  });
 
-  expect(await clerk.delete(`/agencies/crm/issues/${first!.submissionId}/attachments`, { attachmentIds: [first!.id] })).toMatchObject({ status: 200 });
+  expect(
+    await clerk.delete(`/agencies/crm/issues/${first!.submissionId}/attachments`, { attachmentIds: [first!.id] }),
+  ).toMatchObject({ status: 200 });
   await runJobs(riverton, uploadJobs, 'remove-files');
   for (const key of first!.keys) expect(await services.storage.readBytes(key)).toBeNull();
   for (const key of others.flatMap((file) => file.keys)) expect(await services.storage.readBytes(key)).not.toBeNull();
@@ -63,14 +92,20 @@ test('an assignment is told like any other', async () => {
   const { submissions, staff: members, groups } = await storedDemo(riverton);
   const { rows } = await (
     await testApp()
-  ).services.database.run("select subject_id as id, data from events where agency_id = $1 and type = 'submission.assigned' order by 1", [riverton.id]);
-  const assigned = submissions.filter((each) => each.assigneeId !== null || each.assigneeGroupId !== null).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  ).services.database.run(
+    "select subject_id as id, data from events where agency_id = $1 and type = 'submission.assigned' order by 1",
+    [riverton.id],
+  );
+  const assigned = submissions
+    .filter((each) => each.assigneeId !== null || each.assigneeGroupId !== null)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
   expect(assigned.length).toBeGreaterThan(3);
   expect(assigned.some((each) => each.assigneeGroupId !== null)).toBe(true);
   expect(rows).toEqual(
     assigned.map(({ id, assigneeId, assigneeGroupId }) => {
       const group = groups.find((each) => each.id === assigneeGroupId);
-      if (group !== undefined) return { id, data: { from: null, to: { kind: 'GROUP', id: group.id, name: group.name } } };
+      if (group !== undefined)
+        return { id, data: { from: null, to: { kind: 'GROUP', id: group.id, name: group.name } } };
       const { firstName, lastName } = members.find((member) => member.id === assigneeId)!;
       return { id, data: { from: null, to: { kind: 'USER', id: assigneeId, name: `${firstName} ${lastName}` } } };
     }),
@@ -79,7 +114,10 @@ test('an assignment is told like any other', async () => {
 
 /** How many of the rows with these ids a table has. */
 async function countOf(tx: AgencyTx, table: string, ids: readonly (string | null)[]): Promise<number> {
-  const { rows } = await tx.run(`select count(*) as count from ${table} where agency_id = $1 and id = any($2)`, [tx.agencyId, ids]);
+  const { rows } = await tx.run(`select count(*) as count from ${table} where agency_id = $1 and id = any($2)`, [
+    tx.agencyId,
+    ids,
+  ]);
   return Number(rows[0]!['count']);
 }
 
@@ -142,7 +180,9 @@ test('agencies that somebody else made are never removed, and named', async () =
     await expect(demo([])).rejects.toThrow('2 (Fairview)');
     await demo(['--if-missing']);
     await removeDemo(services);
-    expect((await services.database.run('select name from agencies where id in (1, 2)')).rows).toEqual([{ name: 'Fairview' }]);
+    expect((await services.database.run('select name from agencies where id in (1, 2)')).rows).toEqual([
+      { name: 'Fairview' },
+    ]);
   } finally {
     await services.database.run('delete from agencies where id = 2');
   }

@@ -10,11 +10,23 @@ export const streetCategories: readonly DemoCategory[] = [
     share: 15,
     keywords: ['pothole', 'road', 'pavement', 'hole', 'asphalt', 'tire', 'street damage', 'crater'],
     fields: [
-      { label: 'How big is it?', type: 'PICKLIST', isRequired: true, options: ['Smaller than a dinner plate', 'Up to a car tire', 'Larger than a car tire'] },
+      {
+        label: 'How big is it?',
+        type: 'PICKLIST',
+        isRequired: true,
+        options: ['Smaller than a dinner plate', 'Up to a car tire', 'Larger than a car tire'],
+      },
       {
         label: 'Was a vehicle damaged?',
         type: 'YES_NO',
-        nested: [{ label: 'What was damaged?', type: 'TEXT', when: 'Yes', hint: 'For a claim you also need photos of the damage.' }],
+        nested: [
+          {
+            label: 'What was damaged?',
+            type: 'TEXT',
+            when: 'Yes',
+            hint: 'For a claim you also need photos of the damage.',
+          },
+        ],
       },
     ],
     texts: [
@@ -24,7 +36,10 @@ export const streetCategories: readonly DemoCategory[] = [
       'Pothole getting bigger every time it rains, right in the bike lane by {cross}.',
       'Several potholes in a row on {street}. My tire was flat this morning because of them.',
     ],
-    answers: ['A crew filled the pothole today with hot asphalt.', 'The hole was patched this morning. The whole block is on the list for resurfacing in spring.'],
+    answers: [
+      'A crew filled the pothole today with hot asphalt.',
+      'The hole was patched this morning. The whole block is on the list for resurfacing in spring.',
+    ],
   },
   {
     name: 'Street light out',
@@ -35,7 +50,12 @@ export const streetCategories: readonly DemoCategory[] = [
     keywords: ['street light', 'lamp', 'dark', 'bulb', 'flicker', 'light pole', 'lighting'],
     fields: [
       { label: 'Pole number', type: 'TEXT', hint: 'On a small metal plate at eye height.' },
-      { label: 'What does the light do?', type: 'PICKLIST', isRequired: true, options: ['Dark', 'Flickers', 'On by day', 'Pole damaged'] },
+      {
+        label: 'What does the light do?',
+        type: 'PICKLIST',
+        isRequired: true,
+        options: ['Dark', 'Flickers', 'On by day', 'Pole damaged'],
+      },
     ],
     texts: [
       'The street light at {corner} has been out for {days} days. It is pitch dark and people do not feel safe walking home.',
@@ -43,7 +63,10 @@ export const streetCategories: readonly DemoCategory[] = [
       'Three lights in a row are dark on {street} between {cross} and the park.',
       'The light on {street} stays on during the day. Waste of money.',
     ],
-    answers: ['The lamp was replaced last night.', 'The fault was in the cable. It is repaired and all three lights burn again.'],
+    answers: [
+      'The lamp was replaced last night.',
+      'The fault was in the cable. It is repaired and all three lights burn again.',
+    ],
   },
   {
     name: 'Graffiti',
@@ -68,7 +91,10 @@ export const streetCategories: readonly DemoCategory[] = [
       'Large black letters sprayed on the underpass near {cross}, some of it is hateful.',
       'The back of the stop sign at {corner} is covered in stickers and paint.',
     ],
-    answers: ['The paint was removed this morning.', 'The wall is private. We gave the owner a removal kit and it is clean now.'],
+    answers: [
+      'The paint was removed this morning.',
+      'The wall is private. We gave the owner a removal kit and it is clean now.',
+    ],
   },
   {
     name: 'Illegal dumping',
@@ -82,10 +108,22 @@ export const streetCategories: readonly DemoCategory[] = [
         label: 'What was dumped?',
         type: 'MULTI_PICKLIST',
         isRequired: true,
-        options: ['Furniture', 'Mattress', 'Appliances', 'Household trash', 'Construction debris', 'Tires', 'Chemicals'],
+        options: [
+          'Furniture',
+          'Mattress',
+          'Appliances',
+          'Household trash',
+          'Construction debris',
+          'Tires',
+          'Chemicals',
+        ],
         nested: [{ label: 'Is anything leaking?', type: 'YES_NO', whenContains: 'Chemicals', isRequired: true }],
       },
-      { label: 'Did you see who did it?', type: 'YES_NO', nested: [{ label: 'License plate', type: 'TEXT', when: 'Yes' }] },
+      {
+        label: 'Did you see who did it?',
+        type: 'YES_NO',
+        nested: [{ label: 'License plate', type: 'TEXT', when: 'Yes' }],
+      },
     ],
     texts: [
       'Two mattresses and a couch were left on the sidewalk on {street}.',
@@ -94,7 +132,10 @@ export const streetCategories: readonly DemoCategory[] = [
       'A white truck unloaded old tires on {street} {time}.',
       'Old refrigerator left at the curb with the door still on. Children play here.',
     ],
-    answers: ['Everything was picked up today.', 'The debris is gone. Our officers found an address in it and are following up.'],
+    answers: [
+      'Everything was picked up today.',
+      'The debris is gone. Our officers found an address in it and are following up.',
+    ],
   },
   {
     name: 'Abandoned vehicle',
@@ -102,7 +143,17 @@ export const streetCategories: readonly DemoCategory[] = [
     department: 'Code Enforcement',
     resolveByDays: 10,
     share: 7,
-    keywords: ['abandoned', 'car', 'vehicle', 'truck', 'parked', 'flat tires', 'expired registration', 'junk car', 'rv'],
+    keywords: [
+      'abandoned',
+      'car',
+      'vehicle',
+      'truck',
+      'parked',
+      'flat tires',
+      'expired registration',
+      'junk car',
+      'rv',
+    ],
     fields: [
       { label: 'License plate', type: 'TEXT' },
       { label: 'Color and make', type: 'TEXT', isRequired: true },
@@ -114,7 +165,10 @@ export const streetCategories: readonly DemoCategory[] = [
       'Car without plates and a smashed window at {corner}.',
       'Old pickup with expired tags takes up two parking spaces near {cross}.',
     ],
-    answers: ['The vehicle was marked on our first visit and towed after 72 hours.', 'When we came back the vehicle was gone.'],
+    answers: [
+      'The vehicle was marked on our first visit and towed after 72 hours.',
+      'When we came back the vehicle was gone.',
+    ],
   },
   {
     name: 'Overgrown vegetation',
@@ -133,7 +187,10 @@ export const streetCategories: readonly DemoCategory[] = [
       'Nobody has cut the grass at this house on {street} all year. Rats live in it.',
       'Hedge hides the stop sign at {corner}.',
     ],
-    answers: ['The owner was given notice and has cleared the lot.', 'Our crew cut the hedge back today so that the sign can be seen.'],
+    answers: [
+      'The owner was given notice and has cleared the lot.',
+      'Our crew cut the hedge back today so that the sign can be seen.',
+    ],
   },
   {
     name: 'Sidewalk repair',
@@ -148,7 +205,9 @@ export const streetCategories: readonly DemoCategory[] = [
       'No curb ramp at {corner}, I cannot get across with my wheelchair.',
       'The concrete is cracked and sunken near {cross}, a puddle stays for days.',
     ],
-    answers: ['The raised edge was ground down as a first step. The slab will be replaced with the tree work in the fall.'],
+    answers: [
+      'The raised edge was ground down as a first step. The slab will be replaced with the tree work in the fall.',
+    ],
   },
   {
     name: 'Tree problem',
@@ -157,14 +216,24 @@ export const streetCategories: readonly DemoCategory[] = [
     resolveByDays: 14,
     share: 6,
     keywords: ['tree', 'branch', 'limb', 'fallen', 'dead tree', 'trim', 'stump', 'leaning'],
-    fields: [{ label: 'Is it blocking something?', type: 'MULTI_PICKLIST', options: ['Road', 'Sidewalk', 'Power line', 'House or car', 'Nothing'], isRequired: true }],
+    fields: [
+      {
+        label: 'Is it blocking something?',
+        type: 'MULTI_PICKLIST',
+        options: ['Road', 'Sidewalk', 'Power line', 'House or car', 'Nothing'],
+        isRequired: true,
+      },
+    ],
     texts: [
       'A big branch came down on {street} in the storm and blocks half the road.',
       'The tree at {corner} leans toward the houses and moves in the wind.',
       'Dead tree in front of my home on {street}, branches fall every week.',
       'The city tree covers the street light near {cross}, please trim it.',
     ],
-    answers: ['The branch was cleared last night.', 'Our arborist looked at the tree: it is sound. Dead wood was cut out.'],
+    answers: [
+      'The branch was cleared last night.',
+      'Our arborist looked at the tree: it is sound. Dead wood was cut out.',
+    ],
   },
   {
     name: 'Noise complaint',
@@ -175,8 +244,17 @@ export const streetCategories: readonly DemoCategory[] = [
     share: 5,
     keywords: ['noise', 'loud', 'music', 'party', 'barking', 'construction noise', 'leaf blower', 'bass'],
     fields: [
-      { label: 'When does it happen?', type: 'MULTI_PICKLIST', options: ['Morning', 'Daytime', 'Evening', 'Night'], isRequired: true },
-      { label: 'What kind of noise?', type: 'PICKLIST', options: ['Music', 'Construction', 'Animals', 'Machines', 'Other'] },
+      {
+        label: 'When does it happen?',
+        type: 'MULTI_PICKLIST',
+        options: ['Morning', 'Daytime', 'Evening', 'Night'],
+        isRequired: true,
+      },
+      {
+        label: 'What kind of noise?',
+        type: 'PICKLIST',
+        options: ['Music', 'Construction', 'Animals', 'Machines', 'Other'],
+      },
     ],
     texts: [
       'Loud music every weekend until 3 am from the house at {corner}.',
@@ -184,6 +262,9 @@ export const streetCategories: readonly DemoCategory[] = [
       "The neighbor's dog on {street} barks all day long when nobody is home.",
       'Leaf blowers before seven near {cross}, every single day.',
     ],
-    answers: ['An officer spoke with the household. Please write to us again if it goes on.', 'The builder was reminded of the permitted hours and has signed for it.'],
+    answers: [
+      'An officer spoke with the household. Please write to us again if it goes on.',
+      'The builder was reminded of the permitted hours and has signed for it.',
+    ],
   },
 ];

@@ -44,10 +44,20 @@ export function fillText(template: string, parcel: CityParcel, city: City, rando
 }
 
 /** Believable answers to the fields that show. */
-export function answerFields(fields: readonly CustomField[], random: Random): { id: string; label: string; type: CustomField['type']; isRequired: boolean; value: FieldValue }[] {
+export function answerFields(
+  fields: readonly CustomField[],
+  random: Random,
+): { id: string; label: string; type: CustomField['type']; isRequired: boolean; value: FieldValue }[] {
   const values: Record<string, FieldValue> = {};
-  for (const field of allFields(fields)) values[field.id] = field.isRequired || random.chance(0.7) ? answer(field, random) : null;
-  return visibleFields(fields, values).map(({ field }) => ({ id: field.id, label: field.label, type: field.type, isRequired: field.isRequired, value: values[field.id] ?? null }));
+  for (const field of allFields(fields))
+    values[field.id] = field.isRequired || random.chance(0.7) ? answer(field, random) : null;
+  return visibleFields(fields, values).map(({ field }) => ({
+    id: field.id,
+    label: field.label,
+    type: field.type,
+    isRequired: field.isRequired,
+    value: values[field.id] ?? null,
+  }));
 }
 
 function answer(field: CustomField, random: Random): FieldValue {
@@ -67,7 +77,14 @@ function answer(field: CustomField, random: Random): FieldValue {
     case 'PHONE':
       return `510-555-${String(random.between(1000, 9999))}`;
     default:
-      return random.pick(['Blue Honda', 'Brown dog', 'Front left wheel', 'Near the corner', '7ABC123', 'Since last week']);
+      return random.pick([
+        'Blue Honda',
+        'Brown dog',
+        'Front left wheel',
+        'Near the corner',
+        '7ABC123',
+        'Since last week',
+      ]);
   }
 }
 

@@ -7,7 +7,8 @@ import { findItem } from './queries.ts';
 /** The rule of a list whose items have forms of custom fields: a changed form keeps the fields that have answers. */
 export const keepsAnsweredFields = (owner: FieldOwner) =>
   ({
-    beforeSave: (tx, after, before) => (before === null ? Promise.resolve(after) : keepAnsweredFields(tx, owner, after, before)),
+    beforeSave: (tx, after, before) =>
+      before === null ? Promise.resolve(after) : keepAnsweredFields(tx, owner, after, before),
   }) satisfies Pick<ServedList, 'beforeSave'>;
 
 /** Returns the ids of an item's custom fields that have answers. @throws Problem not_found */

@@ -15,9 +15,18 @@ const paymentTypes: NewItem[] = [
 ];
 
 const municipalCodes: NewItem[] = [
-  { name: 'Overgrown vegetation', fields: { articleNumber: '8.24.040', fullText: 'Grass and weeds may not exceed 12 inches.' } },
-  { name: 'Inoperable vehicles', fields: { articleNumber: '10.16.020', fullText: 'No inoperable vehicle may be kept in open view.' } },
-  { name: 'Work without a permit', fields: { articleNumber: '15.04.110', fullText: 'Construction needs a building permit.' } },
+  {
+    name: 'Overgrown vegetation',
+    fields: { articleNumber: '8.24.040', fullText: 'Grass and weeds may not exceed 12 inches.' },
+  },
+  {
+    name: 'Inoperable vehicles',
+    fields: { articleNumber: '10.16.020', fullText: 'No inoperable vehicle may be kept in open view.' },
+  },
+  {
+    name: 'Work without a permit',
+    fields: { articleNumber: '15.04.110', fullText: 'Construction needs a building permit.' },
+  },
 ];
 
 const violationTypes: NewItem[] = [
@@ -28,10 +37,30 @@ const violationTypes: NewItem[] = [
 
 /** A violation of the demo: its type and the article that it cites by name. */
 const violations = [
-  { name: 'Tall grass or weeds', type: 'Property maintenance', code: 'Overgrown vegetation', action: 'Cut all grass and weeds below 12 inches.' },
-  { name: 'Trash and debris', type: 'Property maintenance', code: null, action: 'Remove the trash and keep the property clear.' },
-  { name: 'Inoperable vehicle in view', type: 'Vehicles', code: 'Inoperable vehicles', action: 'Remove, repair or store the vehicle indoors.' },
-  { name: 'Construction without a permit', type: 'Building', code: 'Work without a permit', action: 'Stop work and apply for a permit.' },
+  {
+    name: 'Tall grass or weeds',
+    type: 'Property maintenance',
+    code: 'Overgrown vegetation',
+    action: 'Cut all grass and weeds below 12 inches.',
+  },
+  {
+    name: 'Trash and debris',
+    type: 'Property maintenance',
+    code: null,
+    action: 'Remove the trash and keep the property clear.',
+  },
+  {
+    name: 'Inoperable vehicle in view',
+    type: 'Vehicles',
+    code: 'Inoperable vehicles',
+    action: 'Remove, repair or store the vehicle indoors.',
+  },
+  {
+    name: 'Construction without a permit',
+    type: 'Building',
+    code: 'Work without a permit',
+    action: 'Stop work and apply for a permit.',
+  },
 ];
 
 /** Lists that code enforcement begins to work with. */

@@ -31,7 +31,10 @@ test('an icon is an upload of one’s own, kept until it is replaced', async () 
   expect(await admin.post(TYPES, { name: 'Again', icon: made.body.icon })).toMatchObject(refused);
 
   const path = `${TYPES}/${made.body.id}`;
-  expect(await other.put(path, { name: 'Loud noise', icon: made.body.icon })).toMatchObject({ status: 200, body: { icon: made.body.icon } });
+  expect(await other.put(path, { name: 'Loud noise', icon: made.body.icon })).toMatchObject({
+    status: 200,
+    body: { icon: made.body.icon },
+  });
   const replaced = await admin.put<{ icon: string }>(path, { icon: await upload(riverton, admin, 'SETUP_IMAGE') });
   expect(replaced.status).toBe(200);
   await runJobs(riverton, uploadJobs, 'remove-files', 1);

@@ -44,7 +44,9 @@ test('a group grants rights to the members whose permissions come from their gro
   });
   expect(await crm(user)).toEqual(noScopes.crm);
   const { id } = await submission(riverton);
-  expect(await member.put(`/agencies/crm/issues/${id}/assignees`, { assigneeId: member.id })).toMatchObject({ status: 200 });
+  expect(await member.put(`/agencies/crm/issues/${id}/assignees`, { assigneeId: member.id })).toMatchObject({
+    status: 200,
+  });
   await admin.put(`/groups/${streets.id}`, { isActive: false });
   expect(await crm(member)).toMatchObject({ permission: 'READ_ONLY' });
   await admin.put(`/groups/${readers.id}`, { memberIds: [] });
@@ -60,7 +62,9 @@ test('the staff of submissions are listed with what their groups grant', async (
   await group(riverton, { memberIds: [member.id, reader.id, user.id], crmPermission: 'BASIC' });
   await group(riverton, { memberIds: [member.id, user.id], crmPermission: 'OVERWRITE', products: ['xerce'] });
   const ids = [clerk, member, reader, user].map(({ id }) => `ids=${id}`).join('&');
-  const { body } = await clerk.get<{ users: { id: string; permission: string }[] }>(`/agencies/crm/users?permission=BASIC&permission=OVERWRITE&${ids}`);
+  const { body } = await clerk.get<{ users: { id: string; permission: string }[] }>(
+    `/agencies/crm/users?permission=BASIC&permission=OVERWRITE&${ids}`,
+  );
   const found = new Map(body.users.map(({ id, permission }) => [id, permission]));
   expect([...found].toSorted()).toEqual(
     [
@@ -107,10 +111,13 @@ test('a group that cannot be assigned submissions is not chosen as the default o
   const empty = await group(riverton);
   const { id } = await category(riverton, { defaultGroupId: streets.id });
   const path = `/agencies/crm/categories/${id}`;
-  const text = 'This group cannot be assigned submissions. It must be active, for Customer Submissions, and have an active member.';
+  const text =
+    'This group cannot be assigned submissions. It must be active, for Customer Submissions, and have an active member.';
   const refused = { status: 400, body: { code: 'invalid_input', fields: { defaultGroupId: text } } };
   expect(await admin.put(path, { defaultGroupId: empty.id })).toMatchObject(refused);
-  expect(await admin.post('/agencies/crm/categories', { name: 'Holes', defaultGroupId: empty.id })).toMatchObject(refused);
+  expect(await admin.post('/agencies/crm/categories', { name: 'Holes', defaultGroupId: empty.id })).toMatchObject(
+    refused,
+  );
   await admin.put(`/groups/${streets.id}`, { memberIds: [] });
   expect(await admin.put(path, { defaultGroupId: streets.id, description: 'Kept' })).toMatchObject({ status: 200 });
 });

@@ -16,7 +16,9 @@ import { recentTags } from './queries.ts';
 const rules: Partial<Record<ListKey, Pick<ServedList, 'beforeSave'>>> = { categories: categoryRules };
 
 type Routes = Record<ListKey, ReturnType<typeof listRoutesOf>>;
-const everyRoute = Object.fromEntries(everyList.map(([key, list]) => [key, listRoutesOf(routes[key], { list, ...rules[key] })])) as Routes;
+const everyRoute = Object.fromEntries(
+  everyList.map(([key, list]) => [key, listRoutesOf(routes[key], { list, ...rules[key] })]),
+) as Routes;
 
 /** The routes of every configuration list, and the calls that some have beside the six. */
 const listRoutes = {
@@ -41,7 +43,14 @@ const listRoutes = {
     ...everyRoute.violations,
     offered: routes.violations.offered.handler(async ({ input, context: { tx } }) => {
       const rows = await listActive(tx, configLists.violations, input.violationTypeId);
-      return { items: rows.map(({ id, name, group, fields }) => ({ id, name, violationTypeId: group, isFrequent: fields['isFrequent'] === true })) };
+      return {
+        items: rows.map(({ id, name, group, fields }) => ({
+          id,
+          name,
+          violationTypeId: group,
+          isFrequent: fields['isFrequent'] === true,
+        })),
+      };
     }),
   },
 };

@@ -9,7 +9,19 @@ import { type ClaimFiles, removeReplaced } from './fields/files.ts';
 import { checkReferences, keepReferences, type Stored } from './fields/references.ts';
 import { sealSecrets } from './fields/secrets.ts';
 import { keepOneActive } from './keep-one-active.ts';
-import { type CountedRow, deleteItem, findItem, insertItem, listIds, listItems, type ListRow, lockItem, saveItem, saveSequence, type SavedItem } from './queries.ts';
+import {
+  type CountedRow,
+  deleteItem,
+  findItem,
+  insertItem,
+  listIds,
+  listItems,
+  type ListRow,
+  lockItem,
+  saveItem,
+  saveSequence,
+  type SavedItem,
+} from './queries.ts';
 
 /** A list on the server: its declaration, and a rule of its own before an item is saved. */
 export interface ServedList {
@@ -43,7 +55,12 @@ export function listCommands({ list, beforeSave }: ServedList) {
     const given = Object.entries(own).filter(([, value]) => value !== undefined);
     const group = groupedBy === null ? undefined : given.find(([name]) => name === groupedBy)?.[1];
     const fields = Object.fromEntries(given.filter(([name]) => name !== groupedBy));
-    const rows = await listItems(tx, list, { includeInactive, q, group: group === undefined ? undefined : String(group), fields });
+    const rows = await listItems(tx, list, {
+      includeInactive,
+      q,
+      group: group === undefined ? undefined : String(group),
+      fields,
+    });
     return { items: rows.map(answer) };
   }
 
@@ -59,9 +76,18 @@ export function listCommands({ list, beforeSave }: ServedList) {
     return row;
   }
 
-  async function prepare(tx: AgencyTx, context: Context, { name, isActive, ...given }: ItemInput, before: ListRow | null): Promise<SavedItem> {
+  async function prepare(
+    tx: AgencyTx,
+    context: Context,
+    { name, isActive, ...given }: ItemInput,
+    before: ListRow | null,
+  ): Promise<SavedItem> {
     const scope = { secret: context.services.settings.secret, agencyId: context.agencyId, area: list.name };
-    const sent = Object.fromEntries(Object.entries(sealSecrets(scope, list.fields, given, before?.fields ?? null)).filter(([, value]) => value !== undefined));
+    const sent = Object.fromEntries(
+      Object.entries(sealSecrets(scope, list.fields, given, before?.fields ?? null)).filter(
+        ([, value]) => value !== undefined,
+      ),
+    );
     const merged = { ...initialValues(list.fields), ...before?.fields, ...sent };
     await checkReferences(tx, list.fields, merged, before?.fields ?? null);
     const fields = beforeSave === undefined ? merged : await beforeSave(tx, merged, before);
@@ -75,14 +101,20 @@ export function listCommands({ list, beforeSave }: ServedList) {
     find: (tx: AgencyTx, id: string) => findItem(tx, list, id),
     create: async (tx: AgencyTx, input: ItemInput, context: Context, claim = keepAll) => {
       await touchConfiguration(tx);
-      if ((await listIds(tx, list, '')).total >= LIST_ITEMS_MAX) throw new Problem('list_full', { params: { n: LIST_ITEMS_MAX } });
+      if ((await listIds(tx, list, '')).total >= LIST_ITEMS_MAX)
+        throw new Problem('list_full', { params: { n: LIST_ITEMS_MAX } });
       const item = await prepare(tx, context, await claim(tx, input, null), null);
       const id = await insertItem(tx, list, item);
       await keepReferences(tx, { list: list.name, id }, list.fields, item.fields, null);
       recordCreated(tx, about(context, id), item);
       return get(tx, id);
     },
-    update: async (tx: AgencyTx, { id, version, ...input }: ItemInput & { id: string; version?: number | undefined }, context: Context, claim = keepAll) => {
+    update: async (
+      tx: AgencyTx,
+      { id, version, ...input }: ItemInput & { id: string; version?: number | undefined },
+      context: Context,
+      claim = keepAll,
+    ) => {
       await touchConfiguration(tx);
       const before = await lock(tx, id);
       if (version !== undefined && version !== before.version) throw new Problem('stale_version');

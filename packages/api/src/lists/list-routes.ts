@@ -19,13 +19,19 @@ export function listRoutesOf(calls: unknown, served: ServedList): Record<keyof C
   /** With files among its fields a change looks into them before its transaction. */
   function create(context: CallContext, input: ItemInput) {
     if (!hasFiles(fields)) return commands.create(context.tx, input, context);
-    return withNewFiles(context, fields, input, null, (claim) => context.inAgency((tx) => commands.create(tx, input, context, claim)));
+    return withNewFiles(context, fields, input, null, (claim) =>
+      context.inAgency((tx) => commands.create(tx, input, context, claim)),
+    );
   }
 
   async function update(context: CallContext, input: Change) {
     if (!hasFiles(fields)) return commands.update(context.tx, input, context);
-    const before = await context.services.inAgency(context.agencyId, (tx) => commands.find(tx, input.id), { isReadOnly: true });
-    return withNewFiles(context, fields, input, before?.fields ?? null, (claim) => context.inAgency((tx) => commands.update(tx, input, context, claim)));
+    const before = await context.services.inAgency(context.agencyId, (tx) => commands.find(tx, input.id), {
+      isReadOnly: true,
+    });
+    return withNewFiles(context, fields, input, before?.fields ?? null, (claim) =>
+      context.inAgency((tx) => commands.update(tx, input, context, claim)),
+    );
   }
 
   return {
@@ -34,6 +40,8 @@ export function listRoutesOf(calls: unknown, served: ServedList): Record<keyof C
     create: call.create.handler(({ input, context }) => create(context, input) as never),
     update: call.update.handler(({ input, context }) => update(context, input) as never),
     remove: call.remove.handler(({ input, context }) => commands.remove(context.tx, input.id, context)),
-    sequence: call.sequence.handler(({ input, context }) => commands.sequence(context.tx, input.sequence, context) as never),
+    sequence: call.sequence.handler(
+      ({ input, context }) => commands.sequence(context.tx, input.sequence, context) as never,
+    ),
   };
 }

@@ -40,7 +40,15 @@ const COUNTED_MAX = 1001;
 const select = (tx: AgencyTx, { name }: Named) =>
   query
     .selectFrom('list_items as i')
-    .select(['i.id', 'i.name', 'i.is_active as isActive', 'i.sequence', 'i.version', 'i.group_key as group', 'i.fields'])
+    .select([
+      'i.id',
+      'i.name',
+      'i.is_active as isActive',
+      'i.sequence',
+      'i.version',
+      'i.group_key as group',
+      'i.fields',
+    ])
     .where('i.agency_id', '=', tx.agencyId)
     .where('i.list', '=', name);
 
@@ -69,7 +77,11 @@ function lacksActive({ emptyWarning = null }: Named) {
 }
 
 /** The list in its order, group by group. */
-export function listItems(tx: AgencyTx, list: Named, { includeInactive = true, q, group, fields = {} }: ItemFilter = {}): Promise<CountedRow[]> {
+export function listItems(
+  tx: AgencyTx,
+  list: Named,
+  { includeInactive = true, q, group, fields = {} }: ItemFilter = {},
+): Promise<CountedRow[]> {
   let items = counted(tx, list).orderBy('i.group_key').orderBy('i.sequence').orderBy('i.id');
   if (!includeInactive) items = items.where('i.is_active', '=', true);
   if (group !== undefined) items = items.where('i.group_key', '=', group);
@@ -87,7 +99,13 @@ export function findItem(tx: AgencyTx, list: Named, id: string): Promise<Counted
 
 /** The ids of one group of a list, and how many items the whole list has. */
 export async function listIds(tx: AgencyTx, { name }: Named, group: string): Promise<{ ids: string[]; total: number }> {
-  const rows = await tx.all(query.selectFrom('list_items').select(['id', 'group_key']).where('agency_id', '=', tx.agencyId).where('list', '=', name));
+  const rows = await tx.all(
+    query
+      .selectFrom('list_items')
+      .select(['id', 'group_key'])
+      .where('agency_id', '=', tx.agencyId)
+      .where('list', '=', name),
+  );
   return { ids: rows.filter((row) => row.group_key === group).map((row) => row.id), total: rows.length };
 }
 
@@ -168,7 +186,9 @@ async function nextSequence(tx: AgencyTx, { name }: Named, group: string): Promi
 }
 
 export async function deleteItem(tx: AgencyTx, { name }: Named, id: string): Promise<void> {
-  await tx.change(query.deleteFrom('list_items').where('agency_id', '=', tx.agencyId).where('list', '=', name).where('id', '=', id));
+  await tx.change(
+    query.deleteFrom('list_items').where('agency_id', '=', tx.agencyId).where('list', '=', name).where('id', '=', id),
+  );
 }
 
 /** Numbers the items 1, 2, 3 … in the order of `ids`. */
@@ -181,7 +201,10 @@ export async function saveSequence(tx: AgencyTx, { name }: Named, ids: readonly 
 }
 
 /** Active tags, the most recently used first, then those never used by name. */
-export async function recentTags(tx: AgencyTx, { q, limit, offset }: { q?: string | undefined; limit: number; offset: number }) {
+export async function recentTags(
+  tx: AgencyTx,
+  { q, limit, offset }: { q?: string | undefined; limit: number; offset: number },
+) {
   const { rows } = await tx.run(
     `select t.id, t.name, t.fields ->> 'color' as color, count(*) over ()::int as total
      from list_items t

@@ -16,17 +16,28 @@ test('the database keeps a reference from leading into another list, or to nothi
   const department = await makeItem(admin, configLists.departments as never, {});
   const tag = await makeItem(admin, configLists.tags as never, {});
   const { id } = await submission(riverton);
-  const run = (sql: string, ...values: unknown[]) => services.inAgency(riverton.id, (tx) => tx.run(sql, [riverton.id, ...values]));
+  const run = (sql: string, ...values: unknown[]) =>
+    services.inAgency(riverton.id, (tx) => tx.run(sql, [riverton.id, ...values]));
   for (const wrong of [tag.id, newId()]) {
-    await expect(run('update staff set department_id = $2 where agency_id = $1 and id = $3', wrong, admin.id)).rejects.toMatchObject(FOREIGN_KEY);
-    await expect(run('update submissions set category_id = $2 where agency_id = $1 and id = $3', wrong, id)).rejects.toMatchObject(FOREIGN_KEY);
-    await expect(run('update submissions set outcome_id = $2 where agency_id = $1 and id = $3', wrong, id)).rejects.toMatchObject(FOREIGN_KEY);
+    await expect(
+      run('update staff set department_id = $2 where agency_id = $1 and id = $3', wrong, admin.id),
+    ).rejects.toMatchObject(FOREIGN_KEY);
+    await expect(
+      run('update submissions set category_id = $2 where agency_id = $1 and id = $3', wrong, id),
+    ).rejects.toMatchObject(FOREIGN_KEY);
+    await expect(
+      run('update submissions set outcome_id = $2 where agency_id = $1 and id = $3', wrong, id),
+    ).rejects.toMatchObject(FOREIGN_KEY);
     const references = [{ field: 'departmentId', to: 'departments', id: wrong }];
-    await expect(services.inAgency(riverton.id, (tx) => saveReferences(tx, { list: 'tags', id: tag.id }, references))).rejects.toMatchObject(FOREIGN_KEY);
+    await expect(
+      services.inAgency(riverton.id, (tx) => saveReferences(tx, { list: 'tags', id: tag.id }, references)),
+    ).rejects.toMatchObject(FOREIGN_KEY);
   }
   const wrongTag = 'insert into subject_tags (agency_id, subject_id, tag_id) values ($1, $2, $3)';
   await expect(run(wrongTag, id, department.id)).rejects.toMatchObject(FOREIGN_KEY);
-  await expect(run("update submissions set category_list = 'tags' where agency_id = $1 and id = $2", id)).rejects.toMatchObject({ code: '23514' });
+  await expect(
+    run("update submissions set category_list = 'tags' where agency_id = $1 and id = $2", id),
+  ).rejects.toMatchObject({ code: '23514' });
 });
 
 test('the database keeps what settings refer to from being deleted', async () => {

@@ -8,7 +8,11 @@ import { insertItem, listIds } from './queries.ts';
 export type NewItem = StartingItem;
 
 /** Stores items in their order, without the checks of a person's change. Returns the id of each by its name. */
-export async function seedItems<F extends Fields>(tx: AgencyTx, list: ConfigList<F>, items: readonly NewItem[]): Promise<Map<string, string>> {
+export async function seedItems<F extends Fields>(
+  tx: AgencyTx,
+  list: ConfigList<F>,
+  items: readonly NewItem[],
+): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const item of items) {
     const fields: Readonly<Record<string, unknown>> = { ...initialValues(list.fields), ...item.fields };

@@ -16,23 +16,33 @@ interface By {
  */
 export async function flagLocation(
   tx: AgencyTx,
-  { id, isFlagged, reasonForFlagging }: { readonly id: string; readonly isFlagged: boolean; readonly reasonForFlagging: string | null },
+  {
+    id,
+    isFlagged,
+    reasonForFlagging,
+  }: { readonly id: string; readonly isFlagged: boolean; readonly reasonForFlagging: string | null },
   { actor, now }: By,
 ): Promise<void> {
   const reason = reasonForFlagging?.trim() || null;
   if (isFlagged && reason === null) throw invalid({ reasonForFlagging: text('required', { label: 'Reason' }) });
-  if ((reason?.length ?? 0) > FLAG_REASON_MAX) throw invalid({ reasonForFlagging: text('characterLimit', { n: FLAG_REASON_MAX }) });
+  if ((reason?.length ?? 0) > FLAG_REASON_MAX)
+    throw invalid({ reasonForFlagging: text('characterLimit', { n: FLAG_REASON_MAX }) });
   await lockLocation(tx, id);
   await saveFlag(tx, id, { isFlagged, reason, actor, now });
   recordEvent(tx, actor, locationEvents.flagged, id, { isFlagged, reason });
 }
 
 /**
- * Secures a location, so that only those allowed see where it is, or shows it again. Its units and the other addresses on
+ * Secures a location, so that only those allowed see where it is, or shows it again. Its units and the other addresses
+ * on
  * its parcel follow.
  * @throws Problem not_found
  */
-export async function secureLocation(tx: AgencyTx, { id, isSecured }: { readonly id: string; readonly isSecured: boolean }, { actor, now }: By): Promise<void> {
+export async function secureLocation(
+  tx: AgencyTx,
+  { id, isSecured }: { readonly id: string; readonly isSecured: boolean },
+  { actor, now }: By,
+): Promise<void> {
   const location = await lockLocation(tx, id);
   const locations = await saveSecured(tx, location, isSecured, now);
   if (locations > 0) recordEvent(tx, actor, locationEvents.secured, id, { isSecured, locations });

@@ -47,5 +47,10 @@ export function fromParcel(
 
 /** An outside service's address: validated only where the service is the agency's own. */
 export function fromGeocoder(address: GeocodedAddress, isAgencys: boolean): FoundAddress {
-  return { ...nothing, ...address, section: isAgencys ? 'GIS Validated Addresses' : 'Manual Address', isGISValidated: isAgencys };
+  return {
+    ...nothing,
+    ...address,
+    section: isAgencys ? 'GIS Validated Addresses' : 'Manual Address',
+    isGISValidated: isAgencys,
+  };
 }

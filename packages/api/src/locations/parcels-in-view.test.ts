@@ -8,13 +8,21 @@ import { parcels } from './testing/parcels.ts';
 
 const HERE = { west: -122.29, south: 37.79, east: -122.27, north: 37.81, zoom: 16 };
 const asked = (change: object = {}): string =>
-  new URLSearchParams(Object.entries({ ...HERE, ...change }).map(([name, value]): [string, string] => [name, String(value)])).toString();
-const seen = async (of: TestAgency, change: object = {}) => (await resident.get<DrawnParcels>(`/crm/${of.crmToken}/location/parcels?${asked(change)}`)).body;
+  new URLSearchParams(
+    Object.entries({ ...HERE, ...change }).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+const seen = async (of: TestAgency, change: object = {}) =>
+  (await resident.get<DrawnParcels>(`/crm/${of.crmToken}/location/parcels?${asked(change)}`)).body;
 const addresses = ({ features }: DrawnParcels) => features.map((feature) => feature.properties.streetAddress);
 
 async function town(): Promise<TestAgency> {
   const riverton = await agency();
-  await parcels(riverton, { streetAddress: '12-A Oak Street', apn: '012-1' }, { streetAddress: 'Pier', latitude: 37.801 }, { apn: '012-3', latitude: 37.9 });
+  await parcels(
+    riverton,
+    { streetAddress: '12-A Oak Street', apn: '012-1' },
+    { streetAddress: 'Pier', latitude: 37.801 },
+    { apn: '012-3', latitude: 37.9 },
+  );
   return riverton;
 }
 
@@ -75,9 +83,14 @@ describe('the parcels in view', () => {
     expect(ring.length).toBeLessThan(60);
   });
 
-  test.each([{ west: 'left' }, { north: 91 }, { east: 181 }, { zoom: -1 }, { zoom: '' + Number.NaN }])('%o is no box', async (change) => {
-    expect((await resident.get(`/crm/${(await agency()).crmToken}/location/parcels?${asked(change)}`)).status).toBe(400);
-  });
+  test.each([{ west: 'left' }, { north: 91 }, { east: 181 }, { zoom: -1 }, { zoom: '' + Number.NaN }])(
+    '%o is no box',
+    async (change) => {
+      expect((await resident.get(`/crm/${(await agency()).crmToken}/location/parcels?${asked(change)}`)).status).toBe(
+        400,
+      );
+    },
+  );
 
   test('are the same for staff, and need a link or a sign-in', async () => {
     const riverton = await town();
@@ -89,7 +102,8 @@ describe('the parcels in view', () => {
 });
 
 test('the map’s settings tell whether there are parcels to draw', async () => {
-  const has = async (of: TestAgency) => (await resident.get<{ hasParcels: boolean }>(`/crm/${of.crmToken}/map-config`)).body.hasParcels;
+  const has = async (of: TestAgency) =>
+    (await resident.get<{ hasParcels: boolean }>(`/crm/${of.crmToken}/map-config`)).body.hasParcels;
   expect(await has(await town())).toBe(true);
   expect(await has(await agency('Lakeside'))).toBe(false);
 });

@@ -10,12 +10,23 @@ const SPAN_MAX_DEGREES = 0.1;
 const TILE_PIXELS = 512;
 
 /** The agency's parcels that a map shows; none from afar. A box wider than any screen is narrowed to its middle. */
-export async function parcelsInView(tx: AgencyTx, { west, south, east, north, zoom }: ParcelView): Promise<DrawnParcels> {
+export async function parcelsInView(
+  tx: AgencyTx,
+  { west, south, east, north, zoom }: ParcelView,
+): Promise<DrawnParcels> {
   if (zoom < PARCELS_FROM_ZOOM) return { type: 'FeatureCollection', features: [] };
   const pixel = 360 / (TILE_PIXELS * 2 ** zoom);
   const [left, right] = narrowed(west, east);
   const [bottom, top] = narrowed(south, north);
-  return { type: 'FeatureCollection', features: await listParcelsInBox(tx, { west: left, south: bottom, east: right, north: top }, pixel / 2, PARCELS_MAX) };
+  return {
+    type: 'FeatureCollection',
+    features: await listParcelsInBox(
+      tx,
+      { west: left, south: bottom, east: right, north: top },
+      pixel / 2,
+      PARCELS_MAX,
+    ),
+  };
 }
 
 function narrowed(from: number, to: number): [number, number] {

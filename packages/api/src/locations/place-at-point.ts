@@ -12,7 +12,10 @@ const AROUND_METRES = 500;
  * The place at a point: the parcel there, else what the outside service calls it, else the point with the city and ZIP
  * around it. The point stays the one that was asked about.
  */
-export async function placeAtPoint({ services, inAgency }: Searcher, point: { latitude: number; longitude: number }): Promise<FoundAddress[]> {
+export async function placeAtPoint(
+  { services, inAgency }: Searcher,
+  point: { latitude: number; longitude: number },
+): Promise<FoundAddress[]> {
   const { near, city, state } = await inAgency(async (tx) => {
     const agency = await getAgencyPlace(tx);
     return { near: await findNearestParcel(tx, point, AROUND_METRES), city: agency.city, state: agency.state };

@@ -36,14 +36,19 @@ async function readParcels(tx: AgencyTx, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const inOrder = (ids: readonly string[], rows: ReadonlyMap<string, ParcelRow>): ParcelRow[] => ids.flatMap((id) => rows.get(id) ?? []);
+const inOrder = (ids: readonly string[], rows: ReadonlyMap<string, ParcelRow>): ParcelRow[] =>
+  ids.flatMap((id) => rows.get(id) ?? []);
 
 /** A parcel with how well its address fits, up to 1. */
 export type ScoredParcel = ParcelRow & { readonly score: number };
 
 /** Parcels whose address is like a normalised one, best first. */
 export async function searchParcels(tx: AgencyTx, addressKey: string, most: number): Promise<ScoredParcel[]> {
-  const { rows } = await tx.run('select id, score from search_parcels($1::smallint, $2, $3)', [tx.agencyId, addressKey, most]);
+  const { rows } = await tx.run('select id, score from search_parcels($1::smallint, $2, $3)', [
+    tx.agencyId,
+    addressKey,
+    most,
+  ]);
   const scores = new Map(rows.map((row) => [String(row['id']), Number(row['score'])]));
   const ids = [...scores.keys()];
   return inOrder(ids, await readParcels(tx, ids)).map((parcel) => ({ ...parcel, score: scores.get(parcel.id)! }));
@@ -62,15 +67,32 @@ interface Point {
 }
 
 /** The parcel at a point, or the nearest one within so many metres; with its distance, 0 inside. */
-export async function findNearestParcel(tx: AgencyTx, { latitude, longitude }: Point, metres: number): Promise<{ parcel: ParcelRow; metres: number } | null> {
-  const { rows } = await tx.run('select id, distance from nearest_parcel($1::smallint, $2, $3, $4)', [tx.agencyId, longitude, latitude, metres]);
+export async function findNearestParcel(
+  tx: AgencyTx,
+  { latitude, longitude }: Point,
+  metres: number,
+): Promise<{ parcel: ParcelRow; metres: number } | null> {
+  const { rows } = await tx.run('select id, distance from nearest_parcel($1::smallint, $2, $3, $4)', [
+    tx.agencyId,
+    longitude,
+    latitude,
+    metres,
+  ]);
   const id = rows[0] === undefined ? null : String(rows[0]['id']);
   const parcel = id === null ? undefined : (await readParcels(tx, [id])).get(id);
   return parcel === undefined ? null : { parcel, metres: Number(rows[0]!['distance']) };
 }
 
-/** Parcels that meet a box, as GeoJSON features: up to `most`, nearest its middle first, without corners finer than `degrees`. */
-export async function listParcelsInBox(tx: AgencyTx, { west, south, east, north }: Omit<ParcelView, 'zoom'>, degrees: number, most: number): Promise<DrawnParcels['features']> {
+/**
+ * Parcels that meet a box, as GeoJSON features: up to `most`, nearest its middle first, without corners finer than
+ * `degrees`.
+ */
+export async function listParcelsInBox(
+  tx: AgencyTx,
+  { west, south, east, north }: Omit<ParcelView, 'zoom'>,
+  degrees: number,
+  most: number,
+): Promise<DrawnParcels['features']> {
   const { rows } = await tx.run(
     `select 'Feature' as type, json_build_object('houseNumber', substring(p.street_address from '^[0-9][^ ]*'), 'streetAddress', p.street_address) as properties,
        st_asgeojson(st_simplify(p.geom, $6, true), 6)::json as geometry
@@ -80,14 +102,23 @@ export async function listParcelsInBox(tx: AgencyTx, { west, south, east, north 
   return rows as DrawnParcels['features'];
 }
 
-/** Whether a point lies outside the agency's boundary, in one of its holes too. Never when the agency has no boundary. */
+/**
+ * Whether a point lies outside the agency's boundary, in one of its holes too. Never when the agency has no boundary.
+ */
 export async function isOutOfBounds(tx: AgencyTx, { latitude, longitude }: Point): Promise<boolean> {
-  const { rows } = await tx.run('select boundary_covers($1::smallint, $2, $3) as inside', [tx.agencyId, longitude, latitude]);
+  const { rows } = await tx.run('select boundary_covers($1::smallint, $2, $3) as inside', [
+    tx.agencyId,
+    longitude,
+    latitude,
+  ]);
   return rows[0]!['inside'] === false;
 }
 
 /** The city and state of the agency, for places that name none. */
 export async function getAgencyPlace(tx: AgencyTx): Promise<{ city: string | null; state: string | null }> {
-  const { rows } = await tx.run("select value ->> 'city' as city, value ->> 'state' as state from settings where agency_id = $1 and area = 'agency-information'", [tx.agencyId]);
+  const { rows } = await tx.run(
+    "select value ->> 'city' as city, value ->> 'state' as state from settings where agency_id = $1 and area = 'agency-information'",
+    [tx.agencyId],
+  );
   return (rows[0] as { city: string | null; state: string | null } | undefined) ?? { city: null, state: null };
 }

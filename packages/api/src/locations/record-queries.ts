@@ -31,17 +31,14 @@ export interface Flag {
 
 /** Adds to the history of a location's warning, which is never changed, and saves its newest state. */
 export async function saveFlag(tx: AgencyTx, id: string, { isFlagged, reason, actor, now }: Flag): Promise<void> {
-  await tx.run('insert into location_flags (agency_id, id, location_id, is_flagged, reason, actor_id, actor_name, at) values ($1, $2, $3, $4, $5, $6, $7, $8)', [
-    tx.agencyId,
-    newId(),
-    id,
-    isFlagged,
-    reason,
-    actor.id,
-    actor.name,
-    now,
-  ]);
-  await tx.run('update locations set is_flagged = $3, version = version + 1, updated_at = $4 where agency_id = $1 and id = $2', [tx.agencyId, id, isFlagged, now]);
+  await tx.run(
+    'insert into location_flags (agency_id, id, location_id, is_flagged, reason, actor_id, actor_name, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [tx.agencyId, newId(), id, isFlagged, reason, actor.id, actor.name, now],
+  );
+  await tx.run(
+    'update locations set is_flagged = $3, version = version + 1, updated_at = $4 where agency_id = $1 and id = $2',
+    [tx.agencyId, id, isFlagged, now],
+  );
 }
 
 /** A turn of a location's warning, newest first. Source: staff application §3, 'Address'. */
@@ -61,8 +58,15 @@ export async function listFlags(tx: AgencyTx, locationId: string): Promise<FlagR
   return rows as unknown as FlagRow[];
 }
 
-/** Secures a location and what it covers by the rule `secures` of core, or shows them again. Returns how many that were. */
-export async function saveSecured(tx: AgencyTx, { placeKey, apnKey }: PlaceKeys, isSecured: boolean, now: Date): Promise<number> {
+/**
+ * Secures a location and what it covers by the rule `secures` of core, or shows them again. Returns how many that were.
+ */
+export async function saveSecured(
+  tx: AgencyTx,
+  { placeKey, apnKey }: PlaceKeys,
+  isSecured: boolean,
+  now: Date,
+): Promise<number> {
   const { affected } = await tx.run(
     `update locations set is_secured = $4, version = version + 1, updated_at = $5
      where agency_id = $1 and (place_key = $2 or street_key = $2 or apn_key = $3) and is_secured <> $4`,

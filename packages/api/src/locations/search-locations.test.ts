@@ -5,8 +5,10 @@ import { agency, staff, type TestAgency } from '../testing/factories.ts';
 import { readTypedAddress } from './typed-address.ts';
 import { parcels } from './testing/parcels.ts';
 
-const search = async (of: TestAgency, query: string) => (await resident.get<{ addresses: FoundAddress[] }>(`/crm/${of.crmToken}/location/search?${query}`)).body.addresses;
-const searchFor = (of: TestAgency, q: string, limit = 10) => search(of, new URLSearchParams({ q, limit: String(limit) }).toString());
+const search = async (of: TestAgency, query: string) =>
+  (await resident.get<{ addresses: FoundAddress[] }>(`/crm/${of.crmToken}/location/search?${query}`)).body.addresses;
+const searchFor = (of: TestAgency, q: string, limit = 10) =>
+  search(of, new URLSearchParams({ q, limit: String(limit) }).toString());
 
 const streets = [
   '1200 Oak Street',
@@ -30,7 +32,14 @@ async function lieIn(of: TestAgency, place: { city: string; state: string }): Pr
 
 async function town(): Promise<TestAgency> {
   const riverton = await agency();
-  await parcels(riverton, ...streets.map((streetAddress, i) => ({ streetAddress, apn: `012-0345-${String(i).padStart(3, '0')}`, latitude: 37.8 + i * 0.001 })));
+  await parcels(
+    riverton,
+    ...streets.map((streetAddress, i) => ({
+      streetAddress,
+      apn: `012-0345-${String(i).padStart(3, '0')}`,
+      latitude: 37.8 + i * 0.001,
+    })),
+  );
   return riverton;
 }
 
@@ -56,16 +65,30 @@ describe('typed addresses', () => {
     ['5th ave 3000, Oakmere', '3000 5th Avenue'],
   ])('%s finds %s first', async (typed, streetAddress) => {
     const [first] = await searchFor(await town(), typed);
-    expect(first).toMatchObject({ section: 'GIS Validated Addresses', streetAddress, city: 'Oakmere', state: 'CA', zip: '94601', isGISValidated: true });
+    expect(first).toMatchObject({
+      section: 'GIS Validated Addresses',
+      streetAddress,
+      city: 'Oakmere',
+      state: 'CA',
+      zip: '94601',
+      isGISValidated: true,
+    });
     expect(first!.latitude).toBeGreaterThan(37.7);
   });
 
-  test.each(['500 calle penasco apt 4b', '500 Calle Penasco #4B', '500 Calle Penasco, Unit 4b'])('%s finds the unit, however its file writes it', async (typed) => {
-    const riverton = await agency();
-    const units = ['3', '4B', 'Apt 5'].map((secUnitNum) => ({ streetAddress: '500 Calle Penasco', secUnitNum }));
-    await parcels(riverton, { streetAddress: '500 Calle Penasco Apt 3A' }, ...units);
-    expect((await searchFor(riverton, typed))[0]).toMatchObject({ streetAddress: '500 Calle Penasco', secUnitNum: '4B', isGISValidated: true });
-  });
+  test.each(['500 calle penasco apt 4b', '500 Calle Penasco #4B', '500 Calle Penasco, Unit 4b'])(
+    '%s finds the unit, however its file writes it',
+    async (typed) => {
+      const riverton = await agency();
+      const units = ['3', '4B', 'Apt 5'].map((secUnitNum) => ({ streetAddress: '500 Calle Penasco', secUnitNum }));
+      await parcels(riverton, { streetAddress: '500 Calle Penasco Apt 3A' }, ...units);
+      expect((await searchFor(riverton, typed))[0]).toMatchObject({
+        streetAddress: '500 Calle Penasco',
+        secUnitNum: '4B',
+        isGISValidated: true,
+      });
+    },
+  );
 
   test('what was typed is offered last, in its parts', async () => {
     const riverton = await town();
@@ -88,7 +111,12 @@ describe('typed addresses', () => {
   test('the agency’s own city and state stand in for what was not typed', async () => {
     const riverton = await town();
     await lieIn(riverton, { city: 'Oakmere', state: 'CA' });
-    expect((await searchFor(riverton, '99 nowhere road oakmere')).at(-1)).toMatchObject({ streetAddress: '99 nowhere road', city: 'Oakmere', state: 'CA', zip: null });
+    expect((await searchFor(riverton, '99 nowhere road oakmere')).at(-1)).toMatchObject({
+      streetAddress: '99 nowhere road',
+      city: 'Oakmere',
+      state: 'CA',
+      zip: null,
+    });
   });
 
   test('the agency’s own city and state, as they are now, stand in for what a parcel’s file did not say', async () => {
@@ -97,7 +125,12 @@ describe('typed addresses', () => {
     expect((await searchFor(riverton, '7 pier rd'))[0]).toMatchObject({ city: null, state: null });
     await lieIn(riverton, { city: 'Oakmere', state: 'CA' });
     for (const q of ['q=7+pier+rd', 'q=012-0345-003', 'lat=37.8&long=-122.28']) {
-      expect((await search(riverton, q))[0]).toMatchObject({ streetAddress: '7 Pier Road', city: 'Oakmere', state: 'CA', isGISValidated: true });
+      expect((await search(riverton, q))[0]).toMatchObject({
+        streetAddress: '7 Pier Road',
+        city: 'Oakmere',
+        state: 'CA',
+        isGISValidated: true,
+      });
     }
   });
 
@@ -113,9 +146,12 @@ describe('typed addresses', () => {
 
   test('never another agency’s, never more than asked for, and nothing for nothing', async () => {
     const riverton = await town();
-    expect((await searchFor(await agency('Lakeside'), '1200 oak street')).map((each) => each.section)).toEqual(['Manual Address']);
+    expect((await searchFor(await agency('Lakeside'), '1200 oak street')).map((each) => each.section)).toEqual([
+      'Manual Address',
+    ]);
     expect((await searchFor(riverton, 'oak', 2)).filter((each) => each.isGISValidated)).toHaveLength(2);
-    for (const q of ['', ' ', '---', "'; drop table parcels; --".replace(/\w/g, '')]) expect(await searchFor(riverton, q)).toEqual([]);
+    for (const q of ['', ' ', '---', "'; drop table parcels; --".replace(/\w/g, '')])
+      expect(await searchFor(riverton, q)).toEqual([]);
     expect((await resident.get(`/crm/${riverton.crmToken}/location/search?q=${'x'.repeat(201)}`)).status).toBe(400);
     expect((await resident.get('/crm/nobody/location/search?q=oak')).status).toBe(404);
   });
@@ -124,9 +160,20 @@ describe('typed addresses', () => {
 describe('a point', () => {
   test('is named after the parcel there, and stays where it was put', async () => {
     const riverton = await agency();
-    await parcels(riverton, { streetAddress: '1 Oak St', apn: '1', latitude: 37.8 }, { streetAddress: '3 Oak St', apn: '2', latitude: 37.801 });
+    await parcels(
+      riverton,
+      { streetAddress: '1 Oak St', apn: '1', latitude: 37.8 },
+      { streetAddress: '3 Oak St', apn: '2', latitude: 37.801 },
+    );
     expect(await search(riverton, 'lat=37.80095&long=-122.28')).toMatchObject([
-      { section: 'GIS Validated Addresses', streetAddress: '3 Oak St', apn: '2', latitude: 37.80095, longitude: -122.28, isGISValidated: true },
+      {
+        section: 'GIS Validated Addresses',
+        streetAddress: '3 Oak St',
+        apn: '2',
+        latitude: 37.80095,
+        longitude: -122.28,
+        isGISValidated: true,
+      },
     ]);
     expect(await search(riverton, 'lat=37.80005&long=-122.28')).toMatchObject([{ streetAddress: '1 Oak St' }]);
   });
@@ -135,15 +182,27 @@ describe('a point', () => {
     const riverton = await agency();
     await parcels(riverton, { streetAddress: '1 Oak St' });
     expect(await search(riverton, 'lat=37.802&long=-122.28')).toEqual([
-      expect.objectContaining({ section: 'Manual Address', streetAddress: null, city: 'Oakmere', state: 'CA', zip: '94601', latitude: 37.802, isGISValidated: false }),
+      expect.objectContaining({
+        section: 'Manual Address',
+        streetAddress: null,
+        city: 'Oakmere',
+        state: 'CA',
+        zip: '94601',
+        latitude: 37.802,
+        isGISValidated: false,
+      }),
     ]);
-    expect(await search(riverton, 'lat=38&long=-122.28')).toEqual([expect.objectContaining({ section: 'Manual Address', streetAddress: null, city: null, zip: null })]);
+    expect(await search(riverton, 'lat=38&long=-122.28')).toEqual([
+      expect.objectContaining({ section: 'Manual Address', streetAddress: null, city: null, zip: null }),
+    ]);
   });
 
   test('a parcel without an address is told by its number', async () => {
     const riverton = await agency();
     await parcels(riverton, { apn: '77-1' });
-    expect(await search(riverton, 'lat=37.8&long=-122.28')).toMatchObject([{ section: 'APN', apn: '77-1', city: 'Oakmere' }]);
+    expect(await search(riverton, 'lat=37.8&long=-122.28')).toMatchObject([
+      { section: 'APN', apn: '77-1', city: 'Oakmere' },
+    ]);
   });
 
   test('must be on the earth', async () => {
@@ -155,10 +214,14 @@ describe('a point', () => {
 test('staff search the same, and hear whether a point is outside', async () => {
   const riverton = await town();
   const clerk = await staff(riverton);
-  const { body } = await clerk.get<{ addresses: FoundAddress[]; isLocationOutOfBounds: boolean | null }>('/xerce/location/search?q=1200+oak+st');
+  const { body } = await clerk.get<{ addresses: FoundAddress[]; isLocationOutOfBounds: boolean | null }>(
+    '/xerce/location/search?q=1200+oak+st',
+  );
   expect(body.isLocationOutOfBounds).toBeNull();
   expect(body.addresses[0]).toMatchObject({ streetAddress: '1200 Oak Street' });
-  expect((await clerk.get('/xerce/location/search?lat=37.8&long=-122.28')).body).toMatchObject({ isLocationOutOfBounds: false });
+  expect((await clerk.get('/xerce/location/search?lat=37.8&long=-122.28')).body).toMatchObject({
+    isLocationOutOfBounds: false,
+  });
   expect((await resident.get('/xerce/location/search?q=oak')).status).toBe(401);
 });
 
@@ -166,7 +229,10 @@ test.each([
   ['12 Main St', { streetAddress: '12 Main St', secUnitNum: null, city: null, state: null, zip: null }],
   ['12 Main St 94601', { streetAddress: '12 Main St', zip: '94601' }],
   ['12 Main St, Oakmere', { streetAddress: '12 Main St', city: 'Oakmere' }],
-  ['12 Main St, Oakmere, California 94601-1234', { streetAddress: '12 Main St', city: 'Oakmere', state: 'CA', zip: '94601-1234' }],
+  [
+    '12 Main St, Oakmere, California 94601-1234',
+    { streetAddress: '12 Main St', city: 'Oakmere', state: 'CA', zip: '94601-1234' },
+  ],
   ['12 Elm Ct', { streetAddress: '12 Elm Ct', state: null }],
   ['12 Main St, Apt 5', { streetAddress: '12 Main St', secUnitNum: 'Apt 5', city: null }],
   ['12 Main St #5, Oakmere CA', { streetAddress: '12 Main St', secUnitNum: '#5', city: 'Oakmere', state: 'CA' }],

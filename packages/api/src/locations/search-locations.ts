@@ -3,7 +3,14 @@ import type { FoundAddress } from '@townkeep/core/submissions';
 import { fromGeocoder, fromParcel, nothing, type Searcher } from './found-address.ts';
 import { geocoderOf } from './geocoder/index.ts';
 import { placeAtPoint } from './place-at-point.ts';
-import { getAgencyPlace, isOutOfBounds, type ParcelRow, type ScoredParcel, searchApns, searchParcels } from './queries.ts';
+import {
+  getAgencyPlace,
+  isOutOfBounds,
+  type ParcelRow,
+  type ScoredParcel,
+  searchApns,
+  searchParcels,
+} from './queries.ts';
 import { readTypedAddress } from './typed-address.ts';
 
 export interface LocationQuery {
@@ -21,7 +28,10 @@ const APNS = 5;
  * Addresses like the one typed, from the agency's parcels, then from the outside service where one is configured, then
  * as it was typed; or, given a point, the place there. Source: public side §2, 'Address search'.
  */
-export async function searchLocations(searcher: Searcher, { q = '', lat, long, limit }: LocationQuery): Promise<FoundAddress[]> {
+export async function searchLocations(
+  searcher: Searcher,
+  { q = '', lat, long, limit }: LocationQuery,
+): Promise<FoundAddress[]> {
   if (lat !== undefined && long !== undefined) return placeAtPoint(searcher, { latitude: lat, longitude: long });
   if (!/[\p{L}\p{N}]/u.test(q)) return [];
   const { key, apn } = searchKeys(q);
@@ -37,10 +47,20 @@ export async function searchLocations(searcher: Searcher, { q = '', lat, long, l
   const known = rank(parcels, key)
     .slice(0, limit)
     .map((parcel) => fromParcel(parcel, 'GIS Validated Addresses', { city, state }));
-  const outside = await askOutside(searcher, q, { city, state, limit, hasExact: parcels.some((parcel) => parcel.addressKey === key) });
-  const others = outside.filter((address) => !known.some((each) => isSame(each, address))).slice(0, limit - known.length);
+  const outside = await askOutside(searcher, q, {
+    city,
+    state,
+    limit,
+    hasExact: parcels.some((parcel) => parcel.addressKey === key),
+  });
+  const others = outside
+    .filter((address) => !known.some((each) => isSame(each, address)))
+    .slice(0, limit - known.length);
   const typed = readTypedAddress(q, city);
-  const manual: FoundAddress[] = typed === null ? [] : [{ ...nothing, ...typed, section: 'Manual Address', city: typed.city ?? city, state: typed.state ?? state }];
+  const manual: FoundAddress[] =
+    typed === null
+      ? []
+      : [{ ...nothing, ...typed, section: 'Manual Address', city: typed.city ?? city, state: typed.state ?? state }];
   return [...known, ...others, ...byApn.map((parcel) => fromParcel(parcel, 'APN', { city, state })), ...manual];
 }
 
@@ -53,7 +73,9 @@ function searchKeys(q: string): { key: string; apn?: string } {
 
 const houseOf = (key: string | null): string => key?.split(' ', 1)[0] ?? '';
 
-/** By likeness, but the right house of a street that is nearly right stands before its neighbours; one line per address. */
+/**
+ * By likeness, but the right house of a street that is nearly right stands before its neighbours; one line per address.
+ */
 function rank(parcels: readonly ScoredParcel[], key: string): ScoredParcel[] {
   const house = /^\d/.test(key) ? houseOf(key) : '';
   const bonus = ({ addressKey }: ParcelRow): number => {
@@ -62,8 +84,12 @@ function rank(parcels: readonly ScoredParcel[], key: string): ScoredParcel[] {
     const found = houseOf(addressKey);
     return found === house ? 0.3 : found.startsWith(house) ? 0.1 : 0;
   };
-  const ranked = parcels.map((parcel) => ({ ...parcel, score: parcel.score + bonus(parcel) })).toSorted((a, b) => b.score - a.score);
-  return ranked.filter((parcel, index) => ranked.findIndex((other) => other.addressKey === parcel.addressKey) === index);
+  const ranked = parcels
+    .map((parcel) => ({ ...parcel, score: parcel.score + bonus(parcel) }))
+    .toSorted((a, b) => b.score - a.score);
+  return ranked.filter(
+    (parcel, index) => ranked.findIndex((other) => other.addressKey === parcel.addressKey) === index,
+  );
 }
 
 interface Around {
@@ -73,7 +99,11 @@ interface Around {
   readonly hasExact: boolean;
 }
 
-async function askOutside({ services }: Searcher, q: string, { city, state, limit, hasExact }: Around): Promise<FoundAddress[]> {
+async function askOutside(
+  { services }: Searcher,
+  q: string,
+  { city, state, limit, hasExact }: Around,
+): Promise<FoundAddress[]> {
   const geocoder = hasExact ? null : geocoderOf(services);
   if (geocoder === null) return [];
   const address = q.includes(',') ? q : [q, city, state].filter(Boolean).join(', ');
@@ -81,12 +111,22 @@ async function askOutside({ services }: Searcher, q: string, { city, state, limi
 }
 
 const isSame = (one: FoundAddress, other: FoundAddress): boolean =>
-  one.streetAddress !== null && other.streetAddress !== null && normaliseAddress(one.streetAddress) === normaliseAddress(other.streetAddress);
+  one.streetAddress !== null &&
+  other.streetAddress !== null &&
+  normaliseAddress(one.streetAddress) === normaliseAddress(other.streetAddress);
 
 /** The same for staff, with whether a given point lies outside the agency; null without one. */
-export async function searchLocationsForStaff(searcher: Searcher, input: LocationQuery): Promise<{ addresses: FoundAddress[]; isLocationOutOfBounds: boolean | null }> {
+export async function searchLocationsForStaff(
+  searcher: Searcher,
+  input: LocationQuery,
+): Promise<{ addresses: FoundAddress[]; isLocationOutOfBounds: boolean | null }> {
   const { lat: latitude, long: longitude } = input;
   const addresses = await searchLocations(searcher, input);
   const hasPoint = latitude !== undefined && longitude !== undefined;
-  return { addresses, isLocationOutOfBounds: hasPoint ? await searcher.inAgency((tx) => isOutOfBounds(tx, { latitude, longitude })) : null };
+  return {
+    addresses,
+    isLocationOutOfBounds: hasPoint
+      ? await searcher.inAgency((tx) => isOutOfBounds(tx, { latitude, longitude }))
+      : null,
+  };
 }

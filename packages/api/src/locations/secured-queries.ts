@@ -3,20 +3,28 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 
 /** The condition, as text, that the row under this alias is at a secured location by its `location_id`. */
-export const isSecured = (alias: string): string => `exists (select from locations at where at.agency_id = ${alias}.agency_id and at.id = ${alias}.location_id and at.is_secured)`;
+export const isSecured = (alias: string): string =>
+  `exists (select from locations at where at.agency_id = ${alias}.agency_id and at.id = ${alias}.location_id and at.is_secured)`;
 
-/** The rule `maySeeLocation` of core as a condition on the row under this alias. A row without a location is seen by all. */
+/**
+ * The rule `maySeeLocation` of core as a condition on the row under this alias. A row without a location is seen by
+ * all.
+ */
 export const maySeeLocation = (viewer: LocationViewer, alias: string): RawBuilder<unknown> =>
   mayViewerSee(viewer, { isSecured: true }) ? sql`true` : sql.raw(`not ${isSecured(alias)}`);
 
 /**
- * Returns whether anything is hidden from this viewer. Most agencies have no secured location, and their statements then
+ * Returns whether anything is hidden from this viewer. Most agencies have no secured location, and their statements
+ * then
  * ask for none.
  */
 export async function hidesLocations(tx: AgencyTx, viewer: LocationViewer): Promise<boolean> {
   if (mayViewerSee(viewer, { isSecured: true })) return false;
   const known = await tx.recall('secured locations', async () => {
-    const { rows } = await tx.run('select exists (select from locations where agency_id = $1 and is_secured) as "hasAny"', [tx.agencyId]);
+    const { rows } = await tx.run(
+      'select exists (select from locations where agency_id = $1 and is_secured) as "hasAny"',
+      [tx.agencyId],
+    );
     return rows[0] as { hasAny: boolean };
   });
   return known!.hasAny;

@@ -29,25 +29,33 @@ beforeAll(async () => {
   trusted = await staff(riverton, { ...scopesOf.clerk, canSeeSecuredLocations: true });
 });
 
-const report = async (location: object, more: object = {}) => (await file(riverton, form(categoryId, { location, ...more }))).body;
+const report = async (location: object, more: object = {}) =>
+  (await file(riverton, form(categoryId, { location, ...more }))).body;
 
 async function locationOf(submissionId: string): Promise<string> {
-  const { rows } = await (await testApp()).services.database.run('select location_id from submissions where agency_id = $1 and id = $2', [riverton.id, submissionId]);
+  const { rows } = await (
+    await testApp()
+  ).services.database.run('select location_id from submissions where agency_id = $1 and id = $2', [
+    riverton.id,
+    submissionId,
+  ]);
   return String(rows[0]!['location_id']);
 }
 
 async function secure(id: string, isSecured = true): Promise<void> {
   const { services } = await testApp();
-  await services.inAgency(riverton.id, (tx) => secureLocation(tx, { id, isSecured }, { actor: SYSTEM, now: services.now() }));
+  await services.inAgency(riverton.id, (tx) =>
+    secureLocation(tx, { id, isSecured }, { actor: SYSTEM, now: services.now() }),
+  );
 }
 
 async function isSecured(submissionId: string): Promise<boolean> {
   const { rows } = await (
     await testApp()
-  ).services.database.run('select l.is_secured from submissions s join locations l on l.agency_id = s.agency_id and l.id = s.location_id where s.agency_id = $1 and s.id = $2', [
-    riverton.id,
-    submissionId,
-  ]);
+  ).services.database.run(
+    'select l.is_secured from submissions s join locations l on l.agency_id = s.agency_id and l.id = s.location_id where s.agency_id = $1 and s.id = $2',
+    [riverton.id, submissionId],
+  );
   return rows[0]!['is_secured'] === true;
 }
 
@@ -57,7 +65,8 @@ interface Row {
   readonly latitude: number | null;
 }
 
-const listing = async (who: TestStaff, filter: object = {}) => (await who.post<{ items: Row[]; total: object }>('/agencies/crm/issues/listing', { limit: 50, ...filter })).body;
+const listing = async (who: TestStaff, filter: object = {}) =>
+  (await who.post<{ items: Row[]; total: object }>('/agencies/crm/issues/listing', { limit: 50, ...filter })).body;
 const ids = async (who: TestStaff, q: string) => (await listing(who, { q })).items.map(({ id }) => id).toSorted();
 
 describe('a submission at a secured location', () => {
@@ -75,7 +84,10 @@ describe('a submission at a secured location', () => {
       [other.id, '1234 Oak Street, Oakmere, CA 94601', 37.8],
       [hidden.id, 'Restricted', null],
     ]);
-    expect(own.items.find(({ id }) => id === hidden.id)).toMatchObject({ locationText: '77 Harbor Street, Oakmere, CA 94601', latitude: 37.81 });
+    expect(own.items.find(({ id }) => id === hidden.id)).toMatchObject({
+      locationText: '77 Harbor Street, Oakmere, CA 94601',
+      latitude: 37.81,
+    });
     expect(all.total).toEqual(own.total);
   });
 
@@ -100,18 +112,39 @@ describe('a submission at a secured location', () => {
     expect(body.location).toMatchObject({ isRestricted: true, streetAddress: null, latitude: null, zip: null });
     expect(JSON.stringify(body)).not.toMatch(/harbor|37\.81/i);
     const seen = await trusted.get<Submission>(`/agencies/crm/issues/${hidden.id}`);
-    expect(seen.body.location).toMatchObject({ isRestricted: false, streetAddress: '77 Harbor Street', latitude: 37.81 });
-    expect(await clerk.put(`/agencies/crm/issues/${hidden.id}/location`, { location: oakStreet })).toMatchObject({ status: 403, body: { code: 'no_right' } });
-    expect(await trusted.put(`/agencies/crm/issues/${hidden.id}/location`, { location: { ...shelter, placeName: 'Shelter' } })).toMatchObject({ status: 200 });
-    const history = async (who: TestStaff) => (await who.get<{ items: { text: string }[] }>(`/agencies/crm/issues/${hidden.id}/history`)).body.items.map(({ text }) => text);
+    expect(seen.body.location).toMatchObject({
+      isRestricted: false,
+      streetAddress: '77 Harbor Street',
+      latitude: 37.81,
+    });
+    expect(await clerk.put(`/agencies/crm/issues/${hidden.id}/location`, { location: oakStreet })).toMatchObject({
+      status: 403,
+      body: { code: 'no_right' },
+    });
+    expect(
+      await trusted.put(`/agencies/crm/issues/${hidden.id}/location`, {
+        location: { ...shelter, placeName: 'Shelter' },
+      }),
+    ).toMatchObject({ status: 200 });
+    const history = async (who: TestStaff) =>
+      (await who.get<{ items: { text: string }[] }>(`/agencies/crm/issues/${hidden.id}/history`)).body.items.map(
+        ({ text }) => text,
+      );
     expect((await history(clerk))[0]).toBe('changed the location');
     expect((await history(trusted))[0]).toContain('Harbor');
   });
 
   test('is not on the map, neither as a point nor in a count', async () => {
     const map = async (who: TestStaff, zoom: number, filter: object = {}) =>
-      (await who.post<{ points: Row[]; clusters: { count: number }[] }>('/agencies/crm/issues/map', { bbox: [-123, 37, -122, 38], zoom, ...filter })).body;
-    const counts = async (who: TestStaff, zoom: number, filter: object = {}) => (await map(who, zoom, filter)).clusters.map(({ count }) => count);
+      (
+        await who.post<{ points: Row[]; clusters: { count: number }[] }>('/agencies/crm/issues/map', {
+          bbox: [-123, 37, -122, 38],
+          zoom,
+          ...filter,
+        })
+      ).body;
+    const counts = async (who: TestStaff, zoom: number, filter: object = {}) =>
+      (await map(who, zoom, filter)).clusters.map(({ count }) => count);
     for (const filter of [{}, { q: 'lamp' }, { visibility: 'EXTERNAL' }]) {
       expect((await map(clerk, 16, filter)).points.map(({ id }) => id)).toEqual([other.id]);
       expect((await map(trusted, 16, filter)).points).toHaveLength(2);
@@ -124,16 +157,23 @@ describe('a submission at a secured location', () => {
 
   test('is no duplicate nearby for those who may not see where it is, nor for residents', async () => {
     const near = { categoryId, location: shelter };
-    const found = async (who: TestStaff) => (await who.post<{ submissions: Row[] }>('/agencies/crm/issues/duplicates', near)).body.submissions;
+    const found = async (who: TestStaff) =>
+      (await who.post<{ submissions: Row[] }>('/agencies/crm/issues/duplicates', near)).body.submissions;
     expect(await found(clerk)).toEqual([]);
-    expect(await found(trusted)).toMatchObject([{ id: hidden.id, locationText: expect.stringContaining('Harbor') as string }]);
-    const { body } = await resident.post<{ submissions: object[] }>(`/crm/${riverton.crmToken}/issues/duplicates`, near);
+    expect(await found(trusted)).toMatchObject([
+      { id: hidden.id, locationText: expect.stringContaining('Harbor') as string },
+    ]);
+    const { body } = await resident.post<{ submissions: object[] }>(
+      `/crm/${riverton.crmToken}/issues/duplicates`,
+      near,
+    );
     expect(body.submissions).toEqual([]);
   });
 
   test('is named without its block on the public page, and with its address on the reporter’s own', async () => {
     const { services } = await testApp();
-    const open = async (token: string) => (await resident.get<{ location: string | null }>(`/crm/submissions/${token}`)).body.location;
+    const open = async (token: string) =>
+      (await resident.get<{ location: string | null }>(`/crm/submissions/${token}`)).body.location;
     expect(await open(publicLinks.make(services.settings.secret, riverton.id, hidden.number))).toBeNull();
     expect(await open(hidden.link.split('/').at(-1)!)).toContain('77 Harbor Street');
   });
@@ -162,7 +202,8 @@ test('a secured address secures its units and what else is on its parcel, before
   const neighbour = await report({ ...elm, streetAddress: '7 Elm Street' });
   // The agency's parcels do not know this address, so the claim does not count.
   const claimed = await report({ ...elm, streetAddress: '11 Elm Street' });
-  const secured = async () => Promise.all([unit, building, later, neighbour, elsewhere, claimed].map(({ id }) => isSecured(id)));
+  const secured = async () =>
+    Promise.all([unit, building, later, neighbour, elsewhere, claimed].map(({ id }) => isSecured(id)));
   expect(await secured()).toEqual([true, true, true, true, false, false]);
   await secure(await locationOf(building.id), false);
   expect(await secured()).toEqual([false, false, false, false, false, false]);
@@ -184,8 +225,13 @@ test('a warning has a reason and a history that nothing changes', async () => {
   const { services } = await testApp();
   const id = await locationOf((await report({ ...oakStreet, streetAddress: '8 Dog Lane' })).id);
   const flag = (isFlagged: boolean, reasonForFlagging: string | null) =>
-    services.inAgency(riverton.id, (tx) => flagLocation(tx, { id, isFlagged, reasonForFlagging }, { actor: SYSTEM, now: services.now() }));
-  await expect(flag(true, ' ')).rejects.toMatchObject({ code: 'invalid_input', fields: { reasonForFlagging: 'Reason is required' } });
+    services.inAgency(riverton.id, (tx) =>
+      flagLocation(tx, { id, isFlagged, reasonForFlagging }, { actor: SYSTEM, now: services.now() }),
+    );
+  await expect(flag(true, ' ')).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { reasonForFlagging: 'Reason is required' },
+  });
   await flag(true, ' A dog ');
   await flag(false, null);
   const history = await services.inAgency(riverton.id, (tx) => listFlags(tx, id));
@@ -202,14 +248,22 @@ test('the rule and the condition in SQL agree on who may see a location', async 
   const seen = (canSeeSecuredLocations: boolean, isSecuredNow: boolean | null) =>
     services.inAgency(riverton.id, async (tx) => {
       const row = sql`select ${riverton.id}::smallint as agency_id, case when ${isSecuredNow}::boolean is null then null else ${id}::uuid end as location_id`;
-      await tx.run('update locations set is_secured = $3 where agency_id = $1 and id = $2', [riverton.id, id, isSecuredNow === true]);
-      const statement = sql<{ seen: boolean }>`select ${maySeeLocation({ canSeeSecuredLocations }, 's')} as seen from (${row}) s`;
+      await tx.run('update locations set is_secured = $3 where agency_id = $1 and id = $2', [
+        riverton.id,
+        id,
+        isSecuredNow === true,
+      ]);
+      const statement = sql<{
+        seen: boolean;
+      }>`select ${maySeeLocation({ canSeeSecuredLocations }, 's')} as seen from (${row}) s`;
       return (await tx.all({ compile: () => statement.compile(query) }))[0]!.seen;
     });
   const id = await locationOf((await report({ ...oakStreet, streetAddress: '1 Rule Road' })).id);
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.constantFrom(true, false, null), async (canSeeSecuredLocations, isSecuredNow) => {
-      expect(await seen(canSeeSecuredLocations, isSecuredNow)).toBe(mayViewerSee({ canSeeSecuredLocations }, { isSecured: isSecuredNow === true }));
+      expect(await seen(canSeeSecuredLocations, isSecuredNow)).toBe(
+        mayViewerSee({ canSeeSecuredLocations }, { isSecured: isSecuredNow === true }),
+      );
     }),
     { numRuns: 30 },
   );

@@ -25,7 +25,15 @@ export function readTypedAddress(typed: string, agencyCity: string | null): Type
   const { city, street } = takeCity(without, agencyCity);
   const unit = UNIT_AT_END.exec(street)?.[1] ?? null;
   const streetAddress = (unit === null ? street : street.replace(UNIT_AT_END, '')).trim();
-  return streetAddress === '' ? null : { streetAddress: streetAddress.slice(0, 200), secUnitNum: unit?.slice(0, 30) ?? null, city: city?.slice(0, 100) ?? null, state, zip };
+  return streetAddress === ''
+    ? null
+    : {
+        streetAddress: streetAddress.slice(0, 200),
+        secUnitNum: unit?.slice(0, 30) ?? null,
+        city: city?.slice(0, 100) ?? null,
+        state,
+        zip,
+      };
 }
 
 /** `CT` ends a street as well as an address: a state stands after a comma or before a ZIP. */
@@ -41,6 +49,7 @@ function takeCity(text: string, agencyCity: string | null): { city: string | nul
   const last = text.slice(comma + 1).trim();
   if (comma > 0 && last !== '' && !/\d/.test(last)) return { city: last, street: text.slice(0, comma) };
   const ending = agencyCity === null ? '' : ` ${agencyCity.toLowerCase()}`;
-  if (ending !== '' && text.toLowerCase().endsWith(ending)) return { city: agencyCity, street: text.slice(0, -ending.length) };
+  if (ending !== '' && text.toLowerCase().endsWith(ending))
+    return { city: agencyCity, street: text.slice(0, -ending.length) };
   return { city: null, street: text };
 }

@@ -6,7 +6,10 @@ export { signInbound, verifyInboundSignature } from './inbound/inbound-signature
 export { REPLY_MARKERS } from './inbound/reply/history.ts';
 export { replyAddress, type Thread, threadOfAddress } from './thread-token.ts';
 
-/** Reads a mail as a server received it. The mail parser is loaded with the first one: a server that gets none starts faster. @throws InboundMailProblem */
+/**
+ * Reads a mail as a server received it. The mail parser is loaded with the first one: a server that gets none starts
+ * faster. @throws InboundMailProblem
+ */
 export async function readInboundMail(raw: Buffer): Promise<InboundMail> {
   const inbound = await import('./inbound/index.ts');
   return inbound.readInboundMail(raw);

@@ -5,20 +5,25 @@ const mail = { from: 'no-reply@city.test', domain: 'Mail.City.test', webhookSecr
 const settings = { secret: 'a secret of the installation', mail };
 const thread = { agencyId: 32_767, letter: 's', id: '0199ad2b-0a8b-7f43-9d57-ff00ff00ff01' };
 
-test.each([thread, { agencyId: 1, letter: 'c', id: '00000000-0000-7000-8000-000000000000' }])('an address leads back to its thread: %j', (each) => {
-  const address = replyAddress(settings, each);
-  expect(address).toMatch(/^reply\+[a-z][a-z2-7]{48}@mail\.city\.test$/);
-  expect(address.indexOf('@')).toBeLessThanOrEqual(64);
-  expect(threadOfAddress(settings, address)).toEqual(each);
-  expect(threadOfAddress(settings, `City of Oakmere <${address.toUpperCase()}>`)).toEqual(each);
-});
+test.each([thread, { agencyId: 1, letter: 'c', id: '00000000-0000-7000-8000-000000000000' }])(
+  'an address leads back to its thread: %j',
+  (each) => {
+    const address = replyAddress(settings, each);
+    expect(address).toMatch(/^reply\+[a-z][a-z2-7]{48}@mail\.city\.test$/);
+    expect(address.indexOf('@')).toBeLessThanOrEqual(64);
+    expect(threadOfAddress(settings, address)).toEqual(each);
+    expect(threadOfAddress(settings, `City of Oakmere <${address.toUpperCase()}>`)).toEqual(each);
+  },
+);
 
 test('an address that we did not make leads nowhere', () => {
   const address = replyAddress(settings, thread);
   const local = address.slice('reply+'.length, address.indexOf('@'));
   for (let at = 0; at < local.length; at++) {
     const other = local[at] === 'a' ? 'q' : 'a';
-    expect(threadOfAddress(settings, `reply+${local.slice(0, at)}${other}${local.slice(at + 1)}@mail.city.test`)).toBeNull();
+    expect(
+      threadOfAddress(settings, `reply+${local.slice(0, at)}${other}${local.slice(at + 1)}@mail.city.test`),
+    ).toBeNull();
   }
   expect(threadOfAddress({ ...settings, secret: 'another' }, address)).toBeNull();
   expect(threadOfAddress(settings, address.replace('mail.city.test', 'mail.else.test'))).toBeNull();

@@ -33,7 +33,8 @@ export function replyAddress({ secret, mail }: Secrets, thread: Thread): string 
 /** The thread that an address belongs to; null for one that we did not make. */
 export function threadOfAddress({ secret, mail }: Secrets, address: string): Thread | null {
   const found = parseThreadAddress(address);
-  if (found === null || found.domain !== mail.domain.toLowerCase() || found.threadToken.length !== 1 + BODY_LENGTH) return null;
+  if (found === null || found.domain !== mail.domain.toLowerCase() || found.threadToken.length !== 1 + BODY_LENGTH)
+    return null;
   const letter = found.threadToken.slice(0, 1);
   const bytes = fromBase32(found.threadToken.slice(1));
   if (bytes === null) return null;
@@ -53,7 +54,8 @@ function subjectBytes({ agencyId, id }: Thread): Buffer {
   return bytes;
 }
 
-const proof = (secret: string, letter: string, subject: Buffer): Buffer => sign(secret, 'thread-address', letter + subject.toString('hex')).subarray(0, PROOF_BYTES);
+const proof = (secret: string, letter: string, subject: Buffer): Buffer =>
+  sign(secret, 'thread-address', letter + subject.toString('hex')).subarray(0, PROOF_BYTES);
 
 /** Mail servers may change the case of a local part, so letters of one case and no base64. Source: RFC 4648 §6. */
 function base32(bytes: Buffer): string {

@@ -11,7 +11,12 @@ interface NoteInput {
 }
 
 /** Adds an internal note, which residents never see. @throws Problem those of the kind's `lockForChange` */
-export async function addNote(tx: AgencyTx, subject: Subject, { noteContent }: NoteInput, call: StaffCall): Promise<Note> {
+export async function addNote(
+  tx: AgencyTx,
+  subject: Subject,
+  { noteContent }: NoteInput,
+  call: StaffCall,
+): Promise<Note> {
   await subject.kind.lockForChange(tx, { id: subject.id }, call);
   const noteId = newId();
   const authorId = call.staff.profile.id;
@@ -26,7 +31,12 @@ interface NoteEdit extends NoteInput {
 }
 
 /** Changes a note. @throws Problem not_found, stale_version, and those of the kind's `noteBlocker` */
-export async function editNote(tx: AgencyTx, subject: Subject, { noteId, noteContent, editedAt }: NoteEdit, call: StaffCall): Promise<Note> {
+export async function editNote(
+  tx: AgencyTx,
+  subject: Subject,
+  { noteId, noteContent, editedAt }: NoteEdit,
+  call: StaffCall,
+): Promise<Note> {
   const note = await lockOwn(tx, subject, noteId, call);
   if (editedAt !== undefined && editedAt !== (note.editedAt?.toISOString() ?? null)) throw new Problem('stale_version');
   await saveNote(tx, noteId, noteContent, call.now);
@@ -34,7 +44,12 @@ export async function editNote(tx: AgencyTx, subject: Subject, { noteId, noteCon
 }
 
 /** Deletes a note. @throws Problem not_found, and those of the kind's `noteBlocker` */
-export async function removeNote(tx: AgencyTx, subject: Subject, { noteId }: { noteId: string }, call: StaffCall): Promise<{ id: string }> {
+export async function removeNote(
+  tx: AgencyTx,
+  subject: Subject,
+  { noteId }: { noteId: string },
+  call: StaffCall,
+): Promise<{ id: string }> {
   await lockOwn(tx, subject, noteId, call);
   await deleteNote(tx, noteId);
   await subject.kind.touch(tx, subject.id, 'addition', call.now);
@@ -52,7 +67,13 @@ async function lockOwn(tx: AgencyTx, { kind, id }: Subject, noteId: string, call
   return note;
 }
 
-async function recorded(tx: AgencyTx, { kind, id }: Subject, noteId: string, event: 'noteAdded' | 'noteChanged', call: StaffCall): Promise<Note> {
+async function recorded(
+  tx: AgencyTx,
+  { kind, id }: Subject,
+  noteId: string,
+  event: 'noteAdded' | 'noteChanged',
+  call: StaffCall,
+): Promise<Note> {
   await kind.touch(tx, id, 'addition', call.now);
   recordEvent(tx, call.actor, kind.events[event], id, { noteId });
   return getNote(tx, noteId);

@@ -2,7 +2,10 @@ import type { Note, PersonRef } from '@townkeep/core/conversations';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import { writer } from '../platform/database/person-json.ts';
 
-export async function insertNote(tx: AgencyTx, note: { id: string; subjectId: string; content: string; authorId: string; at: Date }): Promise<void> {
+export async function insertNote(
+  tx: AgencyTx,
+  note: { id: string; subjectId: string; content: string; authorId: string; at: Date },
+): Promise<void> {
   await tx.change(
     query.insertInto('notes').values({
       agency_id: tx.agencyId,
@@ -35,7 +38,13 @@ export function lockNote(tx: AgencyTx, subjectId: string, id: string): Promise<L
 }
 
 export async function saveNote(tx: AgencyTx, id: string, content: string, at: Date): Promise<void> {
-  await tx.change(query.updateTable('notes').set({ content, edited_at: at }).where('agency_id', '=', tx.agencyId).where('id', '=', id));
+  await tx.change(
+    query
+      .updateTable('notes')
+      .set({ content, edited_at: at })
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '=', id),
+  );
 }
 
 export async function deleteNote(tx: AgencyTx, id: string): Promise<void> {

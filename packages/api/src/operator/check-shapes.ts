@@ -4,7 +4,8 @@ import type { Database } from '../platform/database/connection.ts';
 const CHUNK = 1000;
 
 /**
- * Refuses the features whose shape PostGIS does not hold for valid, each with the reason: parts that overlap, a hole that
+ * Refuses the features whose shape PostGIS does not hold for valid, each with the reason: parts that overlap, a hole
+ * that
  * leaves its outline. What lies inside of such a shape would be anybody's guess.
  */
 export async function checkShapes({ run }: Pick<Database, 'run'>, file: GeoFile): Promise<GeoFile> {
@@ -20,7 +21,13 @@ export async function checkShapes({ run }: Pick<Database, 'run'>, file: GeoFile)
     for (const { place, reason, longitude, latitude } of rows) {
       const { index, name, geometry } = chunk[Number(place) - 1]!;
       const at = `near longitude ${Number(longitude).toFixed(6)}, latitude ${Number(latitude).toFixed(6)}`;
-      invalid.set(index, { index, name, code: 'invalid_shape', reason: `its shape is not valid: ${String(reason).toLowerCase()} ${at}`, isArea: polygonsOf(geometry).length > 0 });
+      invalid.set(index, {
+        index,
+        name,
+        code: 'invalid_shape',
+        reason: `its shape is not valid: ${String(reason).toLowerCase()} ${at}`,
+        isArea: polygonsOf(geometry).length > 0,
+      });
     }
   }
   return {

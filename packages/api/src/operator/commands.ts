@@ -34,11 +34,15 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (_services, _args, tell) => tell('The schema is up to date.'),
   },
   'create-agency': {
-    usage: 'create-agency --name NAME --link TOKEN --admin EMAIL [--timezone ZONE] [--id NUMBER] [--products crm,xerce]',
+    usage:
+      'create-agency --name NAME --link TOKEN --admin EMAIL [--timezone ZONE] [--id NUMBER] [--products crm,xerce]',
     does: `Create an agency with its public link and its first administrator, and print the link to set the password.
       It has both products unless --products names them.`,
     run: async (services, args, tell) => {
-      const { values } = parseArgs({ args, options: { name: text, link: text, admin: text, timezone: text, id: text, products: text } });
+      const { values } = parseArgs({
+        args,
+        options: { name: text, link: text, admin: text, timezone: text, id: text, products: text },
+      });
       const made = await createAgency(services, {
         name: needed(values.name, '--name'),
         link: needed(values.link, '--link'),
@@ -64,7 +68,8 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   'create-super-admin': {
-    usage: 'create-super-admin --email EMAIL --first-name NAME --last-name NAME   (the password is read from TOWNKEEP_ADMIN_PASSWORD)',
+    usage:
+      'create-super-admin --email EMAIL --first-name NAME --last-name NAME   (the password is read from TOWNKEEP_ADMIN_PASSWORD)',
     does: "Create one of the installation's own administrators.",
     run: async (services, args, tell) => {
       const { values } = parseArgs({ args, options: { email: text, 'first-name': text, 'last-name': text } });
@@ -78,7 +83,8 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   'import-parcels': {
-    usage: 'import-parcels FILE --agency NUMBER [--crs EPSG-WKT-OR-PROJ] [--field FIELD=ATTRIBUTE]... [--zip ZIP] [--replace]',
+    usage:
+      'import-parcels FILE --agency NUMBER [--crs EPSG-WKT-OR-PROJ] [--field FIELD=ATTRIBUTE]... [--zip ZIP] [--replace]',
     does: `Take in parcels with their addresses from GeoJSON, KML, KMZ or a zipped shapefile. City and state that the file lacks are the agency's.
       --zip is the ZIP of parcels for which the file has none. --replace puts the file in the place of all parcels that are stored.
       --field names the attribute that holds a field, where its name is not known: ${parcelFields.join(', ')}. Given again for the same field, the texts are joined.`,
@@ -92,7 +98,10 @@ export const commands: Readonly<Record<string, Command>> = {
       const file = await readGeo(services, needed(positionals[0], 'FILE'), values.crs);
       const { parcels, refused } = readParcels(file, parcelMapping(values.field ?? []));
       tellRefused(refused, tell);
-      const stored = await storeParcels(services, agencyId, parcels, { isReplacing: values.replace === true, zip: values.zip ?? null });
+      const stored = await storeParcels(services, agencyId, parcels, {
+        isReplacing: values.replace === true,
+        zip: values.zip ?? null,
+      });
       tell(`${stored} parcels are stored, ${refused.length} features were refused.`);
     },
   },
@@ -119,7 +128,8 @@ export const commands: Readonly<Record<string, Command>> = {
         throw new Error(
           `The demo needs the agency numbers 1 and 2, and these agencies are not the demo's: ${others.map(({ id, name }) => `${id} (${name})`).join(', ')}. Nothing was changed. Make the demo in a folder of its own (TOWNKEEP_DATA).`,
         );
-      if (own.length > 0 && values.reset !== true) throw new Error('The demo city is there already. `demo --reset` makes it anew.');
+      if (own.length > 0 && values.reset !== true)
+        throw new Error('The demo city is there already. `demo --reset` makes it anew.');
       if (own.length > 0) await removeDemo(services);
       await makeDemo(services, tell);
     },
@@ -127,7 +137,8 @@ export const commands: Readonly<Record<string, Command>> = {
 };
 
 function needed(value: string | undefined, name: string): string {
-  if (value === undefined || value.trim() === '') throw new Error(`${name} is missing. See \`npm run townkeep -- help\`.`);
+  if (value === undefined || value.trim() === '')
+    throw new Error(`${name} is missing. See \`npm run townkeep -- help\`.`);
   return value.trim();
 }
 
@@ -146,12 +157,18 @@ async function knownAgency({ database }: Services, value: string | undefined): P
 
 async function readGeo({ database }: Services, path: string, crs: string | undefined) {
   const bytes = await readFile(path);
-  const file = await readGeoFile({ fileName: basename(path), bytes, definitions: definitionsOf(database), ...(crs === undefined ? {} : { coordinateSystem: crs }) });
+  const file = await readGeoFile({
+    fileName: basename(path),
+    bytes,
+    definitions: definitionsOf(database),
+    ...(crs === undefined ? {} : { coordinateSystem: crs }),
+  });
   return checkShapes(database, file);
 }
 
 /** Which features did not come in, and why; a long list is cut, its length is told. */
 function tellRefused(refused: readonly { index: number; name: string | null; reason: string }[], tell: Tell): void {
-  for (const { index, name, reason } of refused.slice(0, 50)) tell(`feature ${index + 1}${name === null ? '' : ` (${name})`}: ${reason}`);
+  for (const { index, name, reason } of refused.slice(0, 50))
+    tell(`feature ${index + 1}${name === null ? '' : ` (${name})`}: ${reason}`);
   if (refused.length > 50) tell(`… and ${refused.length - 50} more`);
 }

@@ -7,7 +7,12 @@ import { definitionsOf } from './coordinate-systems.ts';
 
 async function read(bytes: Uint8Array, coordinateSystem?: string) {
   const definitions = definitionsOf((await testApp()).services.database);
-  return readGeoFile({ fileName: 'a', bytes, definitions, ...(coordinateSystem === undefined ? {} : { coordinateSystem }) });
+  return readGeoFile({
+    fileName: 'a',
+    bytes,
+    definitions,
+    ...(coordinateSystem === undefined ? {} : { coordinateSystem }),
+  });
 }
 
 const pointAt = (x: number, y: number, crs?: string) =>
@@ -20,15 +25,24 @@ const pointAt = (x: number, y: number, crs?: string) =>
   );
 
 /** San Francisco's City Hall, in the units of each system, by PostGIS. */
-describe.each(['EPSG:2227', 'EPSG:2872', 'EPSG:3310', 'EPSG:5070', 'EPSG:6318', 'EPSG:6339', 'EPSG:6420', 'ESRI:102643'])('%s', (name) => {
+describe.each([
+  'EPSG:2227',
+  'EPSG:2872',
+  'EPSG:3310',
+  'EPSG:5070',
+  'EPSG:6318',
+  'EPSG:6339',
+  'EPSG:6420',
+  'ESRI:102643',
+])('%s', (name) => {
   const CITY_HALL = [-122.4192, 37.7793] as const;
   const inSystem = async (): Promise<[number, number]> => {
     const { rows } = await (
       await testApp()
-    ).services.database.run('select st_x(p) as x, st_y(p) as y from (select st_transform(st_setsrid(st_makepoint($1, $2), 4326), $3::int) as p) t', [
-      ...CITY_HALL,
-      Number(name.split(':')[1]),
-    ]);
+    ).services.database.run(
+      'select st_x(p) as x, st_y(p) as y from (select st_transform(st_setsrid(st_makepoint($1, $2), 4326), $3::int) as p) t',
+      [...CITY_HALL, Number(name.split(':')[1])],
+    );
     return [Number(rows[0]!['x']), Number(rows[0]!['y'])];
   };
 
@@ -47,8 +61,13 @@ describe.each(['EPSG:2227', 'EPSG:2872', 'EPSG:3310', 'EPSG:5070', 'EPSG:6318', 
 
 test('a system that the file names and nobody knows is the stated one, where one is stated; else what to state is said', async () => {
   const unknown = pointAt(-13_627_665, 4_547_675, 'urn:ogc:def:crs:EPSG::9999');
-  expect(await read(unknown, 'EPSG:3857')).toMatchObject({ features: [{ geometry: { coordinates: [expect.closeTo(-122.419, 2), expect.closeTo(37.775, 2)] } }] });
-  await expect(read(unknown)).rejects.toMatchObject({ code: 'unknown_coordinate_system', message: expect.stringMatching(/well-known text .* PROJ string/) });
+  expect(await read(unknown, 'EPSG:3857')).toMatchObject({
+    features: [{ geometry: { coordinates: [expect.closeTo(-122.419, 2), expect.closeTo(37.775, 2)] } }],
+  });
+  await expect(read(unknown)).rejects.toMatchObject({
+    code: 'unknown_coordinate_system',
+    message: expect.stringMatching(/well-known text .* PROJ string/),
+  });
 });
 
 const eatonville = join(import.meta.dirname, '../../../..', '../shared/data/geo/parcels-eatonville.geojson');

@@ -28,7 +28,8 @@ test('what is wrong is said in words, and leaves nothing behind', async () => {
   const { database } = (await testApp()).services;
   const taken = link();
   const id = /^Agency (\d+)/.exec(await create({ link: taken }))![1]!;
-  const count = async () => (await database.run('select count(*)::int as n from agencies where name = $1', ['Fairview'])).rows[0]!['n'];
+  const count = async () =>
+    (await database.run('select count(*)::int as n from agencies where name = $1', ['Fairview'])).rows[0]!['n'];
   const before = await count();
   await expect(create({ timezone: 'Mars/Olympus' })).rejects.toThrow(/^--timezone: Time zone format is invalid\.$/);
   await expect(create({ name: 'x'.repeat(201) })).rejects.toThrow(/^--name: 200 character limit\.$/);
@@ -42,7 +43,9 @@ test('what is wrong is said in words, and leaves nothing behind', async () => {
 test('it has both products, or those that are named', async () => {
   const { database } = (await testApp()).services;
   const productsOf = async (reported: string) => {
-    const { rows } = await database.run('select product from agency_products where agency_id = $1 order by product', [/^Agency (\d+)/.exec(reported)![1]]);
+    const { rows } = await database.run('select product from agency_products where agency_id = $1 order by product', [
+      /^Agency (\d+)/.exec(reported)![1],
+    ]);
     return rows.map(({ product }) => product);
   };
   expect(await productsOf(await create({}))).toEqual(['crm', 'xerce']);
@@ -54,8 +57,18 @@ test('it has both products, or those that are named', async () => {
 async function planned(timezone: string) {
   const { rows } = await (
     await testApp()
-  ).services.database.run('select n from generate_series(100, 999) n where not exists (select from agencies where id = n) order by random() limit 1', []);
-  return { name: 'Riverton', link: `r-${newId()}`, adminEmail: 'Ann@riverton.test', timezone, id: Number(rows[0]!['n']), products };
+  ).services.database.run(
+    'select n from generate_series(100, 999) n where not exists (select from agencies where id = n) order by random() limit 1',
+    [],
+  );
+  return {
+    name: 'Riverton',
+    link: `r-${newId()}`,
+    adminEmail: 'Ann@riverton.test',
+    timezone,
+    id: Number(rows[0]!['n']),
+    products,
+  };
 }
 
 test('the first administrator sets a password with the link, and signs in', async () => {
@@ -63,13 +76,20 @@ test('the first administrator sets a password with the link, and signs in', asyn
   const { agencyId, passwordLink } = await createAgency((await testApp()).services, plan);
   expect(agencyId).toBe(plan.id);
   const token = new URL(passwordLink).searchParams.get('token');
-  expect(await send('POST', '/set-password', { body: { token, password: 'Harbour-Bridge#88' } })).toMatchObject({ status: 200, body: { agencyId } });
+  expect(await send('POST', '/set-password', { body: { token, password: 'Harbour-Bridge#88' } })).toMatchObject({
+    status: 200,
+    body: { agencyId },
+  });
   expect(await signIn(agencyId, 'ann@riverton.test', 'Harbour-Bridge#88')).toMatchObject({ status: 200 });
-  expect(await visitor.get(`/agency/${agencyId}/info`)).toMatchObject({ body: { name: 'Riverton', timezone: 'America/New_York', SSOProvider: 'TOWNKEEP' } });
+  expect(await visitor.get(`/agency/${agencyId}/info`)).toMatchObject({
+    body: { name: 'Riverton', timezone: 'America/New_York', SSOProvider: 'TOWNKEEP' },
+  });
 });
 
 test('a time zone that there is none of is refused before anything is stored', async () => {
   const plan = await planned('America/Nowhere');
-  await expect(createAgency((await testApp()).services, plan)).rejects.toThrow('--timezone: Time zone format is invalid.');
+  await expect(createAgency((await testApp()).services, plan)).rejects.toThrow(
+    '--timezone: Time zone format is invalid.',
+  );
   expect(await visitor.get(`/agency/${plan.id}/info`)).toMatchObject({ status: 404 });
 });

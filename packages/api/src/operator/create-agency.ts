@@ -35,7 +35,13 @@ const adminScopes: Scopes = {
   ...noScopes,
   siteAdmin: true,
   userAdmin: true,
-  crm: { ...noScopes.crm, isActive: true, isAdmin: true, permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' },
+  crm: {
+    ...noScopes.crm,
+    isActive: true,
+    isAdmin: true,
+    permission: 'OVERWRITE',
+    internalSubmissionCreation: 'CAN_CREATE',
+  },
   xerce: { ...noScopes.xerce, isActive: true, isAdmin: true, dashboardAccess: 'ALL', reportAccess: 'ALL' },
 };
 
@@ -44,9 +50,14 @@ const adminScopes: Scopes = {
  * @returns its number and the address at which the administrator sets a password
  * @throws Error that says what is wrong with the names given
  */
-export async function createAgency(services: Services, agency: NewAgency): Promise<{ agencyId: number; passwordLink: string }> {
+export async function createAgency(
+  services: Services,
+  agency: NewAgency,
+): Promise<{ agencyId: number; passwordLink: string }> {
   if (!LINK.test(agency.link) || reservedLinkTokens.includes(agency.link.toLowerCase())) {
-    throw new Error(`--link takes 3 to 60 letters, digits, - and _; these words are taken: ${reservedLinkTokens.join(', ')}.`);
+    throw new Error(
+      `--link takes 3 to 60 letters, digits, - and _; these words are taken: ${reservedLinkTokens.join(', ')}.`,
+    );
   }
   if (!isEmail(agency.adminEmail)) throw new Error('--admin needs an e-mail address.');
   const information = readInformation(agency);
@@ -57,11 +68,10 @@ export async function createAgency(services: Services, agency: NewAgency): Promi
     );
     if (rows[0] === undefined) throw new Error(`--id: there is an agency ${agency.id} already.`);
     const id = Number(rows[0]['id']);
-    const { affected } = await run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3) on conflict do nothing", [
-      hashLink('CRM', agency.link),
-      id,
-      agency.link,
-    ]);
+    const { affected } = await run(
+      "insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3) on conflict do nothing",
+      [hashLink('CRM', agency.link), id, agency.link],
+    );
     if (affected === 0) throw new Error(`--link: "${agency.link}" is another agency's already.`);
     await insertProducts(run, id, agency.products);
     return id;
@@ -98,6 +108,7 @@ export async function createAgency(services: Services, agency: NewAgency): Promi
 /** The new agency's information, by the same rules as when its administrators change it. */
 function readInformation({ name, timezone }: NewAgency): AgencyInformation {
   const { data, error } = z.object(updateShape(agencyInformationForm.fields)).safeParse({ name, timezone });
-  if (data === undefined) throw new Error(error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
+  if (data === undefined)
+    throw new Error(error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
   return { ...informationArea.initial, ...(data as Pick<AgencyInformation, 'name' | 'timezone'>) };
 }

@@ -14,7 +14,10 @@ test('the password that an operator gives signs in, in whatever form it is typed
   const password = 'Rivière№Bridge#2031';
   const email = await created(password);
   for (const typed of [password, password.normalize('NFD'), password.normalize('NFKC')])
-    expect(await send('POST', '/admin/login', { body: { email, password: typed } })).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^ta\./) } });
+    expect(await send('POST', '/admin/login', { body: { email, password: typed } })).toMatchObject({
+      status: 200,
+      body: { token: expect.stringMatching(/^ta\./) },
+    });
 });
 
 test.each([
@@ -26,12 +29,23 @@ test.each([
 
 test('a super admin has an e-mail address and a name of its own, and is there once', async () => {
   const { services } = await testApp();
-  const someone = { email: `Sam-${newId()}@riverton.test`, firstName: 'Sam', lastName: 'Lee', password: 'Townkeep#2026' };
-  await expect(createSuperAdmin(services, { ...someone, email: 'not an email' })).rejects.toThrow('--email needs an e-mail address.');
-  await expect(createSuperAdmin(services, { ...someone, lastName: 'x'.repeat(3000) })).rejects.toThrow('up to 50 characters');
+  const someone = {
+    email: `Sam-${newId()}@riverton.test`,
+    firstName: 'Sam',
+    lastName: 'Lee',
+    password: 'Townkeep#2026',
+  };
+  await expect(createSuperAdmin(services, { ...someone, email: 'not an email' })).rejects.toThrow(
+    '--email needs an e-mail address.',
+  );
+  await expect(createSuperAdmin(services, { ...someone, lastName: 'x'.repeat(3000) })).rejects.toThrow(
+    'up to 50 characters',
+  );
   await expect(createSuperAdmin(services, { ...someone, password: 'weak' })).rejects.toThrow('TOWNKEEP_ADMIN_PASSWORD');
   await createSuperAdmin(services, someone);
   await expect(createSuperAdmin(services, someone)).rejects.toThrow('already a super admin');
-  const { rows } = await services.database.run('select first_name, last_name from super_admins where email = $1', [someone.email.toLowerCase()]);
+  const { rows } = await services.database.run('select first_name, last_name from super_admins where email = $1', [
+    someone.email.toLowerCase(),
+  ]);
   expect(rows).toEqual([{ first_name: 'Sam', last_name: 'Lee' }]);
 });

@@ -24,7 +24,8 @@ export async function createSuperAdmin(services: Services, admin: NewSuperAdmin)
   if (!isEmail(admin.email)) throw new Error('--email needs an e-mail address.');
   const firstName = name.safeParse(admin.firstName);
   const lastName = name.safeParse(admin.lastName);
-  if (!firstName.success || !lastName.success) throw new Error(`--first-name and --last-name take text of up to ${NAME_MAX} characters.`);
+  if (!firstName.success || !lastName.success)
+    throw new Error(`--first-name and --last-name take text of up to ${NAME_MAX} characters.`);
   const problem = await newPasswordProblem(admin.password);
   if (problem !== null) throw new Error(`TOWNKEEP_ADMIN_PASSWORD: ${problem}`);
   const { affected } = await services.database.run(

@@ -9,7 +9,11 @@ import { commands } from './commands.ts';
 const folder = await mkdtemp(join(tmpdir(), 'import-'));
 
 /** Runs an import of this content and gives what it told. */
-async function imported(command: 'import-parcels' | 'import-boundary', content: object, ...args: string[]): Promise<string> {
+async function imported(
+  command: 'import-parcels' | 'import-boundary',
+  content: object,
+  ...args: string[]
+): Promise<string> {
   const path = join(folder, 'file.geojson');
   await writeFile(path, JSON.stringify(content));
   const told: string[] = [];
@@ -17,18 +21,28 @@ async function imported(command: 'import-parcels' | 'import-boundary', content: 
   return told.join('\n');
 }
 
-const feature = (properties: object, [x, y]: readonly [number, number] = [-122.28, 37.8]) => ({ type: 'Feature', properties, geometry: { type: 'Point', coordinates: [x, y] } });
+const feature = (properties: object, [x, y]: readonly [number, number] = [-122.28, 37.8]) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Point', coordinates: [x, y] },
+});
 const file = (...features: object[]) => ({ type: 'FeatureCollection', features });
 const to = (of: TestAgency): string[] => ['--agency', String(of.id)];
 
 async function stored(of: TestAgency): Promise<Record<string, unknown>[]> {
-  return (await (await testApp()).services.database.run('select * from parcels where agency_id = $1 order by apn', [of.id])).rows;
+  return (
+    await (await testApp()).services.database.run('select * from parcels where agency_id = $1 order by apn', [of.id])
+  ).rows;
 }
 
 test('a file of which nothing can be used replaces nothing', async () => {
   const riverton = await agency();
-  expect(await imported('import-parcels', file(feature({ APN: '12-1' })), ...to(riverton))).toBe('1 parcels are stored, 0 features were refused.');
-  await expect(imported('import-parcels', file(feature({ APN: null })), ...to(riverton), '--replace')).rejects.toThrow('No parcel of the file can be used');
+  expect(await imported('import-parcels', file(feature({ APN: '12-1' })), ...to(riverton))).toBe(
+    '1 parcels are stored, 0 features were refused.',
+  );
+  await expect(imported('import-parcels', file(feature({ APN: null })), ...to(riverton), '--replace')).rejects.toThrow(
+    'No parcel of the file can be used',
+  );
   expect(await stored(riverton)).toMatchObject([{ apn: '12-1' }]);
 });
 
@@ -39,10 +53,24 @@ test.each(['import-parcels', 'import-boundary'] as const)('%s names an agency th
 test('the operator says which attributes hold the number and the address, where their names are not known', async () => {
   const riverton = await agency();
   const county = file(feature({ KEY: '12-1', HAUS: 12, WEG: 'Oak Street' }));
-  await expect(imported('import-parcels', county, ...to(riverton))).rejects.toThrow('Please say which does, as in --field apn=NAME. It has: KEY, HAUS, WEG.');
-  await imported('import-parcels', county, ...to(riverton), '--field', 'apn=KEY', '--field', 'streetAddress=HAUS', '--field', 'streetAddress=weg');
+  await expect(imported('import-parcels', county, ...to(riverton))).rejects.toThrow(
+    'Please say which does, as in --field apn=NAME. It has: KEY, HAUS, WEG.',
+  );
+  await imported(
+    'import-parcels',
+    county,
+    ...to(riverton),
+    '--field',
+    'apn=KEY',
+    '--field',
+    'streetAddress=HAUS',
+    '--field',
+    'streetAddress=weg',
+  );
   expect(await stored(riverton)).toMatchObject([{ apn: '12-1', street_address: '12 Oak Street' }]);
-  await expect(imported('import-parcels', county, ...to(riverton), '--field', 'owner=KEY')).rejects.toThrow('The fields are: apn, streetAddress, secUnitNum, city, state, zip.');
+  await expect(imported('import-parcels', county, ...to(riverton), '--field', 'owner=KEY')).rejects.toThrow(
+    'The fields are: apn, streetAddress, secUnitNum, city, state, zip.',
+  );
 });
 
 const square = (x: number, y: number, size: number) => [
@@ -89,7 +117,9 @@ test.each([
 ])('%s is no boundary, and no parcel', async (_, geometry) => {
   const riverton = await agency();
   const boundary = file(shape({ type: 'Polygon', coordinates: square(10, 10, 1) }), shape(geometry));
-  await expect(imported('import-boundary', boundary, ...to(riverton))).rejects.toMatchObject({ code: 'incomplete_area' });
+  await expect(imported('import-boundary', boundary, ...to(riverton))).rejects.toMatchObject({
+    code: 'incomplete_area',
+  });
   expect(await imported('import-parcels', boundary, ...to(riverton))).toMatch(
     /^feature 2: its shape is not valid: .* near longitude .*\n1 parcels are stored, 1 features were refused\.$/,
   );
@@ -107,21 +137,36 @@ test('a crossing area in a collection is no boundary either', async () => {
   ];
   const collection = { type: 'GeometryCollection', geometries: [{ type: 'Polygon', coordinates: bow }] };
   const boundary = file(shape({ type: 'Polygon', coordinates: square(10, 10, 1) }), shape(collection));
-  await expect(imported('import-boundary', boundary, ...to(await agency()))).rejects.toMatchObject({ code: 'incomplete_area' });
+  await expect(imported('import-boundary', boundary, ...to(await agency()))).rejects.toMatchObject({
+    code: 'incomplete_area',
+  });
 });
 
 test('the areas of a boundary may overlap, and are stored as one valid shape', async () => {
   const riverton = await agency();
-  await imported('import-boundary', file(...[0, 2, 20].map((at) => shape({ type: 'Polygon', coordinates: square(at, at, 4) }))), ...to(riverton));
+  await imported(
+    'import-boundary',
+    file(...[0, 2, 20].map((at) => shape({ type: 'Polygon', coordinates: square(at, at, 4) }))),
+    ...to(riverton),
+  );
   const { rows } = await (
     await testApp()
-  ).services.database.run('select st_isvalid(geom) as valid, st_numgeometries(geom)::int as parts, st_area(geom)::int as area from boundaries where agency_id = $1', [riverton.id]);
+  ).services.database.run(
+    'select st_isvalid(geom) as valid, st_numgeometries(geom)::int as parts, st_area(geom)::int as area from boundaries where agency_id = $1',
+    [riverton.id],
+  );
   expect(rows).toEqual([{ valid: true, parts: 2, area: 44 }]);
 });
 
 test('half a character in an attribute refuses its feature only', async () => {
-  const told = await imported('import-parcels', file(feature({ APN: '1' }), feature({ APN: '2\ud800' })), ...to(await agency()));
-  expect(told).toBe('feature 2: its APN holds half a character, which is no text\n1 parcels are stored, 1 features were refused.');
+  const told = await imported(
+    'import-parcels',
+    file(feature({ APN: '1' }), feature({ APN: '2\ud800' })),
+    ...to(await agency()),
+  );
+  expect(told).toBe(
+    'feature 2: its APN holds half a character, which is no text\n1 parcels are stored, 1 features were refused.',
+  );
 });
 
 test('the same file again is refused, and replaces itself when that is asked for; an address point beside its parcel is no double', async () => {

@@ -20,8 +20,10 @@ if (command === undefined) {
 
 try {
   const settings = readSettings(process.env);
-  await withServices(settings, createLog(process.env['TOWNKEEP_LOG_LEVEL'] === undefined ? 'warn' : settings.logLevel), (services) =>
-    command.run(services, args, (line) => console.log(line)),
+  await withServices(
+    settings,
+    createLog(process.env['TOWNKEEP_LOG_LEVEL'] === undefined ? 'warn' : settings.logLevel),
+    (services) => command.run(services, args, (line) => console.log(line)),
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -19,7 +19,8 @@ export function readProducts(value: string): Product[] {
 
 /** Gives a new agency its products. */
 export async function insertProducts(run: Run, agencyId: number, products: readonly Product[]): Promise<void> {
-  const statement = 'insert into agency_products (agency_id, product) select $1, unnest($2::text[]) on conflict do nothing';
+  const statement =
+    'insert into agency_products (agency_id, product) select $1, unnest($2::text[]) on conflict do nothing';
   await run(statement, [agencyId, products]);
 }
 
@@ -27,7 +28,11 @@ export async function insertProducts(run: Run, agencyId: number, products: reado
  * Changes which products an agency has. Staff lose or regain their rights in a product at their next request; what is
  * stored with their accounts and in the product stays. Returns the products before the change.
  */
-export async function setProducts(services: Services, agencyId: number, products: readonly Product[]): Promise<Product[]> {
+export async function setProducts(
+  services: Services,
+  agencyId: number,
+  products: readonly Product[],
+): Promise<Product[]> {
   const before = await services.database.transaction({}, async (run) => {
     await run('select from agencies where id = $1 for update', [agencyId]);
     const { rows } = await run('select product from agency_products where agency_id = $1 order by product', [agencyId]);
@@ -38,7 +43,9 @@ export async function setProducts(services: Services, agencyId: number, products
   const after = [...products].toSorted();
   if (before.join() !== after.join()) {
     const changes = { products: { from: before, to: after } };
-    await services.inAgency(agencyId, async (tx) => recordEvent(tx, SYSTEM, agencyEvents.productsChanged, null, { changes }));
+    await services.inAgency(agencyId, async (tx) =>
+      recordEvent(tx, SYSTEM, agencyEvents.productsChanged, null, { changes }),
+    );
   }
   return before;
 }

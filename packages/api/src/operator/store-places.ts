@@ -18,9 +18,15 @@ interface StoreOptions {
 
 /**
  * Stores parcels in one transaction: all of them or none. Returns how many.
- * @throws Error when there are none, since a file of which nothing can be used replaces nothing; or when some are stored already
+ * @throws Error when there are none, since a file of which nothing can be used replaces nothing; or when some are
+ * stored already
  */
-export async function storeParcels(services: Services, agencyId: number, parcels: readonly Parcel[], { isReplacing, zip }: StoreOptions): Promise<number> {
+export async function storeParcels(
+  services: Services,
+  agencyId: number,
+  parcels: readonly Parcel[],
+  { isReplacing, zip }: StoreOptions,
+): Promise<number> {
   if (parcels.length === 0) throw new Error('No parcel of the file can be used. What was stored before is unchanged.');
   return services.inAgency(agencyId, async (tx) => {
     const keyed = parcels.map((parcel) => ({
@@ -31,7 +37,9 @@ export async function storeParcels(services: Services, agencyId: number, parcels
     if (isReplacing) await tx.run('delete from parcels where agency_id = $1', [agencyId]);
     else await refuseDoubles(tx, keyed);
     for (let start = 0; start < keyed.length; start += CHUNK) {
-      const rows = keyed.slice(start, start + CHUNK).map((parcel) => ({ ...parcel, zip: parcel.zip ?? zip, geometry: JSON.stringify(parcel.geometry) }));
+      const rows = keyed
+        .slice(start, start + CHUNK)
+        .map((parcel) => ({ ...parcel, zip: parcel.zip ?? zip, geometry: JSON.stringify(parcel.geometry) }));
       await tx.run(
         `insert into parcels (agency_id, id, apn, apn_key, street_address, sec_unit_num, city, state, zip, address_key, latitude, longitude, geom)
         select $1, gen_random_uuid(), p.apn, p."apnKey", p."streetAddress", p."secUnitNum", p.city, p.state, p.zip, p."addressKey", st_y(st_pointonsurface(g.geom)), st_x(st_pointonsurface(g.geom)), g.geom
@@ -52,10 +60,20 @@ async function refuseDoubles(tx: AgencyTx, parcels: readonly Keyed[]): Promise<v
   const { rows } = await tx.run(
     `select count(*)::int as count from parcels
      where agency_id = $1 and concat_ws('/', coalesce(apn_key, ''), coalesce(address_key, ''), st_dimension(geom) = 0) in (select jsonb_array_elements_text($2::jsonb))`,
-    [tx.agencyId, JSON.stringify(parcels.map(({ apnKey, addressKey: key, geometry }) => [apnKey ?? '', key ?? '', geometry.type === 'Point' ? 't' : 'f'].join('/')))],
+    [
+      tx.agencyId,
+      JSON.stringify(
+        parcels.map(({ apnKey, addressKey: key, geometry }) =>
+          [apnKey ?? '', key ?? '', geometry.type === 'Point' ? 't' : 'f'].join('/'),
+        ),
+      ),
+    ],
   );
   const count = Number(rows[0]!['count']);
-  if (count > 0) throw new Error(`${count} of these parcels are stored already, so nothing was changed. --replace puts the file in the place of all parcels that are stored.`);
+  if (count > 0)
+    throw new Error(
+      `${count} of these parcels are stored already, so nothing was changed. --replace puts the file in the place of all parcels that are stored.`,
+    );
 }
 
 /** Stores the boundary, its areas united, and its outline for drawing, simplified to about ten metres. */
@@ -66,7 +84,10 @@ export async function storeBoundary(services: Services, agencyId: number, bounda
       select $1, b.geom, st_asgeojson(st_simplifypreservetopology(b.geom, 0.0001), 6)::jsonb
       from (select st_multi(st_union(st_setsrid(st_geomfromgeojson(area), 4326))) as geom from jsonb_array_elements_text($2::jsonb) area) b
       on conflict (agency_id) do update set geom = excluded.geom, outline = excluded.outline`,
-      [agencyId, JSON.stringify(boundary.coordinates.map((coordinates) => JSON.stringify({ type: 'Polygon', coordinates })))],
+      [
+        agencyId,
+        JSON.stringify(boundary.coordinates.map((coordinates) => JSON.stringify({ type: 'Polygon', coordinates }))),
+      ],
     );
     await touchConfiguration(tx);
     recordEvent(tx, SYSTEM, agencyEvents.boundaryImported, null, {});

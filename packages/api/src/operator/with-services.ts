@@ -4,7 +4,11 @@ import type { Settings } from '../platform/settings.ts';
 import { startApp } from '../start-app.ts';
 
 /** Opens the database (which migrates it), hands over the services, and closes again. */
-export async function withServices(settings: Settings, log: Log, work: (services: Services) => Promise<void>): Promise<void> {
+export async function withServices(
+  settings: Settings,
+  log: Log,
+  work: (services: Services) => Promise<void>,
+): Promise<void> {
   const app = await startApp(settings, log);
   try {
     await work(app.services);

@@ -24,7 +24,13 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-const letter = { channel: 'EMAIL', recipient: 'rita@resident.test', subject: 'Request #1: Pothole — “deep”', bodyText: 'Hello Rita', bodyHtml: '<p>Hello Rita</p>' } as const;
+const letter = {
+  channel: 'EMAIL',
+  recipient: 'rita@resident.test',
+  subject: 'Request #1: Pothole — “deep”',
+  bodyText: 'Hello Rita',
+  bodyHtml: '<p>Hello Rita</p>',
+} as const;
 
 async function queue(of: TestAgency, details: object = {}) {
   const { services } = await testApp();
@@ -88,14 +94,26 @@ test('outside a demo a message without a mail server or SMS gateway has failed, 
     { status: 'FAILED', attempts: 1, lastError: 'No mail server is set up.' },
     { status: 'FAILED', attempts: 1, lastError: 'No SMS gateway is set up.' },
   ]);
-  const { rows } = await services.database.run('select type from events where agency_id = $1 and subject_id = $2', [riverton.id, subjectId]);
+  const { rows } = await services.database.run('select type from events where agency_id = $1 and subject_id = $2', [
+    riverton.id,
+    subjectId,
+  ]);
   expect(rows).toEqual([{ type: 'submission.deliveryFailed' }]);
 });
 
 test('the operator is told at start of what is missing, unless it is a demo', () => {
-  const real = { DATABASE_URL: 'postgres://db/townkeep', TOWNKEEP_SECRET: 's'.repeat(32), MAIL_WEBHOOK_SECRET: 'w'.repeat(16) };
-  expect(missingTransports(readSettings(real))).toEqual([expect.stringContaining('SMTP_URL'), expect.stringContaining('SMS_URL')]);
-  expect(missingTransports(readSettings({ ...real, SMTP_URL: 'smtp://mail.test', SMS_URL: 'https://sms.test' }))).toEqual([]);
+  const real = {
+    DATABASE_URL: 'postgres://db/townkeep',
+    TOWNKEEP_SECRET: 's'.repeat(32),
+    MAIL_WEBHOOK_SECRET: 'w'.repeat(16),
+  };
+  expect(missingTransports(readSettings(real))).toEqual([
+    expect.stringContaining('SMTP_URL'),
+    expect.stringContaining('SMS_URL'),
+  ]);
+  expect(
+    missingTransports(readSettings({ ...real, SMTP_URL: 'smtp://mail.test', SMS_URL: 'https://sms.test' })),
+  ).toEqual([]);
   expect(missingTransports(readSettings({ ...real, TOWNKEEP_DEMO: 'true' }))).toEqual([]);
 });
 
@@ -103,7 +121,11 @@ test('a mail leaves with what keeps its thread together and holiday notes away',
   const riverton = await agency('City of "Riverton"');
   const { mail, received } = await smtp();
   const { id: subjectId } = await submission(riverton);
-  const id = (await queue(riverton, { subjectId, replyTo: 'reply+abc@mail.townkeep.test', inReplyTo: '<theirs@resident.test>' }))!;
+  const id = (await queue(riverton, {
+    subjectId,
+    replyTo: 'reply+abc@mail.townkeep.test',
+    inReplyTo: '<theirs@resident.test>',
+  }))!;
   await deliver(riverton, { mail }, id);
   await deliver(riverton, { mail }, id);
   expect(received).toHaveLength(1);
@@ -135,7 +157,9 @@ test('a process that dies after sending sends again under the same Message-ID, a
       return services.inAgency(...args);
     }) as typeof services.inAgency,
   };
-  await expect(deliverMessage(dying, { mail, sms: null }, { agencyId: riverton.id, outboxId: id })).rejects.toThrow('gone');
+  await expect(deliverMessage(dying, { mail, sms: null }, { agencyId: riverton.id, outboxId: id })).rejects.toThrow(
+    'gone',
+  );
   expect(await outboxOf(riverton)).toMatchObject([{ status: 'QUEUED', attempts: 1 }]);
   await deliver(riverton, { mail }, id);
   await deliver(riverton, { mail }, id);
@@ -154,10 +178,14 @@ test('a server that is busy is tried again for a day, then the message has faile
   for (let attempt = 1; attempt <= 12; attempt++) await expect(deliver(riverton, { mail }, id)).rejects.toThrow('451');
   at(24 * 60 - 1);
   await expect(deliver(riverton, { mail }, id)).rejects.toThrow('451');
-  expect(await outboxOf(riverton)).toMatchObject([{ status: 'QUEUED', attempts: 13, lastError: expect.stringContaining('come back later') }]);
+  expect(await outboxOf(riverton)).toMatchObject([
+    { status: 'QUEUED', attempts: 13, lastError: expect.stringContaining('come back later') },
+  ]);
   at(24 * 60);
   await deliver(riverton, { mail }, id);
-  expect(await outboxOf(riverton)).toMatchObject([{ status: 'FAILED', attempts: 14, lastError: expect.stringContaining('451') }]);
+  expect(await outboxOf(riverton)).toMatchObject([
+    { status: 'FAILED', attempts: 14, lastError: expect.stringContaining('451') },
+  ]);
   await deliver(riverton, { mail }, id);
   expect(received).toEqual([]);
 });
@@ -165,12 +193,18 @@ test('a server that is busy is tried again for a day, then the message has faile
 test('the queue tries for longer than a day, at most a quarter of an hour apart, and waits for slow mails, also where it was made before', async () => {
   const { services, jobs } = await testApp();
   const read = async () => {
-    const { rows } = await services.database.run("select retry_limit, retry_delay_max, retry_backoff, expire_seconds from pgboss.queue where name = 'deliver-message'", []);
+    const { rows } = await services.database.run(
+      "select retry_limit, retry_delay_max, retry_backoff, expire_seconds from pgboss.queue where name = 'deliver-message'",
+      [],
+    );
     return rows[0];
   };
   const wanted = { retry_limit: 200, retry_delay_max: 900, retry_backoff: true, expire_seconds: 80 };
   expect(await read()).toEqual(wanted);
-  await services.database.run("update pgboss.queue set retry_limit = 12, retry_delay_max = null, expire_seconds = 60 where name = 'deliver-message'", []);
+  await services.database.run(
+    "update pgboss.queue set retry_limit = 12, retry_delay_max = null, expire_seconds = 60 where name = 'deliver-message'",
+    [],
+  );
   await jobs.prepare();
   expect(await read()).toEqual(wanted);
 });
@@ -180,7 +214,9 @@ test('a mailbox that does not exist is not tried again', async () => {
   const { mail } = await smtp(() => '550 no such user');
   const id = (await queue(riverton))!;
   await deliver(riverton, { mail }, id);
-  expect(await outboxOf(riverton)).toMatchObject([{ status: 'FAILED', attempts: 1, lastError: expect.stringContaining('no such user') }]);
+  expect(await outboxOf(riverton)).toMatchObject([
+    { status: 'FAILED', attempts: 1, lastError: expect.stringContaining('no such user') },
+  ]);
 });
 
 test('text messages go to the provider’s API with a bearer token and a stable idempotency key', async () => {
@@ -189,17 +225,35 @@ test('text messages go to the provider’s API with a bearer token and a stable 
   const server = await smsServer(() => status);
   closing.push(server.close);
   const sms = openSms({ sms: { url: server.url, token: 'sms-token', from: '+14155550199' } });
-  const id = (await queue(riverton, { channel: 'SMS', recipient: '+14155550100', subject: null, bodyHtml: null, bodyText: 'Hello' }))!;
+  const id = (await queue(riverton, {
+    channel: 'SMS',
+    recipient: '+14155550100',
+    subject: null,
+    bodyHtml: null,
+    bodyText: 'Hello',
+  }))!;
   await expect(deliver(riverton, { sms }, id)).rejects.toThrow('503');
   status = 202;
   await deliver(riverton, { sms }, id);
   await deliver(riverton, { sms }, id);
-  expect(server.received.map(({ headers, body }) => [headers['authorization'], headers['idempotency-key'], body])).toEqual(
-    Array.from({ length: 2 }, () => ['Bearer sms-token', id, { to: '+14155550100', from: '+14155550199', text: 'Hello' }]),
+  expect(
+    server.received.map(({ headers, body }) => [headers['authorization'], headers['idempotency-key'], body]),
+  ).toEqual(
+    Array.from({ length: 2 }, () => [
+      'Bearer sms-token',
+      id,
+      { to: '+14155550100', from: '+14155550199', text: 'Hello' },
+    ]),
   );
   expect(await outboxOf(riverton)).toMatchObject([{ status: 'SENT', attempts: 2, lastError: null }]);
   status = 400;
-  const wrong = (await queue(riverton, { channel: 'SMS', recipient: '+14155550101', subject: null, bodyHtml: null, bodyText: 'Hello' }))!;
+  const wrong = (await queue(riverton, {
+    channel: 'SMS',
+    recipient: '+14155550101',
+    subject: null,
+    bodyHtml: null,
+    bodyText: 'Hello',
+  }))!;
   await deliver(riverton, { sms }, wrong);
   expect((await outboxOf(riverton))[1]).toMatchObject({ status: 'FAILED', lastError: 'The SMS provider answered 400' });
 });
@@ -210,10 +264,13 @@ test('what a confidential message says is shown in a demo only', async () => {
   const secret = { recipient: 'ann@agency.test', subject: 'Set a new password', bodyText: 'https://city.test/secret' };
   await queue(riverton, { ...secret, isConfidential: true });
   await queue(riverton);
-  expect(await admin.get('/agencies/outbox?q=ann')).toMatchObject({ body: { items: [{ body: secret.bodyText, isBodyHidden: false }] } });
+  expect(await admin.get('/agencies/outbox?q=ann')).toMatchObject({
+    body: { items: [{ body: secret.bodyText, isBodyHidden: false }] },
+  });
   const { services } = await testApp();
   const real = { ...services, settings: { ...services.settings, isDemo: false } };
-  const list = (q: string) => services.inAgency(riverton.id, (tx) => listMessages(tx, real, { q, limit: 10, offset: 0 }));
+  const list = (q: string) =>
+    services.inAgency(riverton.id, (tx) => listMessages(tx, real, { q, limit: 10, offset: 0 }));
   expect((await list('ann')).items).toMatchObject([{ subject: 'Set a new password', body: '', isBodyHidden: true }]);
   expect(JSON.stringify(await list(''))).not.toContain('secret');
   expect((await list('rita')).items).toMatchObject([{ body: 'Hello Rita', isBodyHidden: false }]);
@@ -225,7 +282,8 @@ test('outside a demo the reporter’s own link is left out of what administrator
   const { services } = await testApp();
   const link = `${services.settings.publicUrl}/crm/submissions/${reporterLinks.make(services.settings.secret, riverton.id, newId())}`;
   await queue(riverton, { bodyText: `Read and answer: ${link}\nRiverton` });
-  const read = async (by: Client) => (await by.get<{ items: { body: string }[] }>('/agencies/outbox')).body.items[0]!.body;
+  const read = async (by: Client) =>
+    (await by.get<{ items: { body: string }[] }>('/agencies/outbox')).body.items[0]!.body;
   expect(await read(outsideDemo(admin))).toBe('Read and answer: [private link]\nRiverton');
   expect(await read(admin)).toContain(link);
   expect((await outboxOf(riverton))[0]!.bodyText).toContain(link);
@@ -237,7 +295,8 @@ test('the outbox is listed newest first to site administrators, of their own age
   await queue(riverton);
   await runJobs(riverton, outboxJobs, 'deliver-message');
   await queue(riverton, { recipient: 'joe@resident.test', subject: 'Request #2: Graffiti' });
-  const list = async (query = '') => (await admin.get<{ items: { recipient: string }[]; total: { count: number } }>(`/agencies/outbox${query}`)).body;
+  const list = async (query = '') =>
+    (await admin.get<{ items: { recipient: string }[]; total: { count: number } }>(`/agencies/outbox${query}`)).body;
   expect(await list()).toMatchObject({
     total: { count: 2, capped: false },
     items: [
@@ -249,8 +308,13 @@ test('the outbox is listed newest first to site administrators, of their own age
   expect(await list('?q=rita')).toMatchObject({ total: { count: 1 } });
   expect(await list('?status=QUEUED')).toMatchObject({ total: { count: 1 } });
   expect(await list('?limit=1&offset=1')).toMatchObject({ items: [{ recipient: 'rita@resident.test' }] });
-  expect((await (await staff(await agency(), 'admin')).get<{ items: unknown[] }>('/agencies/outbox')).body.items).toEqual([]);
-  expect(await (await staff(riverton, 'clerk')).get('/agencies/outbox')).toMatchObject({ status: 403, body: { code: 'no_right' } });
+  expect(
+    (await (await staff(await agency(), 'admin')).get<{ items: unknown[] }>('/agencies/outbox')).body.items,
+  ).toEqual([]);
+  expect(await (await staff(riverton, 'clerk')).get('/agencies/outbox')).toMatchObject({
+    status: 403,
+    body: { code: 'no_right' },
+  });
 });
 
 test('the text of a sent message is emptied after 30 days, and of no other', async () => {
@@ -265,7 +329,9 @@ test('the text of a sent message is emptied after 30 days, and of no other', asy
   await runJobs(riverton, outboxJobs, 'deliver-message');
   await queue(riverton);
   const texts = async (of: TestAgency) =>
-    (await outboxOf(of)).map(({ status, bodyText, bodyHtml }) => ({ status, bodyText, bodyHtml })).toSorted((a, b) => a.status.localeCompare(b.status));
+    (await outboxOf(of))
+      .map(({ status, bodyText, bodyHtml }) => ({ status, bodyText, bodyHtml }))
+      .toSorted((a, b) => a.status.localeCompare(b.status));
   const kept = { bodyText: letter.bodyText, bodyHtml: letter.bodyHtml };
   setClock(new Date(Date.now() + 29 * 86_400_000));
   await empty();
@@ -289,11 +355,20 @@ test('the text of a sent message is emptied after 30 days, and of no other', asy
   });
 });
 
-test.each([true, false])('what only the recipient may know is kept after it was sent only in a demo (%s)', async (isDemo) => {
-  const riverton = await agency();
-  const { services } = await testApp();
-  const { mail } = await smtp();
-  const outboxId = (await queue(riverton, { isConfidential: true }))!;
-  await deliverMessage({ ...services, settings: { ...services.settings, isDemo } }, { mail, sms: null }, { agencyId: riverton.id, outboxId });
-  expect(await outboxOf(riverton)).toMatchObject([{ status: 'SENT', bodyText: isDemo ? 'Hello Rita' : '', bodyHtml: isDemo ? '<p>Hello Rita</p>' : null }]);
-});
+test.each([true, false])(
+  'what only the recipient may know is kept after it was sent only in a demo (%s)',
+  async (isDemo) => {
+    const riverton = await agency();
+    const { services } = await testApp();
+    const { mail } = await smtp();
+    const outboxId = (await queue(riverton, { isConfidential: true }))!;
+    await deliverMessage(
+      { ...services, settings: { ...services.settings, isDemo } },
+      { mail, sms: null },
+      { agencyId: riverton.id, outboxId },
+    );
+    expect(await outboxOf(riverton)).toMatchObject([
+      { status: 'SENT', bodyText: isDemo ? 'Hello Rita' : '', bodyHtml: isDemo ? '<p>Hello Rita</p>' : null },
+    ]);
+  },
+);

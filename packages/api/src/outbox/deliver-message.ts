@@ -4,7 +4,15 @@ import { recordEvent, SYSTEM } from '../platform/events.ts';
 import type { Services } from '../platform/services.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { SmsTransport } from '../platform/sms.ts';
-import { type Attempt, beginAttempt, countReceiptsBefore, hasStoppedSms, markFailed, markSent, saveSmsRoute } from './queries.ts';
+import {
+  type Attempt,
+  beginAttempt,
+  countReceiptsBefore,
+  hasStoppedSms,
+  markFailed,
+  markSent,
+  saveSmsRoute,
+} from './queries.ts';
 import { NO_MAIL_SERVER, NO_SMS_GATEWAY } from './missing-transports.ts';
 import { smsRouteHash } from './sms-route.ts';
 
@@ -26,17 +34,30 @@ const HOUR_MS = 3_600_000;
  * sent: a process that dies in between sends again, under the same Message-ID or idempotency key.
  * @throws DeliveryError while another attempt is worth it
  */
-export async function deliverMessage(services: Services, transports: Transports, { agencyId, outboxId }: { agencyId: number; outboxId: string }): Promise<void> {
+export async function deliverMessage(
+  services: Services,
+  transports: Transports,
+  { agencyId, outboxId }: { agencyId: number; outboxId: string },
+): Promise<void> {
   const message = await services.inAgency(agencyId, (tx) => begin(tx, services, outboxId));
   if (message === undefined) return;
   if (message.channel === 'SMS')
-    await saveSmsRoute(services.database, { phoneHash: smsRouteHash(services.settings, message.recipient), agencyId, subjectId: message.subjectId, at: services.now() });
+    await saveSmsRoute(services.database, {
+      phoneHash: smsRouteHash(services.settings, message.recipient),
+      agencyId,
+      subjectId: message.subjectId,
+      at: services.now(),
+    });
   try {
     await send(message, transports, services.settings);
   } catch (error) {
     const failure = error as Partial<DeliveryError> & Error;
-    const isFinal = failure.isPermanent === true || services.now().getTime() - message.createdAt.getTime() >= GIVE_UP_HOURS * HOUR_MS;
-    services.log.warn({ outboxId, channel: message.channel, attempts: message.attempts, isFinal }, 'a message did not go out');
+    const isFinal =
+      failure.isPermanent === true || services.now().getTime() - message.createdAt.getTime() >= GIVE_UP_HOURS * HOUR_MS;
+    services.log.warn(
+      { outboxId, channel: message.channel, attempts: message.attempts, isFinal },
+      'a message did not go out',
+    );
     await services.inAgency(agencyId, async (tx) => {
       const wasWaiting = await markFailed(tx, outboxId, failure.message, isFinal);
       if (wasWaiting && isFinal) recordFailure(tx, services, message);
@@ -44,13 +65,15 @@ export async function deliverMessage(services: Services, transports: Transports,
     if (!isFinal) throw error;
     return;
   }
-  // What only the recipient may know lets them sign in, and so would whoever reads the database. In a demo it is read nowhere else.
+  // What only the recipient may know lets them sign in, and so would whoever reads the database. In a demo it is read
+  // nowhere else.
   const isForgotten = message.isConfidential && !services.settings.isDemo;
   await services.inAgency(agencyId, (tx) => markSent(tx, outboxId, services.now(), isForgotten));
 }
 
 /**
- * Begins an attempt, unless the recipient has ended SMS since, or has had enough receipts; what answers their keyword belongs
+ * Begins an attempt, unless the recipient has ended SMS since, or has had enough receipts; what answers their keyword
+ * belongs
  * to no submission and goes out.
  */
 async function begin(tx: AgencyTx, services: Services, outboxId: string): Promise<Attempt | undefined> {
@@ -72,12 +95,20 @@ async function isFlooded(tx: AgencyTx, receipt: Attempt): Promise<boolean> {
 }
 
 /** Staff see in the record's history that a message did not reach its recipient. */
-function recordFailure(tx: AgencyTx, { subjects }: Pick<Services, 'subjects'>, { subjectKind, subjectId, channel }: Attempt): void {
+function recordFailure(
+  tx: AgencyTx,
+  { subjects }: Pick<Services, 'subjects'>,
+  { subjectKind, subjectId, channel }: Attempt,
+): void {
   if (subjectKind === null) return;
   recordEvent(tx, SYSTEM, subjects.named(subjectKind).events.deliveryFailed, subjectId, { channel });
 }
 
-async function send(message: Attempt, { mail, sms }: Transports, settings: Pick<Settings, 'isDemo' | 'mail'>): Promise<void> {
+async function send(
+  message: Attempt,
+  { mail, sms }: Transports,
+  settings: Pick<Settings, 'isDemo' | 'mail'>,
+): Promise<void> {
   if (message.channel === 'SMS') {
     if (sms === null && !settings.isDemo) throw new DeliveryError(NO_SMS_GATEWAY, true);
     await sms?.send({ to: message.recipient, text: message.bodyText, idempotencyKey: message.id });
@@ -97,7 +128,10 @@ async function send(message: Attempt, { mail, sms }: Transports, settings: Pick<
   });
 }
 
-/** All mails of a thread refer to one root that was never sent, so that mail programs keep them together. Source: RFC 5322 §3.6.4. */
+/**
+ * All mails of a thread refer to one root that was never sent, so that mail programs keep them together. Source: RFC
+ * 5322 §3.6.4.
+ */
 function references({ subjectKind, subjectId, inReplyTo }: Attempt, mailDomain: string): string[] {
   const root = subjectKind === null ? [] : [`<${subjectKind}.${subjectId}@${mailDomain}>`];
   return inReplyTo === null ? root : [...root, inReplyTo];

@@ -6,7 +6,11 @@ import { emptyTextsSentBefore } from './queries.ts';
 const BATCH = 1000;
 
 /** Empties the texts of messages sent long ago, in every agency. That they were sent, to whom and when, stays. */
-export async function emptySentTexts({ database, inAgency, now }: Pick<Services, 'database' | 'inAgency' | 'now'>): Promise<void> {
+export async function emptySentTexts({
+  database,
+  inAgency,
+  now,
+}: Pick<Services, 'database' | 'inAgency' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - SENT_TEXT_KEPT_DAYS * 86_400_000);
   for (const agencyId of await listAgencyIds(database)) {
     let emptied = BATCH;

@@ -6,10 +6,12 @@ import { deliverMessage, type Transports } from './deliver-message.ts';
 import { emptySentTexts } from './empty-sent-texts.ts';
 import { DELIVER_MESSAGE } from './queue-message.ts';
 
-// More than fit between a message's creation and its end, about 105 with the queue's pauses: the message's age ends them.
+// More than fit between a message's creation and its end, about 105 with the queue's pauses: the message's age ends
+// them.
 const RETRIES = 200;
 
-// A slow mail server takes seconds for one mail. What was in hand when a process died waits until the batch's time is over,
+// A slow mail server takes seconds for one mail. What was in hand when a process died waits until the batch's time is
+// over,
 // so that time cannot be the longest imaginable either.
 const MAIL_BATCH = { size: 4, secondsEach: 20 };
 
@@ -24,7 +26,10 @@ export function outboxJobs(services: () => Services): JobKind[] {
       run: async (data) => {
         const { settings } = services();
         transports ??= { mail: openMail(settings), sms: openSms(settings) };
-        await deliverMessage(services(), transports, { agencyId: Number(data['agencyId']), outboxId: String(data['outboxId']) });
+        await deliverMessage(services(), transports, {
+          agencyId: Number(data['agencyId']),
+          outboxId: String(data['outboxId']),
+        });
       },
     },
     { name: 'empty-sent-texts', schedule: '11 4 * * *', run: () => emptySentTexts(services()) },

@@ -4,9 +4,13 @@ export const NO_MAIL_SERVER = 'No mail server is set up.';
 export const NO_SMS_GATEWAY = 'No SMS gateway is set up.';
 
 /** Whether text messages can be sent; those of a demo end in its outbox. */
-export const hasSmsGateway = ({ isDemo, sms }: Pick<Settings, 'isDemo' | 'sms'>): boolean => isDemo || sms !== undefined;
+export const hasSmsGateway = ({ isDemo, sms }: Pick<Settings, 'isDemo' | 'sms'>): boolean =>
+  isDemo || sms !== undefined;
 
-/** What the operator should know at start: why every message of a channel will fail. None in a demo, whose messages end in the outbox. */
+/**
+ * What the operator should know at start: why every message of a channel will fail. None in a demo, whose messages end
+ * in the outbox.
+ */
 export function missingTransports({ isDemo, mail, sms }: Pick<Settings, 'isDemo' | 'mail' | 'sms'>): string[] {
   if (isDemo) return [];
   return [

@@ -18,22 +18,36 @@ test('every site administrator is shown the outbox, in a demo and in a real inst
   }
 });
 
-test.each(['clerk', 'officer'] as const)('the outbox is neither shown nor open to another administrator (%s)', async (kind) => {
-  const riverton = await agency();
-  const { crm, xerce } = scopesOf[kind];
-  const scopes = { ...noScopes, userAdmin: true, crm: { ...crm, isAdmin: true }, xerce: { ...xerce, isAdmin: true } };
-  const other = await staff(riverton, scopes);
-  for (const each of [other, outsideDemo(other)]) {
-    expect(await each.get('/config/layout')).toMatchObject({ status: 200, body: { isOutboxShown: false } });
-    expect(await each.get('/agencies/outbox')).toMatchObject({ status: 403, body: { code: 'no_right' } });
-  }
-});
+test.each(['clerk', 'officer'] as const)(
+  'the outbox is neither shown nor open to another administrator (%s)',
+  async (kind) => {
+    const riverton = await agency();
+    const { crm, xerce } = scopesOf[kind];
+    const scopes = { ...noScopes, userAdmin: true, crm: { ...crm, isAdmin: true }, xerce: { ...xerce, isAdmin: true } };
+    const other = await staff(riverton, scopes);
+    for (const each of [other, outsideDemo(other)]) {
+      expect(await each.get('/config/layout')).toMatchObject({ status: 200, body: { isOutboxShown: false } });
+      expect(await each.get('/agencies/outbox')).toMatchObject({ status: 403, body: { code: 'no_right' } });
+    }
+  },
+);
 
 test('a real administrator reads what the agency wrote, but no confidential text, waiting or sent', async () => {
   const riverton = await agency();
   const { services } = await testApp();
-  const letter = { channel: 'EMAIL', recipient: 'rita@resident.test', subject: 'Request #1', bodyText: 'Hello Rita', bodyHtml: null } as const;
-  const secret = { ...letter, recipient: 'ann@agency.test', subject: 'Set a new password', bodyText: 'https://city.test/x' };
+  const letter = {
+    channel: 'EMAIL',
+    recipient: 'rita@resident.test',
+    subject: 'Request #1',
+    bodyText: 'Hello Rita',
+    bodyHtml: null,
+  } as const;
+  const secret = {
+    ...letter,
+    recipient: 'ann@agency.test',
+    subject: 'Set a new password',
+    bodyText: 'https://city.test/x',
+  };
   await services.inAgency(riverton.id, async (tx) => {
     const queue = (details: object) => queueMessage(tx, services, { eventId: newId(), ...letter, ...details });
     await queue({});

@@ -60,7 +60,9 @@ export async function insertOutboxRow(tx: AgencyTx, row: NewOutboxRow): Promise<
   return inserted === 1;
 }
 
-const SUBJECT_KIND = sql<string | null>`(select s.kind from subjects s where s.agency_id = outbox.agency_id and s.id = outbox.subject_id)`.as('subjectKind');
+const SUBJECT_KIND = sql<
+  string | null
+>`(select s.kind from subjects s where s.agency_id = outbox.agency_id and s.id = outbox.subject_id)`.as('subjectKind');
 
 /** A message whose sending is attempted. */
 export interface Attempt extends OutboxRow {
@@ -69,7 +71,10 @@ export interface Attempt extends OutboxRow {
   readonly subjectKind: string | null;
 }
 
-/** Counts an attempt on a message that still waits and gives it, with the agency's name; undefined when it waits no more. */
+/**
+ * Counts an attempt on a message that still waits and gives it, with the agency's name; undefined when it waits no
+ * more.
+ */
 export function beginAttempt(tx: AgencyTx, id: string): Promise<Attempt | undefined> {
   return tx.first(
     query
@@ -102,7 +107,10 @@ export function beginAttempt(tx: AgencyTx, id: string): Promise<Attempt | undefi
   );
 }
 
-/** How many receipts went to the same recipient after an instant and before this one, or wait to go; counted up to `most`. */
+/**
+ * How many receipts went to the same recipient after an instant and before this one, or wait to go; counted up to
+ * `most`.
+ */
 export async function countReceiptsBefore(
   tx: AgencyTx,
   { id, receiptTo, createdAt }: Pick<OutboxRow, 'id' | 'receiptTo' | 'createdAt'>,
@@ -146,7 +154,10 @@ export async function markFailed(tx: AgencyTx, id: string, reason: string, isFin
 const LIST_COUNT_MAX = 100_000;
 
 /** A message as the outbox page shows it. */
-export interface ListedMessage extends Pick<OutboxRow, 'id' | 'channel' | 'recipient' | 'subject' | 'replyTo' | 'messageId' | 'status' | 'createdAt'> {
+export interface ListedMessage extends Pick<
+  OutboxRow,
+  'id' | 'channel' | 'recipient' | 'subject' | 'replyTo' | 'messageId' | 'status' | 'createdAt'
+> {
   readonly body: string;
   readonly isConfidential: boolean;
   readonly sentAt: Date | null;
@@ -161,7 +172,10 @@ export interface WantedMessages {
 }
 
 /** The agency's messages, newest first; `q` is part of the recipient or the subject. */
-export async function listOutbox(tx: AgencyTx, { q, status, limit, offset }: WantedMessages): Promise<{ rows: ListedMessage[]; count: number; capped: boolean }> {
+export async function listOutbox(
+  tx: AgencyTx,
+  { q, status, limit, offset }: WantedMessages,
+): Promise<{ rows: ListedMessage[]; count: number; capped: boolean }> {
   const all = query.selectFrom('outbox').where('agency_id', '=', tx.agencyId);
   const whole = status === undefined ? all : all.where('status', '=', status);
   const found =
@@ -208,7 +222,10 @@ export async function listOutbox(tx: AgencyTx, { q, status, limit, offset }: Wan
   return { rows, count: Math.min(count, LIST_COUNT_MAX), capped: count > LIST_COUNT_MAX };
 }
 
-/** Empties the texts of at most `limit` messages sent before an instant; gives how many. The index has those with a text, and is used for these very words. */
+/**
+ * Empties the texts of at most `limit` messages sent before an instant; gives how many. The index has those with a
+ * text, and is used for these very words.
+ */
 export function emptyTextsSentBefore(tx: AgencyTx, before: Date, limit: number): Promise<number> {
   const due = query
     .selectFrom('outbox')
@@ -220,17 +237,32 @@ export function emptyTextsSentBefore(tx: AgencyTx, before: Date, limit: number):
     .where('body_text', '<>', sql.lit(''))
     .orderBy('created_at')
     .limit(limit);
-  return tx.change(query.updateTable('outbox').set({ body_text: '', body_html: null }).where('agency_id', '=', tx.agencyId).where('id', 'in', due));
+  return tx.change(
+    query
+      .updateTable('outbox')
+      .set({ body_text: '', body_html: null })
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', 'in', due),
+  );
 }
 
 /** Whether somebody with this phone number has ended SMS. */
 export async function hasStoppedSms(tx: AgencyTx, phoneNumber: string): Promise<boolean> {
-  const found = await tx.first(query.selectFrom('sms_stops').select('stopped_at').where('agency_id', '=', tx.agencyId).where('phone_number', '=', phoneNumber));
+  const found = await tx.first(
+    query
+      .selectFrom('sms_stops')
+      .select('stopped_at')
+      .where('agency_id', '=', tx.agencyId)
+      .where('phone_number', '=', phoneNumber),
+  );
   return found !== undefined;
 }
 
 /** Notes that this agency writes to a number now, and about which submission, so that the answer finds its thread. */
-export async function saveSmsRoute(database: Database, route: { phoneHash: Buffer; agencyId: number; subjectId: string | null; at: Date }): Promise<void> {
+export async function saveSmsRoute(
+  database: Database,
+  route: { phoneHash: Buffer; agencyId: number; subjectId: string | null; at: Date },
+): Promise<void> {
   await database.run(
     `insert into sms_routes (phone_hash, agency_id, subject_id, sent_at) values ($1, $2, $3, $4)
      on conflict (phone_hash, agency_id) do update set subject_id = coalesce(excluded.subject_id, sms_routes.subject_id), sent_at = excluded.sent_at`,

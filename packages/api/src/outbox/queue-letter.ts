@@ -23,7 +23,10 @@ interface About {
 }
 
 /** A letter to one recipient. */
-export interface OutgoingLetter<Facts> extends Pick<OutgoingMessage, 'eventId' | 'inReplyTo' | 'threadMessageId' | 'isConfidential' | 'isReceipt'> {
+export interface OutgoingLetter<Facts> extends Pick<
+  OutgoingMessage,
+  'eventId' | 'inReplyTo' | 'threadMessageId' | 'isConfidential' | 'isReceipt'
+> {
   readonly kind: LetterKind<Facts>;
   readonly facts: Facts;
   readonly agencyName: string;
@@ -34,21 +37,43 @@ export interface OutgoingLetter<Facts> extends Pick<OutgoingMessage, 'eventId' |
 }
 
 /** Queues a letter by each of its channels, in its recipient's language. */
-export async function queueLetter<Facts>(tx: AgencyTx, services: Services, { kind, facts, agencyName, to, channels, subject, ...message }: OutgoingLetter<Facts>): Promise<void> {
+export async function queueLetter<Facts>(
+  tx: AgencyTx,
+  services: Services,
+  { kind, facts, agencyName, to, channels, subject, ...message }: OutgoingLetter<Facts>,
+): Promise<void> {
   if (channels.length === 0) return;
   const letter = composeLetter(kind, facts, { agencyName, language: to.language });
   const common = { ...message, subjectId: subject?.id ?? null };
   for (const channel of channels) {
     if (channel === 'EMAIL') {
       const replyTo = kind.to === 'staff' ? null : answersTo(tx, services, subject);
-      await queueMessage(tx, services, { ...common, channel, recipient: to.email!, subject: letter.subject, bodyText: letter.text, bodyHtml: letter.html, replyTo });
+      await queueMessage(tx, services, {
+        ...common,
+        channel,
+        recipient: to.email!,
+        subject: letter.subject,
+        bodyText: letter.text,
+        bodyHtml: letter.html,
+        replyTo,
+      });
     } else {
       if (letter.sms === null) throw new TypeError(`The letter ${kind.name} has no text message`);
-      await queueMessage(tx, services, { ...common, channel, recipient: to.phoneNumber!, subject: null, bodyText: letter.sms, bodyHtml: null, inReplyTo: null });
+      await queueMessage(tx, services, {
+        ...common,
+        channel,
+        recipient: to.phoneNumber!,
+        subject: null,
+        bodyText: letter.sms,
+        bodyHtml: null,
+        inReplyTo: null,
+      });
     }
   }
 }
 
 /** Staff have no such address: an answer of theirs would be taken for the resident's. */
 const answersTo = (tx: AgencyTx, { settings }: Services, subject: About | null): string | null =>
-  subject === null ? null : replyAddress(settings, { agencyId: tx.agencyId, letter: subject.kind.letter, id: subject.id });
+  subject === null
+    ? null
+    : replyAddress(settings, { agencyId: tx.agencyId, letter: subject.kind.letter, id: subject.id });

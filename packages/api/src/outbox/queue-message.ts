@@ -26,7 +26,10 @@ export interface OutgoingMessage {
   readonly threadMessageId?: string | null;
   /** Whether its words are for the recipient alone, such as a link to set a password. */
   readonly isConfidential?: boolean;
-  /** Whether it acknowledges what somebody filed, and so goes to whomever they named: of these a recipient gets few an hour. */
+  /**
+   * Whether it acknowledges what somebody filed, and so goes to whomever they named: of these a recipient gets few an
+   * hour.
+   */
   readonly isReceipt?: boolean;
 }
 
@@ -34,7 +37,11 @@ export interface OutgoingMessage {
  * Puts a message into the outbox, with the job that sends it, in the transaction of the change it tells of: nothing is
  * sent for a change that was rolled back. Returns its id, or null when it was there already.
  */
-export async function queueMessage(tx: AgencyTx, services: Pick<Services, 'settings' | 'now'>, message: OutgoingMessage): Promise<string | null> {
+export async function queueMessage(
+  tx: AgencyTx,
+  services: Pick<Services, 'settings' | 'now'>,
+  message: OutgoingMessage,
+): Promise<string | null> {
   const id = newId();
   const isNew = await insertOutboxRow(tx, {
     ...message,

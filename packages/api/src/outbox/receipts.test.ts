@@ -14,11 +14,18 @@ afterEach(() => setClock(null));
 async function delivered(of: TestAgency, hasRateLimits = true) {
   const { services } = await testApp();
   const limited = { ...services, settings: { ...services.settings, hasRateLimits } };
-  for (const { outboxId } of await jobsOf(of, 'deliver-message')) await deliverMessage(limited, { mail: null, sms: null }, { agencyId: of.id, outboxId: String(outboxId) });
+  for (const { outboxId } of await jobsOf(of, 'deliver-message'))
+    await deliverMessage(limited, { mail: null, sms: null }, { agencyId: of.id, outboxId: String(outboxId) });
   return outboxOf(of);
 }
 
-const both = (email: string, firstName = 'Ann') => ({ firstName, lastName: 'Lee', email, phoneNumber: '(415) 555-2671', notificationPreference: ['EMAIL', 'SMS'] });
+const both = (email: string, firstName = 'Ann') => ({
+  firstName,
+  lastName: 'Lee',
+  email,
+  phoneNumber: '(415) 555-2671',
+  notificationPreference: ['EMAIL', 'SMS'],
+});
 
 test('whoever is named on the public form gets twenty receipts an hour by each channel, and staff see what was not sent', async () => {
   const riverton = await agency();
@@ -26,19 +33,32 @@ test('whoever is named on the public form gets twenty receipts an hour by each c
   at(0);
   const emails = Array.from({ length: 22 }, (_, n) => (n % 2 === 0 ? 'ann@example.org' : 'Ann@Example.ORG'));
   const filed = [];
-  for (const [n, email] of emails.entries()) filed.push(await file(riverton, form(categoryId, { customerInfo: both(email, `Ann ${String.fromCodePoint(97 + n)}`) })));
+  for (const [n, email] of emails.entries())
+    filed.push(
+      await file(riverton, form(categoryId, { customerInfo: both(email, `Ann ${String.fromCodePoint(97 + n)}`) })),
+    );
   expect(filed).toEqual(emails.map(() => expect.objectContaining({ status: 201 })));
-  await file(riverton, form(categoryId, { customerInfo: { firstName: 'Bob', lastName: 'Lee', email: 'bob@example.org', notificationPreference: ['EMAIL'] } }));
+  await file(
+    riverton,
+    form(categoryId, {
+      customerInfo: { firstName: 'Bob', lastName: 'Lee', email: 'bob@example.org', notificationPreference: ['EMAIL'] },
+    }),
+  );
   const messages = await delivered(riverton);
-  const statuses = (to: (recipient: string) => boolean) => messages.filter(({ recipient }) => to(recipient)).map(({ status }) => status);
+  const statuses = (to: (recipient: string) => boolean) =>
+    messages.filter(({ recipient }) => to(recipient)).map(({ status }) => status);
   const sent = Array.from({ length: 20 }, () => 'SENT');
   expect(statuses((to) => to.toLowerCase() === 'ann@example.org')).toEqual([...sent, 'FAILED', 'FAILED']);
   expect(statuses((to) => to.startsWith('+'))).toEqual([...sent, 'FAILED', 'FAILED']);
   expect(statuses((to) => to === 'bob@example.org')).toEqual(['SENT']);
-  expect(messages.find(({ status }) => status === 'FAILED')!.lastError).toBe('The recipient had 20 receipts within an hour already.');
+  expect(messages.find(({ status }) => status === 'FAILED')!.lastError).toBe(
+    'The recipient had 20 receipts within an hour already.',
+  );
   const clerk = await staff(riverton);
   const { body } = await clerk.get<{ items: { text: string }[] }>(`/agencies/crm/issues/${filed[20]!.body.id}/history`);
-  expect(body.items.map(({ text }) => text)).toEqual(expect.arrayContaining(['could not deliver a message by email', 'could not deliver a message by text message']));
+  expect(body.items.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['could not deliver a message by email', 'could not deliver a message by text message']),
+  );
   at(61);
   await file(riverton, form(categoryId, { customerInfo: both('ann@example.org') }));
   expect((await delivered(riverton)).slice(-2)).toMatchObject([{ status: 'SENT' }, { status: 'SENT' }]);
@@ -48,8 +68,11 @@ test('what staff file for somebody is told each time, and so is everybody where 
   const riverton = await agency();
   const { id: categoryId } = await category(riverton);
   const clerk = await staff(riverton);
-  for (let n = 0; n < 21; n += 1) expect((await clerk.post('/agencies/crm/issues', form(categoryId, { visibility: 'EXTERNAL' }))).status).toBe(201);
+  for (let n = 0; n < 21; n += 1)
+    expect((await clerk.post('/agencies/crm/issues', form(categoryId, { visibility: 'EXTERNAL' }))).status).toBe(201);
   expect((await delivered(riverton)).map(({ status }) => status)).toEqual(Array.from({ length: 21 }, () => 'SENT'));
   for (let n = 0; n < 21; n += 1) await file(riverton, form(categoryId));
-  expect((await delivered(riverton, false)).map(({ status }) => status)).toEqual(Array.from({ length: 42 }, () => 'SENT'));
+  expect((await delivered(riverton, false)).map(({ status }) => status)).toEqual(
+    Array.from({ length: 42 }, () => 'SENT'),
+  );
 });

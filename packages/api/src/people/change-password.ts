@@ -14,7 +14,10 @@ import { deviceOfCall, findAccount, refuseBadPassword, savePassword } from '../s
  * Changes the own password and ends all other sessions. A wrong current password counts as a failed sign-in.
  * @throws Problem password_sign_in_off, sign_in_locked, invalid_input, unavailable
  */
-export async function changePassword(context: CallContext, { currentPassword, newPassword }: { currentPassword: string; newPassword: string }): Promise<void> {
+export async function changePassword(
+  context: CallContext,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
   const { services, agencyId, staff, actor } = context;
   const { settings, account } = await services.inAgency(
     agencyId,
@@ -29,7 +32,8 @@ export async function changePassword(context: CallContext, { currentPassword, ne
   const guess: Guess = { ...named, deviceId: findDevice(secret, deviceOfCall(context).read(), named, services.now()) };
   refuseIfHashingIsBusy();
   await countAttempt(services.database, secret, guess, services.now());
-  if (!(await isPassword(account.passwordHash, currentPassword))) throw invalid({ currentPassword: text('currentPasswordWrong') });
+  if (!(await isPassword(account.passwordHash, currentPassword)))
+    throw invalid({ currentPassword: text('currentPasswordWrong') });
   await clearAttempts(services.database, secret, guess);
   const passwordHash = await hashPassword(newPassword);
   await context.inAgency(async (tx) => {

@@ -7,7 +7,9 @@ import { type Actor, recordEvent } from '../platform/events.ts';
 import { saveStaff } from './queries.ts';
 
 /** What people may change of their own account. */
-export type OwnChange = Partial<Pick<Profile, 'firstName' | 'lastName' | 'title' | 'phoneNumber' | 'signature' | 'digitalSignatureUrl'>>;
+export type OwnChange = Partial<
+  Pick<Profile, 'firstName' | 'lastName' | 'title' | 'phoneNumber' | 'signature' | 'digitalSignatureUrl'>
+>;
 
 const columns = {
   firstName: 'first_name',
@@ -23,10 +25,21 @@ const columns = {
  * @param version what the change was made on; absent, it replaces what is there
  * @throws Problem stale_version
  */
-export async function changeOwnProfile(tx: AgencyTx, before: Profile, change: OwnChange, actor: Actor, version?: number): Promise<Profile> {
+export async function changeOwnProfile(
+  tx: AgencyTx,
+  before: Profile,
+  change: OwnChange,
+  actor: Actor,
+  version?: number,
+): Promise<Profile> {
   const changed = (Object.keys(change) as (keyof OwnChange)[]).filter((key) => change[key] !== before[key]);
   if (changed.length === 0) return before;
-  const saved = await saveStaff(tx, before.id, Object.fromEntries(changed.map((key) => [columns[key], change[key]])), version);
+  const saved = await saveStaff(
+    tx,
+    before.id,
+    Object.fromEntries(changed.map((key) => [columns[key], change[key]])),
+    version,
+  );
   if (saved === null) throw new Problem('stale_version');
   recordEvent(tx, actor, staffEvents.profileChanged, before.id, { changes: changesBetween(before, change) });
   return { ...before, ...change, version: saved };

@@ -12,7 +12,12 @@ interface StaffChange {
 }
 
 /** Changes columns of one staff member. Returns the account's new version, or null when it is not at `version`. */
-export async function saveStaff(tx: AgencyTx, staffId: string, change: StaffChange, version?: number): Promise<number | null> {
+export async function saveStaff(
+  tx: AgencyTx,
+  staffId: string,
+  change: StaffChange,
+  version?: number,
+): Promise<number | null> {
   const update = query
     .updateTable('staff')
     .set((e) => ({ ...change, version: e('version', '+', 1) }))
@@ -23,21 +28,40 @@ export async function saveStaff(tx: AgencyTx, staffId: string, change: StaffChan
   return row?.version ?? null;
 }
 
-/** Where the picture of somebody's signature is stored; locked, so that of two changes the second removes what the first has stored. */
+/**
+ * Where the picture of somebody's signature is stored; locked, so that of two changes the second removes what the first
+ * has stored.
+ */
 export async function lockSignature(tx: AgencyTx, staffId: string): Promise<string | null> {
-  const row = await tx.first(query.selectFrom('staff').select('digital_signature_url').where('agency_id', '=', tx.agencyId).where('id', '=', staffId).forUpdate());
+  const row = await tx.first(
+    query
+      .selectFrom('staff')
+      .select('digital_signature_url')
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '=', staffId)
+      .forUpdate(),
+  );
   return row?.digital_signature_url ?? null;
 }
 
 /** Own preferences with their version; what was never set is as everybody starts. */
 export async function readPreferences(tx: AgencyTx, staffId: string): Promise<OwnPreferences & { version: number }> {
-  const own = query.selectFrom('staff').select(['preferences', 'preferences_version']).where('agency_id', '=', tx.agencyId).where('id', '=', staffId);
+  const own = query
+    .selectFrom('staff')
+    .select(['preferences', 'preferences_version'])
+    .where('agency_id', '=', tx.agencyId)
+    .where('id', '=', staffId);
   const row = await tx.first(own);
   return { ...ownPreferences.parse(row?.preferences ?? {}), version: row?.preferences_version ?? 0 };
 }
 
 /** Saves own preferences. Returns their new version, or null when they are not at `version`. */
-export async function savePreferences(tx: AgencyTx, staffId: string, preferences: OwnPreferences, version?: number): Promise<number | null> {
+export async function savePreferences(
+  tx: AgencyTx,
+  staffId: string,
+  preferences: OwnPreferences,
+  version?: number,
+): Promise<number | null> {
   const update = query
     .updateTable('staff')
     .set((e) => ({ preferences: json(preferences), preferences_version: e('preferences_version', '+', 1) }))

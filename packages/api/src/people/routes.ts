@@ -13,7 +13,9 @@ const call = routes.people;
 
 export const peopleRoutes = {
   profile: call.profile.handler(({ context: { staff } }) => staff.profile),
-  changeProfile: call.changeProfile.handler(({ input: { version, ...change }, context: { tx, staff, actor } }) => changeOwnProfile(tx, staff.profile, change, actor, version)),
+  changeProfile: call.changeProfile.handler(({ input: { version, ...change }, context: { tx, staff, actor } }) =>
+    changeOwnProfile(tx, staff.profile, change, actor, version),
+  ),
   changePassword: call.changePassword.handler(async ({ input, context }) => {
     await changePassword(context, input);
     return { changed: true };
@@ -21,18 +23,22 @@ export const peopleRoutes = {
   changeSignature: call.changeSignature.handler(({ input, context: { tx, staff, actor } }) =>
     changeOwnProfile(tx, staff.profile, { signature: input.signature }, actor, input.version),
   ),
-  changeDigitalSignature: call.changeDigitalSignature.handler(({ input, context }) => changeDigitalSignature(context, input.fileURL)),
+  changeDigitalSignature: call.changeDigitalSignature.handler(({ input, context }) =>
+    changeDigitalSignature(context, input.fileURL),
+  ),
   preferences: call.preferences.handler(({ context: { tx, staff } }) => readPreferences(tx, staff.profile.id)),
-  changePreferences: call.changePreferences.handler(async ({ input: { version, ...preferences }, context: { tx, staff, actor } }) => {
-    const { version: stored, ...before } = await readPreferences(tx, staff.profile.id);
-    const changes = changesBetween(before, preferences);
-    const isUpToDate = version === undefined || version === stored;
-    if (isUpToDate && Object.keys(changes).length === 0) return { ...before, version: stored };
-    const saved = await savePreferences(tx, staff.profile.id, preferences, version);
-    if (saved === null) throw new Problem('stale_version');
-    recordEvent(tx, actor, staffEvents.preferencesChanged, staff.profile.id, { changes });
-    return { ...preferences, version: saved };
-  }),
+  changePreferences: call.changePreferences.handler(
+    async ({ input: { version, ...preferences }, context: { tx, staff, actor } }) => {
+      const { version: stored, ...before } = await readPreferences(tx, staff.profile.id);
+      const changes = changesBetween(before, preferences);
+      const isUpToDate = version === undefined || version === stored;
+      if (isUpToDate && Object.keys(changes).length === 0) return { ...before, version: stored };
+      const saved = await savePreferences(tx, staff.profile.id, preferences, version);
+      if (saved === null) throw new Problem('stale_version');
+      recordEvent(tx, actor, staffEvents.preferencesChanged, staff.profile.id, { changes });
+      return { ...preferences, version: saved };
+    },
+  ),
   resetPassword: call.resetPassword.handler(async ({ input, context: { tx, services, actor } }) => {
     await sendPasswordLink(tx, services, input.userId, actor);
     return { sent: true };

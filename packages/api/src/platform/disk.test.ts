@@ -7,7 +7,13 @@ import { expect, test } from 'vitest';
 import { dataDisk } from './disk.ts';
 
 const MB = 2 ** 20;
-const s3 = { bucket: 'b', region: 'us-west-2', endpoint: undefined, accessKeyId: undefined, secretAccessKey: undefined };
+const s3 = {
+  bucket: 'b',
+  region: 'us-west-2',
+  endpoint: undefined,
+  accessKeyId: undefined,
+  secretAccessKey: undefined,
+};
 const kept = { dataFolder: '/data', minFreeBytes: 512 * MB, databaseUrl: undefined, s3: undefined };
 
 test('there is room down to the floor, and below it the operator reads what to do', async () => {
@@ -24,7 +30,11 @@ test('there is room down to the floor, and below it the operator reads what to d
 test('the folder matters as long as the database or the files are kept in it', async () => {
   const databaseUrl = 'postgres://db/townkeep';
   const isWatched = async (elsewhere: object) => !(await dataDisk({ ...kept, ...elsewhere }, async () => 0).hasRoom());
-  expect([await isWatched({ s3 }), await isWatched({ databaseUrl }), await isWatched({ databaseUrl, s3 })]).toEqual([true, true, false]);
+  expect([await isWatched({ s3 }), await isWatched({ databaseUrl }), await isWatched({ databaseUrl, s3 })]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('the space of a folder that is still to be made is that of the folder above', async () => {
@@ -40,9 +50,16 @@ test('a server that cannot start for want of space says so in one line', async (
   await writeFile(notAFolder, '');
   const env = { PATH: process.env['PATH'], TOWNKEEP_DATA: notAFolder, TOWNKEEP_MIN_FREE_MB: '1000000000', PORT: '0' };
   const started = promisify(execFile)(process.execPath, [join(import.meta.dirname, '../main.ts')], { env });
-  const { code, stdout, stderr } = (await started.catch((error: unknown) => error)) as { code: number; stdout: string; stderr: string };
+  const { code, stdout, stderr } = (await started.catch((error: unknown) => error)) as {
+    code: number;
+    stdout: string;
+    stderr: string;
+  };
   await rm(folder, { recursive: true });
   expect(code).toBe(1);
-  expect(JSON.parse(stdout)).toMatchObject({ level: 60, msg: expect.stringMatching(/^Townkeep cannot start. The disk of .* MB free\./) });
+  expect(JSON.parse(stdout)).toMatchObject({
+    level: 60,
+    msg: expect.stringMatching(/^Townkeep cannot start. The disk of .* MB free\./),
+  });
   expect(stderr).toBe('');
 });

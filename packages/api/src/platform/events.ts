@@ -21,7 +21,13 @@ export const SYSTEM: Actor = { kind: 'SYSTEM', id: null, name: 'System' };
  * event travels with what the transaction does next.
  * @throws Error when `data` are not as the kind declares, which is a mistake in the caller
  */
-export function recordEvent<Kind extends EventKind>(tx: AgencyTx, actor: Actor, kind: Kind, subjectId: string | null, data: EventData<Kind>): string {
+export function recordEvent<Kind extends EventKind>(
+  tx: AgencyTx,
+  actor: Actor,
+  kind: Kind,
+  subjectId: string | null,
+  data: EventData<Kind>,
+): string {
   const id = newId();
   tx.send(
     query.insertInto('events').values({

@@ -20,8 +20,16 @@ export interface History {
 }
 
 /** Reads what happened to a record in words, newest first, and counts it up to 10,000. */
-export async function readEvents(tx: AgencyTx, subject: Subject, { limit, offset }: { limit: number; offset: number }): Promise<History> {
-  const of = query.selectFrom('events').where('agency_id', '=', tx.agencyId).where('subject_id', '=', subject.id).where('subject_kind', '=', subject.kind);
+export async function readEvents(
+  tx: AgencyTx,
+  subject: Subject,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<History> {
+  const of = query
+    .selectFrom('events')
+    .where('agency_id', '=', tx.agencyId)
+    .where('subject_id', '=', subject.id)
+    .where('subject_kind', '=', subject.kind);
   const columns = ['id', 'at', 'type', 'actor_kind', 'actor_name', 'data'] as const;
   const some = of.select('id').limit(HISTORY_COUNT_MAX + 1);
   const [events, counted] = await Promise.all([

@@ -9,7 +9,10 @@ export interface JobKind {
   readonly run: (data: Record<string, unknown>) => Promise<void>;
   /** How often a failed one is tried again, with growing pauses. */
   readonly retries?: number;
-  /** How many are taken at once, to run one after another, and how long each may take: a batch that takes longer is run again. */
+  /**
+   * How many are taken at once, to run one after another, and how long each may take: a batch that takes longer is run
+   * again.
+   */
   readonly batch?: { readonly size: number; readonly secondsEach: number };
   /** Runs by itself at these times (cron, UTC). */
   readonly schedule?: string;
@@ -34,7 +37,9 @@ const BATCH = { size: 20, secondsEach: 3 };
 /** Pauses grow from the first to the last, in seconds. */
 const RETRY = { retryBackoff: true, retryDelay: 2, retryDelayMax: 15 * 60 };
 
-/** How often a queue is looked at for what waited or came from another process, which the embedded database has none of. */
+/**
+ * How often a queue is looked at for what waited or came from another process, which the embedded database has none of.
+ */
 const POLL_SECONDS = { postgres: 1, pglite: 2 };
 
 /** For what runs at its hour, and nobody waits for. */
@@ -57,7 +62,12 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
     await boss.start();
     const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const { name, retries = 8, batch = BATCH } of kinds) {
-      const options = { ...RETRY, retryLimit: retries, expireInSeconds: batch.size * batch.secondsEach, deleteAfterSeconds: 3600 };
+      const options = {
+        ...RETRY,
+        retryLimit: retries,
+        expireInSeconds: batch.size * batch.secondsEach,
+        deleteAfterSeconds: 3600,
+      };
       const queue = queues.get(name);
       if (queue === undefined) await boss.createQueue(name, options);
       else if (!isMadeWith(queue, options)) await boss.updateQueue(name, options);
@@ -72,8 +82,15 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
   async function work(): Promise<void> {
     for (const kind of kinds) {
       const pollingIntervalSeconds = kind.schedule === undefined ? POLL_SECONDS[database.kind] : SCHEDULED_POLL_SECONDS;
-      const options = { pollingIntervalSeconds, batchSize: (kind.batch ?? BATCH).size, burstWhenBatchFull: true, includeMetadata: true } as const;
-      const worker = await boss.work<Record<string, unknown>, void, typeof options>(kind.name, options, (jobs) => runEach(kind, jobs, log));
+      const options = {
+        pollingIntervalSeconds,
+        batchSize: (kind.batch ?? BATCH).size,
+        burstWhenBatchFull: true,
+        includeMetadata: true,
+      } as const;
+      const worker = await boss.work<Record<string, unknown>, void, typeof options>(kind.name, options, (jobs) =>
+        runEach(kind, jobs, log),
+      );
       workers.set(kind.name, worker);
       if (kind.schedule !== undefined) await boss.schedule(kind.name, kind.schedule);
     }
@@ -99,9 +116,14 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
 
 /**
  * Carries out a batch, one after the other. One that fails does not keep the rest from running; then the whole batch
- * is tried again, which those that are done do not mind. Each failure is logged here, since the queue itself tells of none.
+ * is tried again, which those that are done do not mind. Each failure is logged here, since the queue itself tells of
+ * none.
  */
-async function runEach(kind: JobKind, batch: readonly JobWithMetadata<Record<string, unknown>>[], log: Log): Promise<void> {
+async function runEach(
+  kind: JobKind,
+  batch: readonly JobWithMetadata<Record<string, unknown>>[],
+  log: Log,
+): Promise<void> {
   const failures: unknown[] = [];
   for (const job of batch) {
     try {
@@ -114,22 +136,37 @@ async function runEach(kind: JobKind, batch: readonly JobWithMetadata<Record<str
   if (failures.length > 0) throw failures[0];
 }
 
-/** What an error says may be a resident's words: its class and code tell enough to find it, and the job's id to read it in the queue. */
+/**
+ * What an error says may be a resident's words: its class and code tell enough to find it, and the job's id to read it
+ * in the queue.
+ */
 function logFailure(log: Log, { name, id, retryCount, retryLimit }: JobWithMetadata, error: unknown): void {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   const kind = error instanceof Error ? error.constructor.name : typeof error;
-  const failure = { job: name, id, attempt: retryCount + 1, attempts: retryLimit + 1, error: kind, code: code ?? cause?.code };
+  const failure = {
+    job: name,
+    id,
+    attempt: retryCount + 1,
+    attempts: retryLimit + 1,
+    error: kind,
+    code: code ?? cause?.code,
+  };
   if (retryCount < retryLimit) log.warn(failure, 'a job failed and is tried again');
   else log.error(failure, 'a job failed and is given up');
 }
 
-async function executeSql(database: Database, text: string, values: readonly unknown[] | undefined): Promise<{ rows: Record<string, unknown>[] }> {
+async function executeSql(
+  database: Database,
+  text: string,
+  values: readonly unknown[] | undefined,
+): Promise<{ rows: Record<string, unknown>[] }> {
   if (values === undefined || values.length === 0) return { rows: await database.script(text) };
   return database.run(text, values);
 }
 
 /** Whether a queue that was there has these options. */
-const isMadeWith = (queue: QueueResult, options: QueueOptions): boolean => (Object.keys(options) as (keyof QueueOptions)[]).every((name) => queue[name] === options[name]);
+const isMadeWith = (queue: QueueResult, options: QueueOptions): boolean =>
+  (Object.keys(options) as (keyof QueueOptions)[]).every((name) => queue[name] === options[name]);
 
 /**
  * Makes `send` read each queue's settings now, by a send that goes nowhere: it reads them once, on the queue's own

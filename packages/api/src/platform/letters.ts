@@ -24,15 +24,24 @@ export interface LetterKind<Facts> {
   /** Residents answer by replying; staff do not. */
   readonly to: 'resident' | 'staff';
   /** Where its recipient reads another language, the English words serve. */
-  readonly words: Readonly<Partial<Record<Language, (facts: Facts) => LetterWords>>> & { readonly en: (facts: Facts) => LetterWords };
+  readonly words: Readonly<Partial<Record<Language, (facts: Facts) => LetterWords>>> & {
+    readonly en: (facts: Facts) => LetterWords;
+  };
 }
 
 /** Declares a letter to residents, in every language. */
-export const residentLetter = <Facts>(name: string, words: Readonly<Record<Language, (facts: Facts) => LetterWords>>): LetterKind<Facts> => ({
+export const residentLetter = <Facts>(
+  name: string,
+  words: Readonly<Record<Language, (facts: Facts) => LetterWords>>,
+): LetterKind<Facts> => ({
   name,
   to: 'resident',
   words,
 });
 
 /** Declares a letter to staff, who read English. */
-export const staffLetter = <Facts>(name: string, english: (facts: Facts) => LetterWords): LetterKind<Facts> => ({ name, to: 'staff', words: { en: english } });
+export const staffLetter = <Facts>(name: string, english: (facts: Facts) => LetterWords): LetterKind<Facts> => ({
+  name,
+  to: 'staff',
+  words: { en: english },
+});

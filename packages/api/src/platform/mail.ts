@@ -36,7 +36,13 @@ export function openMail({ mail }: Pick<Settings, 'mail'>): MailTransport | null
   const { smtpUrl } = mail;
   // Loaded with the first mail, so that the server answers sooner.
   let opened: Promise<Transporter> | undefined;
-  const open = async () => (await import('nodemailer')).createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  const open = async () =>
+    (await import('nodemailer')).createTransport({
+      url: smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    });
   return {
     async send(out) {
       const transport = await (opened ??= open());

@@ -28,7 +28,9 @@ export function unseal(secret: string, purpose: string, subject: string, sealed:
   const bytes = Buffer.from(sealed);
   const body = NONCE_BYTES + TAG_BYTES;
   if (bytes.byteLength < body) return null;
-  const decipher = createDecipheriv(CIPHER, sign(secret, purpose, subject), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  const decipher = createDecipheriv(CIPHER, sign(secret, purpose, subject), bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, body));
   try {
     return Buffer.concat([decipher.update(bytes.subarray(body)), decipher.final()]).toString('utf8');
@@ -43,7 +45,8 @@ export function isSame(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /** Tokens of an agency begin with its id, so that the right rows are looked up: `<prefix><id in base 36>.<secret>`. */
-export const agencyToken = (prefix: string, agencyId: number, secret: string): string => `${prefix}${agencyId.toString(36)}.${secret}`;
+export const agencyToken = (prefix: string, agencyId: number, secret: string): string =>
+  `${prefix}${agencyId.toString(36)}.${secret}`;
 
 /** The agency and the secret of such a token, or null when it is not one. */
 export function readAgencyToken(prefix: string, token: string): { agencyId: number; secret: string } | null {

@@ -23,6 +23,10 @@ test('what is right is read', () => {
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 's',
   });
-  expect(settings).toMatchObject({ publicUrl: 'https://townkeep.example.gov', mail: { from: 'city@example.gov' }, s3: { accessKeyId: 'key', secretAccessKey: 's' } });
+  expect(settings).toMatchObject({
+    publicUrl: 'https://townkeep.example.gov',
+    mail: { from: 'city@example.gov' },
+    s3: { accessKeyId: 'key', secretAccessKey: 's' },
+  });
   expect(readSettings({ S3_BUCKET: 'files' })).toMatchObject({ s3: { accessKeyId: undefined } });
 });

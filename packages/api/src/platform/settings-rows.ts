@@ -11,7 +11,11 @@ export interface SettingsArea<T extends object> {
 }
 
 /** The area in which a form's values are kept. */
-export const areaOf = <F extends Fields>({ name, fields }: SettingsForm<F>): SettingsArea<Values<F>> => ({ area: name, fields, initial: initialValues(fields) });
+export const areaOf = <F extends Fields>({ name, fields }: SettingsForm<F>): SettingsArea<Values<F>> => ({
+  area: name,
+  fields,
+  initial: initialValues(fields),
+});
 
 /** Stored settings with their version, which is 0 until they are first saved. */
 export interface SettingsRow<T extends object> {
@@ -20,16 +24,26 @@ export interface SettingsRow<T extends object> {
 }
 
 /** The area's values and version; fields that were never saved are as they start, and unknown ones are kept. */
-export async function readAreaRow<T extends object>(tx: AgencyTx, { area, initial }: SettingsArea<T>): Promise<SettingsRow<T>> {
+export async function readAreaRow<T extends object>(
+  tx: AgencyTx,
+  { area, initial }: SettingsArea<T>,
+): Promise<SettingsRow<T>> {
   const saved = await tx.recall(`settings ${area}`, async () => {
-    const row = await tx.first(query.selectFrom('settings').select(['value', 'version']).where('agency_id', '=', tx.agencyId).where('area', '=', area));
+    const row = await tx.first(
+      query
+        .selectFrom('settings')
+        .select(['value', 'version'])
+        .where('agency_id', '=', tx.agencyId)
+        .where('area', '=', area),
+    );
     return { version: row?.version ?? 0, value: (row?.value ?? {}) as Partial<T> };
   });
   return { version: saved?.version ?? 0, values: { ...initial, ...saved?.value } };
 }
 
 /** The area's values. They were checked when they were saved. */
-export const readArea = async <T extends object>(tx: AgencyTx, area: SettingsArea<T>): Promise<T> => (await readAreaRow(tx, area)).values;
+export const readArea = async <T extends object>(tx: AgencyTx, area: SettingsArea<T>): Promise<T> =>
+  (await readAreaRow(tx, area)).values;
 
 /**
  * Returns the values, checked by the area's fields; a sealed secret is taken as it is.
@@ -39,12 +53,14 @@ export function checkArea<T extends object>(tx: AgencyTx, { area, fields }: Sett
   const checked = Object.entries(fields).filter(([, { input }]) => input.kind !== 'secret');
   const schema = z.looseObject(Object.fromEntries(checked.map(([name, field]) => [name, field.schema])));
   const { success, data, error } = schema.safeParse(values);
-  if (!success) throw new Error(`The settings "${area}" of agency ${tx.agencyId} are not usable:\n${z.prettifyError(error)}`);
+  if (!success)
+    throw new Error(`The settings "${area}" of agency ${tx.agencyId} are not usable:\n${z.prettifyError(error)}`);
   return data as T;
 }
 
 /**
- * Saves the area's values as their next version. The change begins with `touchConfiguration`, before what it builds on is
+ * Saves the area's values as their next version. The change begins with `touchConfiguration`, before what it builds on
+ * is
  * read.
  * @throws Error when a value is not as its field says
  */
@@ -53,13 +69,22 @@ export function saveArea<T extends object>(tx: AgencyTx, area: SettingsArea<T>, 
 }
 
 /** Saves values of which the changed ones were checked; the others may be older than a rule, and stay as they are. */
-export async function storeArea<T extends object>(tx: AgencyTx, { area }: Pick<SettingsArea<T>, 'area'>, values: T, now: Date): Promise<void> {
+export async function storeArea<T extends object>(
+  tx: AgencyTx,
+  { area }: Pick<SettingsArea<T>, 'area'>,
+  values: T,
+  now: Date,
+): Promise<void> {
   const value = json(values);
   await tx.change(
     query
       .insertInto('settings')
       .values({ agency_id: tx.agencyId, area, value, updated_at: now })
-      .onConflict((c) => c.columns(['agency_id', 'area']).doUpdateSet((e) => ({ value, updated_at: now, version: e('settings.version', '+', 1) }))),
+      .onConflict((c) =>
+        c
+          .columns(['agency_id', 'area'])
+          .doUpdateSet((e) => ({ value, updated_at: now, version: e('settings.version', '+', 1) })),
+      ),
   );
 }
 

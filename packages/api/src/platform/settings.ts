@@ -68,8 +68,15 @@ export interface Settings {
   readonly hasRateLimits: boolean;
   readonly trustProxy: TrustedProxies;
   readonly logLevel: string;
-  readonly mail: { readonly from: string; readonly domain: string; readonly webhookSecret: string; readonly smtpUrl: string | undefined };
-  readonly sms: { readonly url: string; readonly token: string | undefined; readonly from: string | undefined } | undefined;
+  readonly mail: {
+    readonly from: string;
+    readonly domain: string;
+    readonly webhookSecret: string;
+    readonly smtpUrl: string | undefined;
+  };
+  readonly sms:
+    | { readonly url: string; readonly token: string | undefined; readonly from: string | undefined }
+    | undefined;
   readonly s3:
     | {
         readonly bucket: string;
@@ -97,14 +104,21 @@ const EMBEDDED_SECRET = 'embedded-installation-only-not-for-production';
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) throw new Error(`The environment is not usable:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`);
+  if (!parsed.success)
+    throw new Error(
+      `The environment is not usable:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+    );
   const e = parsed.data;
   const wrong = contradictions(e);
-  if (wrong.length > 0) throw new Error(`The environment is not usable:\n${wrong.map((each) => `  ${each}`).join('\n')}`);
+  if (wrong.length > 0)
+    throw new Error(`The environment is not usable:\n${wrong.map((each) => `  ${each}`).join('\n')}`);
   return {
     host: e.HOST,
     port: e.PORT,
-    publicUrl: (e.TOWNKEEP_URL ?? `http://${EVERYWHERE.has(e.HOST) ? 'localhost' : e.HOST}:${e.PORT}`).replace(/\/$/, ''),
+    publicUrl: (e.TOWNKEEP_URL ?? `http://${EVERYWHERE.has(e.HOST) ? 'localhost' : e.HOST}:${e.PORT}`).replace(
+      /\/$/,
+      '',
+    ),
     databaseUrl: e.DATABASE_URL,
     poolSize: e.DATABASE_POOL,
     dataFolder: resolve(e.TOWNKEEP_DATA),
@@ -116,24 +130,41 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     hasRateLimits: e.TOWNKEEP_RATE_LIMITS,
     trustProxy: e.TOWNKEEP_TRUST_PROXY,
     logLevel: e.TOWNKEEP_LOG_LEVEL,
-    mail: { from: e.MAIL_FROM, domain: e.MAIL_DOMAIN, webhookSecret: e.MAIL_WEBHOOK_SECRET ?? EMBEDDED_SECRET, smtpUrl: e.SMTP_URL },
+    mail: {
+      from: e.MAIL_FROM,
+      domain: e.MAIL_DOMAIN,
+      webhookSecret: e.MAIL_WEBHOOK_SECRET ?? EMBEDDED_SECRET,
+      smtpUrl: e.SMTP_URL,
+    },
     sms: e.SMS_URL === undefined ? undefined : { url: e.SMS_URL, token: e.SMS_TOKEN, from: e.SMS_FROM },
     s3:
       e.S3_BUCKET === undefined
         ? undefined
-        : { bucket: e.S3_BUCKET, region: e.S3_REGION ?? 'us-east-1', endpoint: e.S3_ENDPOINT, accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY },
+        : {
+            bucket: e.S3_BUCKET,
+            region: e.S3_REGION ?? 'us-east-1',
+            endpoint: e.S3_ENDPOINT,
+            accessKeyId: e.S3_ACCESS_KEY_ID,
+            secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+          },
     metricsToken: e.METRICS_TOKEN,
-    geocoder: e.GEOCODER_URL === undefined ? undefined : { url: e.GEOCODER_URL.replace(/\/$/, ''), kind: e.GEOCODER_KIND },
+    geocoder:
+      e.GEOCODER_URL === undefined ? undefined : { url: e.GEOCODER_URL.replace(/\/$/, ''), kind: e.GEOCODER_KIND },
   };
 }
 
 function contradictions(e: z.infer<typeof environment>): string[] {
   const isReal = e.DATABASE_URL !== undefined;
   const wrong: string[] = [];
-  if (isReal && e.TOWNKEEP_SECRET === undefined && !e.TOWNKEEP_DEMO) wrong.push('TOWNKEEP_SECRET: needed with DATABASE_URL, at least 32 random characters');
-  if (isReal && e.MAIL_WEBHOOK_SECRET === undefined && !e.TOWNKEEP_DEMO) wrong.push('MAIL_WEBHOOK_SECRET: needed with DATABASE_URL, at least 16 random characters');
-  if (!isReal && e.TOWNKEEP_ROLE !== 'all') wrong.push(`TOWNKEEP_ROLE: ${e.TOWNKEEP_ROLE} needs DATABASE_URL; the embedded database serves one process`);
-  if (isReal && !e.TOWNKEEP_DEMO && !e.TOWNKEEP_RATE_LIMITS) wrong.push('TOWNKEEP_RATE_LIMITS: may be switched off in a demo or on the embedded database only');
-  if ((e.S3_ACCESS_KEY_ID === undefined) !== (e.S3_SECRET_ACCESS_KEY === undefined)) wrong.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: both or neither');
+  if (isReal && e.TOWNKEEP_SECRET === undefined && !e.TOWNKEEP_DEMO)
+    wrong.push('TOWNKEEP_SECRET: needed with DATABASE_URL, at least 32 random characters');
+  if (isReal && e.MAIL_WEBHOOK_SECRET === undefined && !e.TOWNKEEP_DEMO)
+    wrong.push('MAIL_WEBHOOK_SECRET: needed with DATABASE_URL, at least 16 random characters');
+  if (!isReal && e.TOWNKEEP_ROLE !== 'all')
+    wrong.push(`TOWNKEEP_ROLE: ${e.TOWNKEEP_ROLE} needs DATABASE_URL; the embedded database serves one process`);
+  if (isReal && !e.TOWNKEEP_DEMO && !e.TOWNKEEP_RATE_LIMITS)
+    wrong.push('TOWNKEEP_RATE_LIMITS: may be switched off in a demo or on the embedded database only');
+  if ((e.S3_ACCESS_KEY_ID === undefined) !== (e.S3_SECRET_ACCESS_KEY === undefined))
+    wrong.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: both or neither');
   return wrong;
 }

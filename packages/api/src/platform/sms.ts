@@ -27,16 +27,22 @@ export function openSms({ sms }: Pick<Settings, 'sms'>): SmsTransport | null {
         method: 'POST',
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
-        headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': idempotencyKey,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
         body: JSON.stringify({ to, ...(from === undefined ? {} : { from }), text }),
       }).catch((error: Error) => {
         throw new DeliveryError(`The SMS provider did not answer: ${error.name}`, false);
       });
       await response.body?.cancel();
-      if (!response.ok) throw new DeliveryError(`The SMS provider answered ${response.status}`, isFinal(response.status));
+      if (!response.ok)
+        throw new DeliveryError(`The SMS provider answered ${response.status}`, isFinal(response.status));
     },
   };
 }
 
 /** A refusal of this very message; a wrong token, too many at once or a fault of theirs may pass. */
-const isFinal = (status: number): boolean => status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status);
+const isFinal = (status: number): boolean =>
+  status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status);

@@ -14,7 +14,11 @@ test.each([
 
 test('a kind is found by its name and by its letter', () => {
   const kinds = subjectKindsOf([kind('case', 'c'), kind('notice', 'n')]);
-  expect([kinds.named('notice').name, kinds.lettered('c')?.name, kinds.lettered('x')]).toEqual(['notice', 'case', undefined]);
+  expect([kinds.named('notice').name, kinds.lettered('c')?.name, kinds.lettered('x')]).toEqual([
+    'notice',
+    'case',
+    undefined,
+  ]);
   expect(() => kinds.named('permit')).toThrow(TypeError);
 });
 
@@ -38,5 +42,11 @@ test('a stored link is read without a look-up, and names only agencies that ther
   const links = link('c');
   const token = links.make('secret', 32_767, '0199ad2b-0a8b-7f43-9d57-ff00ff00ff01');
   expect(links.read('', token)).toEqual({ agencyId: 32_767, hash: expect.any(Buffer) });
-  for (const wrong of [token.slice(1), token.slice(0, -1), token.replace(/^cpa7/, 'cpa8'), token.replace(/^cpa7/, 'c0')]) expect(links.read('', wrong)).toBeNull();
+  for (const wrong of [
+    token.slice(1),
+    token.slice(0, -1),
+    token.replace(/^cpa7/, 'cpa8'),
+    token.replace(/^cpa7/, 'c0'),
+  ])
+    expect(links.read('', wrong)).toBeNull();
 });

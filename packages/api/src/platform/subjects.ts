@@ -25,7 +25,8 @@ export interface Change {
 }
 
 /**
- * What happened to what belongs to a record. An `addition` overwrites no one's change, so the record's version stays; an
+ * What happened to what belongs to a record. An `addition` overwrites no one's change, so the record's version stays;
+ * an
  * `edit` of the record's own state raises it.
  */
 export type Touch = 'addition' | 'edit' | 'received' | 'answered';
@@ -131,6 +132,7 @@ export function subjectKindsOf(kinds: readonly SubjectKind[]): SubjectKinds {
 
 function uniquely<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, T> {
   const found = new Map(items.map((item) => [keyOf(item), item]));
-  if (found.size !== items.length) throw new TypeError(`Two of these share a name or letter: ${items.map(keyOf).join(', ')}`);
+  if (found.size !== items.length)
+    throw new TypeError(`Two of these share a name or letter: ${items.map(keyOf).join(', ')}`);
   return found;
 }

@@ -14,12 +14,23 @@ test.each([
   expect(readTrustedProxies(written)).toEqual(proxies);
 });
 
-test.each(['true', 'yes', '11', '-1', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/255.0.0.0', 'proxy.example.gov', '10.0.0.1,', '10.0.0.1/'])(
-  '%s is refused at start, with what to write',
-  (written) => {
-    expect(() => readSettings({ TOWNKEEP_TRUST_PROXY: written })).toThrow(/TOWNKEEP_TRUST_PROXY: write false, how many proxies .* or their addresses/);
-  },
-);
+test.each([
+  'true',
+  'yes',
+  '11',
+  '-1',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/33',
+  '10.0.0.0/255.0.0.0',
+  'proxy.example.gov',
+  '10.0.0.1,',
+  '10.0.0.1/',
+])('%s is refused at start, with what to write', (written) => {
+  expect(() => readSettings({ TOWNKEEP_TRUST_PROXY: written })).toThrow(
+    /TOWNKEEP_TRUST_PROXY: write false, how many proxies .* or their addresses/,
+  );
+});
 
 test.each([
   // What the caller wrote itself comes first; each proxy adds whom it heard.

@@ -1,12 +1,18 @@
 import { isIP } from 'node:net';
 
-/** Proxies whose word is taken for where a request comes from: none, so many before the server, or those at these addresses and networks. */
+/**
+ * Proxies whose word is taken for where a request comes from: none, so many before the server, or those at these
+ * addresses and networks.
+ */
 export type TrustedProxies = false | number | readonly string[];
 
 const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const MAX_HOPS = 10;
 
-/** Reads what the operator wrote: false, a number of proxies, or their addresses and networks. Null for anything else, and for what would trust everybody. */
+/**
+ * Reads what the operator wrote: false, a number of proxies, or their addresses and networks. Null for anything else,
+ * and for what would trust everybody.
+ */
 export function readTrustedProxies(value: string): TrustedProxies | null {
   if (value === 'false' || value === '0') return false;
   if (/^\d{1,2}$/.test(value)) return Number(value) <= MAX_HOPS ? Number(value) : null;

@@ -15,7 +15,9 @@ test('a reporter stays anonymous where the agency allows it: no name, no contact
     external_user_id: null,
   });
   await withSettings(riverton, { postAnonymous: false });
-  expect((await file(riverton, form(id, { isAnonymous: true }))).body.fields).toEqual({ isAnonymous: 'This agency does not accept anonymous submissions.' });
+  expect((await file(riverton, form(id, { isAnonymous: true }))).body.fields).toEqual({
+    isAnonymous: 'This agency does not accept anonymous submissions.',
+  });
 });
 
 test('whether a category takes anonymous submissions is not asked on the issue form', async () => {

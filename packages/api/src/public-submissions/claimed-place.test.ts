@@ -9,12 +9,19 @@ const oak = { ...oakStreet, apn: '012-0345-001', isGISValidated: true };
 async function town(): Promise<{ of: TestAgency; at: (location: object) => Promise<unknown> }> {
   const of = await agency();
   const { id } = await category(of);
-  await parcels(of, { streetAddress: '1234 Oak Street', apn: '012-0345-001' }, { streetAddress: '7 Elm Court' }, { apn: '012-0345-009', zip: null });
+  await parcels(
+    of,
+    { streetAddress: '1234 Oak Street', apn: '012-0345-001' },
+    { streetAddress: '7 Elm Court' },
+    { apn: '012-0345-009', zip: null },
+  );
   const at = async (location: object) => {
     const { body, status } = await file(of, form(id, { location }));
     expect(status).toBe(201);
     const columns = 'location_source, apn, is_gis_validated, street_address';
-    const { rows } = await (await testApp()).services.database.run(`select ${columns} from submissions where agency_id = $1 and id = $2`, [of.id, body.id]);
+    const { rows } = await (
+      await testApp()
+    ).services.database.run(`select ${columns} from submissions where agency_id = $1 and id = $2`, [of.id, body.id]);
     return rows[0];
   };
   return { of, at };
@@ -27,10 +34,21 @@ test('a resident’s place is a resident’s, whatever the form says', async () 
 
 test('what the agency’s parcels say of a place is stored with it', async () => {
   const { at } = await town();
-  for (const change of [{}, { apn: '0120345001' }, { streetAddress: '1234 OAK ST', city: 'OAKMERE' }, { secUnitNum: '4' }])
+  for (const change of [
+    {},
+    { apn: '0120345001' },
+    { streetAddress: '1234 OAK ST', city: 'OAKMERE' },
+    { secUnitNum: '4' },
+  ])
     expect(await at({ ...oak, ...change })).toMatchObject({ apn: change.apn ?? oak.apn, is_gis_validated: true });
-  expect(await at({ ...oak, streetAddress: '7 Elm Court', apn: null })).toMatchObject({ apn: null, is_gis_validated: true });
-  expect(await at({ ...oak, streetAddress: null, apn: '012-0345-009' })).toMatchObject({ apn: '012-0345-009', is_gis_validated: true });
+  expect(await at({ ...oak, streetAddress: '7 Elm Court', apn: null })).toMatchObject({
+    apn: null,
+    is_gis_validated: true,
+  });
+  expect(await at({ ...oak, streetAddress: null, apn: '012-0345-009' })).toMatchObject({
+    apn: '012-0345-009',
+    is_gis_validated: true,
+  });
   expect(await at({ ...oak, isGISValidated: false })).toMatchObject({ apn: oak.apn, is_gis_validated: false });
 });
 
@@ -45,12 +63,20 @@ test.each([
 ])('%s is kept as it was typed, and validated by nobody', async (_what, change) => {
   const { at } = await town();
   const location = { ...oak, ...change };
-  expect(await at(location)).toEqual({ location_source: 'CITIZEN_SUBMISSION', apn: null, is_gis_validated: false, street_address: location.streetAddress });
+  expect(await at(location)).toEqual({
+    location_source: 'CITIZEN_SUBMISSION',
+    apn: null,
+    is_gis_validated: false,
+    street_address: location.streetAddress,
+  });
 });
 
 test('another agency’s parcels say nothing', async () => {
   const { at } = await town();
   const lakeside = await agency('Lakeside');
   await parcels(lakeside, { streetAddress: '1 Lake Road', apn: '9' });
-  expect(await at({ ...oak, streetAddress: '1 Lake Road', apn: '9' })).toMatchObject({ apn: null, is_gis_validated: false });
+  expect(await at({ ...oak, streetAddress: '1 Lake Road', apn: '9' })).toMatchObject({
+    apn: null,
+    is_gis_validated: false,
+  });
 });

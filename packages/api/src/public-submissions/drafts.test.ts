@@ -8,16 +8,29 @@ import { file, form, resident } from './testing/form.ts';
 describe('drafts', () => {
   const draftId = 'abcdefghijklmnopqrstuvwxyz0123';
   const path = (of: TestAgency, id = draftId) => `/crm/${of.crmToken}/${id}/save-submission-details`;
-  const draft = { description: 'A hole', isAnonymous: false, location: { streetAddress: '1' }, customerInfo: { firstName: 'Ann', email: 'not yet' }, currentPageNo: 2 };
+  const draft = {
+    description: 'A hole',
+    isAnonymous: false,
+    location: { streetAddress: '1' },
+    customerInfo: { firstName: 'Ann', email: 'not yet' },
+    currentPageNo: 2,
+  };
 
-  const keptData = async (of: TestAgency) => (await (await testApp()).services.database.run('select data from drafts where agency_id = $1', [of.id])).rows;
+  const keptData = async (of: TestAgency) =>
+    (await (await testApp()).services.database.run('select data from drafts where agency_id = $1', [of.id])).rows;
 
   test('an unfinished form is kept, replaced and given back', async () => {
     const riverton = await agency();
     expect(await resident.post(path(riverton), draft)).toMatchObject({ status: 200, body: { id: draftId } });
     await resident.post(path(riverton), { ...draft, description: 'A deep hole' });
-    expect((await resident.get(path(riverton))).body).toEqual({ ...draft, description: 'A deep hole', attachments: [] });
-    const { rows } = await (await testApp()).services.database.run('select id_hash from drafts where agency_id = $1', [riverton.id]);
+    expect((await resident.get(path(riverton))).body).toEqual({
+      ...draft,
+      description: 'A deep hole',
+      attachments: [],
+    });
+    const { rows } = await (
+      await testApp()
+    ).services.database.run('select id_hash from drafts where agency_id = $1', [riverton.id]);
     expect(rows).toHaveLength(1);
     expect(Buffer.from(rows[0]!['id_hash'] as Uint8Array).toString()).not.toContain('abc');
   });
@@ -51,7 +64,12 @@ describe('drafts', () => {
     expect((await resident.get(path(lakeside))).status).toBe(404);
     expect((await resident.post(path(riverton, draftId.slice(1)), draft)).status).toBe(400);
     expect((await resident.post(path(riverton), { currentPageNo: 3 })).status).toBe(400);
-    expect(await resident.post(path(riverton), { ...draft, location: Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`note${i}`, 'x'.repeat(15_000)])) })).toMatchObject({
+    expect(
+      await resident.post(path(riverton), {
+        ...draft,
+        location: Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`note${i}`, 'x'.repeat(15_000)])),
+      }),
+    ).toMatchObject({
       status: 413,
       body: { code: 'body_too_large' },
     });
@@ -61,7 +79,10 @@ describe('drafts', () => {
     const riverton = await agency();
     expect(await resident.post(path(riverton), { draft, pageNo: 2 })).toMatchObject({
       status: 400,
-      body: { code: 'invalid_input', fields: { draft: 'draft does not belong to this form.', pageNo: 'pageNo does not belong to this form.' } },
+      body: {
+        code: 'invalid_input',
+        fields: { draft: 'draft does not belong to this form.', pageNo: 'pageNo does not belong to this form.' },
+      },
     });
     expect((await resident.get(path(riverton))).status).toBe(404);
   });
@@ -114,15 +135,25 @@ test('signs that the database cannot hold are left out of drafts and answers', a
   const draftPath = `/crm/${riverton.crmToken}/${'x'.repeat(30)}/save-submission-details`;
   expect((await resident.post(draftPath, { description: odd, location: { [`a${odd}`]: odd } })).status).toBe(200);
   expect((await resident.get<{ description: string }>(draftPath)).body.description).toBe('red \\u0000 \u{1f600}');
-  const filed = await file(riverton, form(id, { category: { id, fields: [answerTo({ ...colour, label: odd }, odd)] } }));
+  const filed = await file(
+    riverton,
+    form(id, { category: { id, fields: [answerTo({ ...colour, label: odd }, odd)] } }),
+  );
   expect(filed.status).toBe(201);
-  const { rows } = await (await testApp()).services.database.run('select fields from submissions where agency_id = $1 and id = $2', [riverton.id, filed.body.id]);
+  const { rows } = await (
+    await testApp()
+  ).services.database.run('select fields from submissions where agency_id = $1 and id = $2', [
+    riverton.id,
+    filed.body.id,
+  ]);
   expect(rows[0]!['fields']).toMatchObject([{ label: 'Colour', value: 'red \\u0000 \u{1f600}' }]);
 });
 
 test('a draft has no deeper parts than a form has', async () => {
   const riverton = await agency();
   const body = `{"location":{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`;
-  const answer = await resident.post(`/crm/${riverton.crmToken}/${'x'.repeat(30)}/save-submission-details`, body, { 'content-type': 'application/json' });
+  const answer = await resident.post(`/crm/${riverton.crmToken}/${'x'.repeat(30)}/save-submission-details`, body, {
+    'content-type': 'application/json',
+  });
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
 });

@@ -13,8 +13,17 @@ const DRAFT_MAX_BYTES = 131_072;
 
 const DAY_MS = 86_400_000;
 
-/** Keeps an unfinished form under its id, in place of an earlier one. @throws Problem body_too_large, not_found for one that has ended */
-export async function saveDraft(tx: AgencyTx, { secret }: Settings, draftId: string, draft: Draft, now: Date): Promise<void> {
+/**
+ * Keeps an unfinished form under its id, in place of an earlier one. @throws Problem body_too_large, not_found for one
+ * that has ended
+ */
+export async function saveDraft(
+  tx: AgencyTx,
+  { secret }: Settings,
+  draftId: string,
+  draft: Draft,
+  now: Date,
+): Promise<void> {
   const kept = toKept(secret, draftId, draft);
   if (Buffer.byteLength(JSON.stringify(kept)) > DRAFT_MAX_BYTES) throw new Problem('body_too_large');
   if (!(await saveDraftRow(tx, hashSecret(draftId), kept, now))) throw new Problem('not_found');
@@ -27,11 +36,16 @@ export async function getDraft(tx: AgencyTx, { secret }: Settings, draftId: stri
   return fromKept(secret, draftId, kept as KeptDraft);
 }
 
-/** Forgets a form that was submitted or given up. It stays known as ended, so that a save that arrives later does not bring it back. */
-export const endDraft = (tx: AgencyTx, draftId: string, now: Date): Promise<void> => endDraftRow(tx, hashSecret(draftId), now);
+/**
+ * Forgets a form that was submitted or given up. It stays known as ended, so that a save that arrives later does not
+ * bring it back.
+ */
+export const endDraft = (tx: AgencyTx, draftId: string, now: Date): Promise<void> =>
+  endDraftRow(tx, hashSecret(draftId), now);
 
 /** Forgets, in every agency, what nobody finished within 30 days. */
 export async function removeOldDrafts(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - KEPT_DAYS * DAY_MS);
-  for (const agencyId of await listAgencyIds(services.database)) await services.inAgency(agencyId, (tx) => deleteDraftsBefore(tx, before));
+  for (const agencyId of await listAgencyIds(services.database))
+    await services.inAgency(agencyId, (tx) => deleteDraftsBefore(tx, before));
 }

@@ -22,7 +22,11 @@ interface Duplicates {
 }
 
 /** Open submissions of the same category near a place: how many, and the nearest, each as the public may know of it. */
-export async function findDuplicates(tx: AgencyTx, { settings }: Services, { categoryId, location }: Similar): Promise<Duplicates> {
+export async function findDuplicates(
+  tx: AgencyTx,
+  { settings }: Services,
+  { categoryId, location }: Similar,
+): Promise<Duplicates> {
   const point = await locatePlace(tx, location);
   if (point === null) return { submissions: [], total: { count: 0, capped: false } };
   const { duplicateRadiusMetres: metres } = await readArea(tx, submissionsArea);

@@ -1,4 +1,7 @@
 import type { ServerFeature } from '../platform/feature.ts';
 import { publicFormJobs, publicFormRoutes } from './routes.ts';
 
-export const publicSubmissionsFeature: ServerFeature = { routes: { publicSubmissions: publicFormRoutes }, jobs: publicFormJobs };
+export const publicSubmissionsFeature: ServerFeature = {
+  routes: { publicSubmissions: publicFormRoutes },
+  jobs: publicFormJobs,
+};

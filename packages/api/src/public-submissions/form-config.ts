@@ -1,14 +1,27 @@
 import type { AgencyInformation, SubmissionSettings } from '@townkeep/core/agencies';
 import type { PublicCategory } from '@townkeep/core/categories';
 import type { CustomField } from '@townkeep/core/custom-fields';
-import { findAgencyName, getMapConfig, informationArea, preferencesArea, publicLogoUrl, submissionsArea } from '../agencies/index.ts';
+import {
+  findAgencyName,
+  getMapConfig,
+  informationArea,
+  preferencesArea,
+  publicLogoUrl,
+  submissionsArea,
+} from '../agencies/index.ts';
 import { hasSmsGateway } from '../outbox/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
 import { listOfferedCategories, type OfferedCategory, readAreas } from './queries.ts';
 
-/** Everything that the public form needs to know of its agency. Text messages are offered where they can be sent; a demo's end in the outbox. */
-export async function getFormConfig(tx: AgencyTx, { settings: { isDemo, sms }, storage }: Pick<Services, 'settings' | 'storage'>) {
+/**
+ * Everything that the public form needs to know of its agency. Text messages are offered where they can be sent; a
+ * demo's end in the outbox.
+ */
+export async function getFormConfig(
+  tx: AgencyTx,
+  { settings: { isDemo, sms }, storage }: Pick<Services, 'settings' | 'storage'>,
+) {
   const areas = await readAreas(tx, [informationArea.area, submissionsArea.area, preferencesArea.area]);
   const information: AgencyInformation = { ...informationArea.initial, ...areas.get(informationArea.area) };
   const settings: SubmissionSettings = { ...submissionsArea.initial, ...areas.get(submissionsArea.area) };
@@ -47,4 +60,6 @@ function publicCategory({ id, name, fields: own }: OfferedCategory): PublicCateg
 
 /** Fields that are off or deleted are the agency's own affair. */
 const shown = (fields: readonly CustomField[]): CustomField[] =>
-  fields.filter((field) => field.isActive && !field.isDeleted).map((field) => ({ ...field, nested: shown(field.nested) }));
+  fields
+    .filter((field) => field.isActive && !field.isDeleted)
+    .map((field) => ({ ...field, nested: shown(field.nested) }));

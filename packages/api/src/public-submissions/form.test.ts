@@ -12,7 +12,10 @@ import { file, form, oakStreet, resident } from './testing/form.ts';
 describe('the link', () => {
   test('names its agency', async () => {
     const riverton = await agency();
-    expect(await resident.get(`/crm/${riverton.crmToken}`)).toMatchObject({ status: 200, body: { agencyId: riverton.id, isActive: true, name: 'Riverton' } });
+    expect(await resident.get(`/crm/${riverton.crmToken}`)).toMatchObject({
+      status: 200,
+      body: { agencyId: riverton.id, isActive: true, name: 'Riverton' },
+    });
   });
 
   test.each(['submissions', 'error', 'Submissions', 'nobody', 'x'.repeat(200)])('%s is no agency’s', async (token) => {
@@ -27,7 +30,12 @@ describe('the link', () => {
     expect(await resident.post(path, body)).toMatchObject({ status: 200, body: { categoryIds: [id] } });
     const { server } = await testApp();
     for (const payload of ['[]', 'null', '"x"', '3']) {
-      const answer = await server.inject({ method: 'POST', url: `/api${path}`, headers: { 'content-type': 'application/json' }, payload });
+      const answer = await server.inject({
+        method: 'POST',
+        url: `/api${path}`,
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
       expect([answer.statusCode, answer.json<{ code: string }>().code], payload).toEqual([400, 'invalid_input']);
     }
   });
@@ -37,10 +45,10 @@ describe('the link', () => {
     const { hashLink } = await import('../platform/auth/links.ts');
     await (
       await testApp()
-    ).services.database.run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', 'error') on conflict do nothing", [
-      hashLink('CRM', 'error'),
-      riverton.id,
-    ]);
+    ).services.database.run(
+      "insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', 'error') on conflict do nothing",
+      [hashLink('CRM', 'error'), riverton.id],
+    );
     expect((await resident.get('/crm/error')).status).toBe(404);
   });
 });
@@ -48,16 +56,29 @@ describe('the link', () => {
 test('a link that its agency no longer uses names the agency and its website, an unknown one nothing', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
-  const setWebsite = async (websiteUrl: string | null) => expect(await admin.put('/agencies/information', { websiteUrl })).toMatchObject({ status: 200 });
+  const setWebsite = async (websiteUrl: string | null) =>
+    expect(await admin.put('/agencies/information', { websiteUrl })).toMatchObject({ status: 200 });
   const link = async (token = riverton.crmToken) => resident.get(`/crm/${token}`);
   await setWebsite('https://riverton.example/');
   expect((await link()).body).toEqual({ agencyId: riverton.id, isActive: true, name: 'Riverton', websiteUrl: null });
-  await (await testApp()).services.database.run('update agency_links set is_active = false where agency_id = $1', [riverton.id]);
-  expect((await link()).body).toEqual({ agencyId: riverton.id, isActive: false, name: 'Riverton', websiteUrl: 'https://riverton.example/' });
+  await (
+    await testApp()
+  ).services.database.run('update agency_links set is_active = false where agency_id = $1', [riverton.id]);
+  expect((await link()).body).toEqual({
+    agencyId: riverton.id,
+    isActive: false,
+    name: 'Riverton',
+    websiteUrl: 'https://riverton.example/',
+  });
   await setWebsite(null);
   expect((await link()).body).toMatchObject({ isActive: false, websiteUrl: null });
   for (const kept of ['/only-a-path', '//evil.example']) {
-    await (await testApp()).services.database.run("update settings set value = value || jsonb_build_object('websiteUrl', $2::text) where agency_id = $1", [riverton.id, kept]);
+    await (
+      await testApp()
+    ).services.database.run(
+      "update settings set value = value || jsonb_build_object('websiteUrl', $2::text) where agency_id = $1",
+      [riverton.id, kept],
+    );
     expect((await link()).body).toMatchObject({ isActive: false, websiteUrl: null });
   }
   expect(await link('nobody')).toMatchObject({ status: 404, body: { code: 'not_found', message: 'Not found.' } });
@@ -73,10 +94,17 @@ describe('the configuration', () => {
       keywords: ['hole'],
       allowAnonymousSubmission: false,
       isLocationRequired: true,
-      fields: [formField('Depth', { nested: [formField('Off', { isActive: false, condition: { operator: 'equals', value: 'x' } })] }), formField('Hidden', { isActive: false })],
+      fields: [
+        formField('Depth', {
+          nested: [formField('Off', { isActive: false, condition: { operator: 'equals', value: 'x' } })],
+        }),
+        formField('Hidden', { isActive: false }),
+      ],
       internalCustomFields: [formField('Crew')],
     });
-    const { status, body } = await resident.get<{ categories: { id: string; fields: { label: string; nested: unknown[] }[] }[] }>(`/crm/${riverton.crmToken}/config`);
+    const { status, body } = await resident.get<{
+      categories: { id: string; fields: { label: string; nested: unknown[] }[] }[];
+    }>(`/crm/${riverton.crmToken}/config`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       agencyId: riverton.id,
@@ -103,12 +131,22 @@ describe('the configuration', () => {
     const riverton = await agency();
     const admin = await staff(riverton, 'admin');
     const { body: settings } = await admin.get('/agencies/crm/submission-settings');
-    await admin.put('/agencies/crm/submission-settings', { ...settings, postAnonymous: false, isSMSEnabled: false, maxFileSizeMb: 5 });
+    await admin.put('/agencies/crm/submission-settings', {
+      ...settings,
+      postAnonymous: false,
+      isSMSEnabled: false,
+      maxFileSizeMb: 5,
+    });
     const { body: information } = await admin.get('/agencies/information');
     await admin.put('/agencies/information', { ...information, city: 'Riverton', state: 'CA' });
     await admin.put('/agencies-preferences', { contactPreferenceNote: 'We answer within a week.' });
     const { body } = await resident.get(`/crm/${riverton.crmToken}/config`);
-    expect(body).toMatchObject({ postAnonymous: false, isSMSEnabled: false, maxFileSizeMb: 5, contactPreferenceNote: 'We answer within a week.' });
+    expect(body).toMatchObject({
+      postAnonymous: false,
+      isSMSEnabled: false,
+      maxFileSizeMb: 5,
+      contactPreferenceNote: 'We answer within a week.',
+    });
     expect((await resident.get(`/crm/${riverton.crmToken}/map-config`)).body).toEqual(body['mapConfig']);
   });
 });
@@ -116,8 +154,12 @@ describe('the configuration', () => {
 describe('validating a point', () => {
   test('without a boundary everything is inside; another agency’s id is unknown here', async () => {
     const riverton = await agency();
-    expect((await resident.get(`/crm/${riverton.crmToken}/location/validate?lat=1&long=1&agencyId=${riverton.id}`)).body).toEqual({ isLocationOutOfBounds: false });
-    expect((await resident.get(`/crm/${riverton.crmToken}/location/validate?lat=1&long=1&agencyId=1`)).status).toBe(404);
+    expect(
+      (await resident.get(`/crm/${riverton.crmToken}/location/validate?lat=1&long=1&agencyId=${riverton.id}`)).body,
+    ).toEqual({ isLocationOutOfBounds: false });
+    expect((await resident.get(`/crm/${riverton.crmToken}/location/validate?lat=1&long=1&agencyId=1`)).status).toBe(
+      404,
+    );
     expect((await resident.get(`/crm/${riverton.crmToken}/location/validate?lat=1`)).status).toBe(400);
   });
 
@@ -152,7 +194,11 @@ describe('duplicates', () => {
       [2, 20],
       [1, 70],
     ]);
-    expect(found[0]).toMatchObject({ roughPlace: '1200 block of Oak Street', status: 'OPEN', token: expect.stringMatching(/^p/) });
+    expect(found[0]).toMatchObject({
+      roughPlace: '1200 block of Oak Street',
+      status: 'OPEN',
+      token: expect.stringMatching(/^p/),
+    });
     expect(JSON.stringify(found)).not.toMatch(/1234|Ann|deep|ann@/);
   });
 
@@ -161,8 +207,13 @@ describe('duplicates', () => {
     const { id } = await category(riverton);
     const filed = [await file(riverton, form(id)), await file(riverton, form(id)), await file(riverton, form(id))];
     const { database, settings } = (await testApp()).services;
-    await database.run("update submissions set visibility = 'INTERNAL' where agency_id = $1 and number = 1", [riverton.id]);
-    await database.run("update submissions set status = 'CLOSED', closed_at = now() where agency_id = $1 and number = 2", [riverton.id]);
+    await database.run("update submissions set visibility = 'INTERNAL' where agency_id = $1 and number = 1", [
+      riverton.id,
+    ]);
+    await database.run(
+      "update submissions set status = 'CLOSED', closed_at = now() where agency_id = $1 and number = 2",
+      [riverton.id],
+    );
     const found = await ask(riverton, id);
     expect(found.map((each) => each.number)).toEqual([3]);
     expect(found[0]!.token).not.toBe(reporterLinks.make(settings.secret, riverton.id, filed[2]!.body.id));
@@ -203,7 +254,11 @@ describe('duplicates', () => {
 
   test('a unit is looked up with its house, and as its house where the agency knows no units', async () => {
     const riverton = await agency();
-    await parcels(riverton, { streetAddress: '500 Pier Road', secUnitNum: '4B', latitude: 37.8 }, { streetAddress: '9 Elm Street', latitude: 37.8 });
+    await parcels(
+      riverton,
+      { streetAddress: '500 Pier Road', secUnitNum: '4B', latitude: 37.8 },
+      { streetAddress: '9 Elm Street', latitude: 37.8 },
+    );
     const { id } = await category(riverton);
     await file(riverton, form(id, { location: at(30) }));
     expect(await ask(riverton, id, { streetAddress: '500 Pier Rd', secUnitNum: 'Apt 4B' })).toHaveLength(1);

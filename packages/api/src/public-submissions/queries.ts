@@ -57,10 +57,19 @@ const NEARBY = `
     s.distance as metres, count(*) over () as total, (select count(*) from near) = ${NEARBY_MOST} as capped
   from shown s order by s.distance, s.number limit $6`;
 
-/** Open submissions of a category within so many metres that the public may know of: how many, and `most` of them, nearest first. */
+/**
+ * Open submissions of a category within so many metres that the public may know of: how many, and `most` of them,
+ * nearest first.
+ */
 export async function listNearby(
   tx: AgencyTx,
-  { categoryId, latitude, longitude, metres, most }: { categoryId: string; latitude: number; longitude: number; metres: number; most: number },
+  {
+    categoryId,
+    latitude,
+    longitude,
+    metres,
+    most,
+  }: { categoryId: string; latitude: number; longitude: number; metres: number; most: number },
 ): Promise<{ nearest: NearbySubmission[]; total: Counted }> {
   const { rows } = await tx.run(NEARBY, [tx.agencyId, categoryId, longitude, latitude, metres, most]);
   const nearest = rows as unknown as NearbySubmission[];
@@ -82,7 +91,10 @@ export async function saveDraftRow(tx: AgencyTx, idHash: Buffer, data: unknown, 
 
 /** A form's content as it was saved since then; null when there is none, or it has ended. */
 export async function findDraftRow(tx: AgencyTx, idHash: Buffer, since: Date): Promise<unknown> {
-  const { rows } = await tx.run(`select data from drafts where agency_id = $1 and id_hash = $2 and saved_at > $3 and not (${HAS_ENDED})`, [tx.agencyId, idHash, since]);
+  const { rows } = await tx.run(
+    `select data from drafts where agency_id = $1 and id_hash = $2 and saved_at > $3 and not (${HAS_ENDED})`,
+    [tx.agencyId, idHash, since],
+  );
   return rows[0]?.['data'] ?? null;
 }
 

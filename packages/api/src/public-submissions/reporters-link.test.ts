@@ -19,11 +19,20 @@ test.each([
   const riverton = await agency();
   const { id } = await category(riverton, { name: 'Potholes' });
   const { status, body } = await file(riverton, form(id, how));
-  expect([status, body.link]).toEqual([201, expect.stringMatching(/^https?:\/\/[^/]+\/crm\/submissions\/s[0-9a-z]+-[\w-]{32}$/)]);
+  expect([status, body.link]).toEqual([
+    201,
+    expect.stringMatching(/^https?:\/\/[^/]+\/crm\/submissions\/s[0-9a-z]+-[\w-]{32}$/),
+  ]);
   expect(await outboxOf(riverton)).toEqual([]);
   const page = `/crm/submissions/${tokenOf(body.link)}`;
-  expect(await resident.get(page)).toMatchObject({ status: 200, body: { isRedacted: false, issueSummary: { CSNumber: 1 }, description: 'A deep hole in the road', customerInfo } });
-  expect(await resident.post(`${page}/messages`, { body: 'It grows' })).toMatchObject({ status: 201, body: { emails: [{ type: 'INBOUND', body: 'It grows' }] } });
+  expect(await resident.get(page)).toMatchObject({
+    status: 200,
+    body: { isRedacted: false, issueSummary: { CSNumber: 1 }, description: 'A deep hole in the road', customerInfo },
+  });
+  expect(await resident.post(`${page}/messages`, { body: 'It grows' })).toMatchObject({
+    status: 201,
+    body: { emails: [{ type: 'INBOUND', body: 'It grows' }] },
+  });
 });
 
 test('the link opens nothing of others: not the one that was found to be similar', async () => {
@@ -34,7 +43,10 @@ test('the link opens nothing of others: not the one that was found to be similar
   const page = await resident.get(`/crm/submissions/${tokenOf(second.body.link)}`);
   expect(page).toMatchObject({ status: 200, body: { issueSummary: { CSNumber: 2 }, emails: [], attachments: [] } });
   expect(JSON.stringify(page.body)).not.toMatch(/Joe|Ann/);
-  const { body } = await resident.post<{ submissions: { token: string }[] }>(`/crm/${riverton.crmToken}/issues/duplicates`, { categoryId: id, location: oakStreet });
+  const { body } = await resident.post<{ submissions: { token: string }[] }>(
+    `/crm/${riverton.crmToken}/issues/duplicates`,
+    { categoryId: id, location: oakStreet },
+  );
   expect(JSON.stringify(body)).not.toContain(tokenOf(second.body.link));
 });
 
@@ -61,17 +73,28 @@ test('the same answer, link included, comes for a repeated request, while neithe
 
 test('no log names the link', async () => {
   const lines: string[] = [];
-  const log = pino({ level: 'trace' }, new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) }));
+  const log = pino(
+    { level: 'trace' },
+    new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) }),
+  );
   const services = { ...(await testApp()).services, log };
   const server = await createServer(services);
   await serveApi(server, router, services);
   const riverton = await agency();
   const { id } = await category(riverton);
-  const filed = await server.inject({ method: 'POST', url: `/api/crm/${riverton.crmToken}/issues`, payload: form(id, { isAnonymous: true, customerInfo: null }) });
+  const filed = await server.inject({
+    method: 'POST',
+    url: `/api/crm/${riverton.crmToken}/issues`,
+    payload: form(id, { isAnonymous: true, customerInfo: null }),
+  });
   const token = tokenOf(filed.json<{ link: string }>().link);
   await server.inject(`/api/crm/submissions/${token}`);
   await server.inject({ method: 'DELETE', url: `/api/crm/submissions/${token}` });
-  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ status: 201 }, { route: '/api/crm/submissions/{token}', status: 200 }, { status: 405 }]);
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { status: 201 },
+    { route: '/api/crm/submissions/{token}', status: 200 },
+    { status: 405 },
+  ]);
   expect(lines.join('')).not.toContain(token);
 });
 
@@ -79,11 +102,14 @@ test('the answer names the channels that reach the reporter now, not those that 
   const riverton = await agency();
   const { id } = await category(riverton);
   const customer = { firstName: 'Ann', lastName: 'Lee', phoneNumber: '415 555 0177' };
-  const channels = async (change: object) => (await file(riverton, form(id, { customerInfo: { ...customer, ...change } }))).body.channels;
+  const channels = async (change: object) =>
+    (await file(riverton, form(id, { customerInfo: { ...customer, ...change } }))).body.channels;
   const both = { email: 'ann@example.org', notificationPreference: ['EMAIL', 'SMS'] };
   expect(await channels(both)).toEqual(['EMAIL', 'SMS']);
   expect(await channels({ notificationPreference: [] })).toEqual([]);
-  await (await testApp()).services.database.run("insert into sms_stops values ($1, '+14155550177', now())", [riverton.id]);
+  await (
+    await testApp()
+  ).services.database.run("insert into sms_stops values ($1, '+14155550177', now())", [riverton.id]);
   expect(await channels(both)).toEqual(['EMAIL']);
   expect(await channels({ notificationPreference: ['SMS'] })).toEqual([]);
   expect((await file(riverton, form(id, { isAnonymous: true, customerInfo: null }))).body.channels).toEqual([]);

@@ -19,13 +19,17 @@ const call = routes.publicSubmissions;
 export const publicFormRoutes = {
   ...ssoRoutes,
   link: call.link.handler(async ({ input: { token }, context: { services } }) => {
-    const link = reservedLinkTokens.includes(token.toLowerCase()) ? null : await findLink(services.database, 'CRM', token);
+    const link = reservedLinkTokens.includes(token.toLowerCase())
+      ? null
+      : await findLink(services.database, 'CRM', token);
     if (link === null) throw new Problem('not_found');
     return { ...link, websiteUrl: link.isActive ? null : await websiteOf(services, link.agencyId) };
   }),
   config: call.config.handler(({ context: { tx, services } }) => getFormConfig(tx, services)),
   mapConfig: call.mapConfig.handler(({ context: { tx } }) => getMapConfig(tx)),
-  searchLocation: call.searchLocation.handler(async ({ input, context: { services, inAgency } }) => ({ addresses: await searchLocations({ services, inAgency }, input) })),
+  searchLocation: call.searchLocation.handler(async ({ input, context: { services, inAgency } }) => ({
+    addresses: await searchLocations({ services, inAgency }, input),
+  })),
   validateLocation: call.validateLocation.handler(async ({ input, context: { tx, agencyId } }) => {
     if (input.agencyId !== undefined && input.agencyId !== agencyId) throw new Problem('not_found');
     return { isLocationOutOfBounds: await isOutOfBounds(tx, { latitude: input.lat, longitude: input.long }) };
@@ -35,11 +39,15 @@ export const publicFormRoutes = {
     categoryIds: await suggestCategories(services, tx, { description: input.description, audience: 'public' }),
   })),
   duplicates: call.duplicates.handler(({ input, context: { services, tx } }) => findDuplicates(tx, services, input)),
-  saveDraft: call.saveDraft.handler(async ({ input: { token: _token, id, ...draft }, context: { tx, services, now } }) => {
-    await saveDraft(tx, services.settings, id, draft, now);
-    return { id, savedAt: now.toISOString() };
-  }),
-  getDraft: call.getDraft.handler(({ input, context: { tx, services, now } }) => getDraft(tx, services.settings, input.id, now)),
+  saveDraft: call.saveDraft.handler(
+    async ({ input: { token: _token, id, ...draft }, context: { tx, services, now } }) => {
+      await saveDraft(tx, services.settings, id, draft, now);
+      return { id, savedAt: now.toISOString() };
+    },
+  ),
+  getDraft: call.getDraft.handler(({ input, context: { tx, services, now } }) =>
+    getDraft(tx, services.settings, input.id, now),
+  ),
   removeDraft: call.removeDraft.handler(async ({ input: { id }, context: { tx, now } }) => {
     await endDraft(tx, id, now);
     return { id };
@@ -47,4 +55,6 @@ export const publicFormRoutes = {
   submit: call.submit.handler(({ input: { token: _token, ...input }, context }) => submit(input, context)),
 };
 
-export const publicFormJobs = (services: () => Services): JobKind[] => [{ name: 'remove-old-drafts', run: () => removeOldDrafts(services()), schedule: '43 3 * * *' }];
+export const publicFormJobs = (services: () => Services): JobKind[] => [
+  { name: 'remove-old-drafts', run: () => removeOldDrafts(services()), schedule: '43 3 * * *' },
+];

@@ -109,7 +109,8 @@ test('the database keeps no consent to text messages without text messages, and 
   const riverton = await agency();
   const { id } = await submission(riverton);
   const { database } = (await testApp()).services;
-  const set = (change: string) => database.run(`update submissions set ${change} where agency_id = $1 and id = $2`, [riverton.id, id]);
+  const set = (change: string) =>
+    database.run(`update submissions set ${change} where agency_id = $1 and id = $2`, [riverton.id, id]);
   await expect(set("sms_consent_at = now(), sms_consent_way = 'REQUESTED'")).rejects.toThrow(/check/);
   await set("notify_by = '{SMS}', sms_consent_at = now(), sms_consent_way = 'REQUESTED'");
   await expect(set('sms_consent_way = null')).rejects.toThrow(/check/);

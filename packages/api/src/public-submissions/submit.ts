@@ -7,18 +7,30 @@ import { endDraft } from './drafts.ts';
 import { verifiedUser } from './sso/user-id.ts';
 
 /**
- * Files a resident's submission, once per idempotency key. Its answer has the reporter's own link, also for those who gave
- * no name: whoever filed it is the reporter, and has no other way to it. The link is made after the transaction, so that
+ * Files a resident's submission, once per idempotency key. Its answer has the reporter's own link, also for those who
+ * gave
+ * no name: whoever filed it is the reporter, and has no other way to it. The link is made after the transaction, so
+ * that
  * the answer kept for the key is without it.
  * @throws Problem as `createSubmission`
  */
-export async function submit(input: PublicSubmissionInput, context: Pick<CallContext, 'services' | 'agencyId' | 'actor' | 'now' | 'inAgency'>) {
+export async function submit(
+  input: PublicSubmissionInput,
+  context: Pick<CallContext, 'services' | 'agencyId' | 'actor' | 'now' | 'inAgency'>,
+) {
   const { services, agencyId, actor, now, inAgency } = context;
   const { attachments: files, draftId, customerInfo } = input;
   const externalUserId = verifiedUser(services.settings.secret, agencyId, input.userId, customerInfo?.email);
   const filed = await withUploads(context, { files, by: { staffId: null, draftId } }, (uploads) =>
     inAgency(async (tx) => {
-      const filing = { source: 'WEB', actor, now, uploads, externalUserId, smsConsent: customerInfo?.smsConsent } as const;
+      const filing = {
+        source: 'WEB',
+        actor,
+        now,
+        uploads,
+        externalUserId,
+        smsConsent: customerInfo?.smsConsent,
+      } as const;
       const { number, ...created } = await createSubmission(tx, services, input, filing);
       if (draftId !== undefined) await endDraft(tx, draftId, now);
       return new InFlight(number.then((given) => ({ ...created, channels: [...created.channels], number: given })));

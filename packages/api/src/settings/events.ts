@@ -7,6 +7,14 @@ import { type Actor, recordEvent } from '../platform/events.ts';
 type Stored = Readonly<Record<string, unknown>>;
 
 /** Records which settings changed, from what to what; of secrets only that they changed. */
-export function recordSettingsChanged(tx: AgencyTx, actor: Actor, { name, label, fields }: SettingsForm, before: Stored, after: Stored): void {
-  recordEvent(tx, actor, settingsEvents(name, label).changed, null, { changes: changesOfFields(fields, before, after) });
+export function recordSettingsChanged(
+  tx: AgencyTx,
+  actor: Actor,
+  { name, label, fields }: SettingsForm,
+  before: Stored,
+  after: Stored,
+): void {
+  recordEvent(tx, actor, settingsEvents(name, label).changed, null, {
+    changes: changesOfFields(fields, before, after),
+  });
 }

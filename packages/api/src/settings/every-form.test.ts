@@ -11,7 +11,9 @@ type Body = Record<string, unknown> & { readonly version: number };
 
 /** Each secret with each field that decides where it is sent. */
 const boundFields = (fields: Fields) =>
-  Object.entries(fields).flatMap(([name, { input }]) => (input.kind === 'secret' ? input.boundTo.map((field) => [name, field] as const) : []));
+  Object.entries(fields).flatMap(([name, { input }]) =>
+    input.kind === 'secret' ? input.boundTo.map((field) => [name, field] as const) : [],
+  );
 
 describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_, form) => {
   const values = (turn = 1) => validValues(form.fields, {}, turn);
@@ -35,22 +37,27 @@ describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_,
     expect(Object.keys(changes).length).toBeGreaterThan(0);
   });
 
-  test.each(boundFields(form.fields))('the secret %s is removed when %s changes without a new one', async (secret, field) => {
-    const admin = await staff(await agency(), 'admin');
-    const state = async (change: object) => (await admin.put<Body>(form.path, change)).body[secret];
-    const kept = { isSet: true, isEntryNeeded: false };
-    const removed = { isSet: false, isEntryNeeded: true };
-    expect(await state(values())).toEqual(kept);
-    expect(await state({ [field]: values()[field], [secret]: kept })).toEqual(kept);
-    expect(await state({ [field]: values(2)[field], [secret]: kept })).toEqual(removed);
-    expect(await state({ [field]: values()[field] })).toEqual(removed);
-    expect(await state({ [field]: values(2)[field], [secret]: 'entered again' })).toEqual(kept);
-    expect(await state({ [field]: values()[field], [secret]: null })).toEqual({ isSet: false, isEntryNeeded: false });
-  });
+  test.each(boundFields(form.fields))(
+    'the secret %s is removed when %s changes without a new one',
+    async (secret, field) => {
+      const admin = await staff(await agency(), 'admin');
+      const state = async (change: object) => (await admin.put<Body>(form.path, change)).body[secret];
+      const kept = { isSet: true, isEntryNeeded: false };
+      const removed = { isSet: false, isEntryNeeded: true };
+      expect(await state(values())).toEqual(kept);
+      expect(await state({ [field]: values()[field], [secret]: kept })).toEqual(kept);
+      expect(await state({ [field]: values(2)[field], [secret]: kept })).toEqual(removed);
+      expect(await state({ [field]: values()[field] })).toEqual(removed);
+      expect(await state({ [field]: values(2)[field], [secret]: 'entered again' })).toEqual(kept);
+      expect(await state({ [field]: values()[field], [secret]: null })).toEqual({ isSet: false, isEntryNeeded: false });
+    },
+  );
 
   test('of two who change it on the same version the second is refused', async () => {
     const admin = await staff(await agency(), 'admin');
-    const answers = await Promise.all([1, 2].map((turn) => admin.put<Body>(form.path, { ...values(turn), version: 0 })));
+    const answers = await Promise.all(
+      [1, 2].map((turn) => admin.put<Body>(form.path, { ...values(turn), version: 0 })),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'stale_version' } });
     expect((await admin.get<Body>(form.path)).body.version).toBe(1);
@@ -80,7 +87,8 @@ describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_,
     const admin = await staff(await agency(), 'admin');
     const answer = await admin.put(form.path, { ...values(), shape: 'round' });
     if (form.ignoresUnknownFields === true) expect(answer.status).toBe(200);
-    else expect(answer).toMatchObject({ status: 400, body: { fields: { shape: 'shape does not belong to this form.' } } });
+    else
+      expect(answer).toMatchObject({ status: 400, body: { fields: { shape: 'shape does not belong to this form.' } } });
     expect((await admin.get(form.path)).body).not.toHaveProperty('shape');
   });
 
@@ -91,6 +99,7 @@ describe.each(everyForm.map(([, form]) => [form.name, form] as const))('%s', (_,
     await admin.put(form.path, values());
     expect((await elsewhere.get(form.path)).body).toEqual(before);
     const nobody = await staff(riverton, 'nobody');
-    for (const answer of [await nobody.get(form.path), await nobody.put(form.path, values(2))]) expect(answer.status).toBe(403);
+    for (const answer of [await nobody.get(form.path), await nobody.put(form.path, values(2))])
+      expect(answer.status).toBe(403);
   });
 });

@@ -28,11 +28,18 @@ const rules: Partial<Record<FormKey, Omit<ServedForm, 'form'>>> = {
 type Routes = Record<FormKey, ReturnType<typeof settingsRoutesOf>>;
 
 /** The routes of every settings form. */
-const settingsRoutes = Object.fromEntries(everyForm.map(([key, form]) => [key, settingsRoutesOf(routes[key], { form, ...rules[key] })])) as Routes;
+const settingsRoutes = Object.fromEntries(
+  everyForm.map(([key, form]) => [key, settingsRoutesOf(routes[key], { form, ...rules[key] })]),
+) as Routes;
 
-const information: ServedForm = { form: settingsForms.agencyInformation as unknown as SettingsForm, ...rules.agencyInformation };
+const information: ServedForm = {
+  form: settingsForms.agencyInformation as unknown as SettingsForm,
+  ...rules.agencyInformation,
+};
 
 /** Changes single fields of the agency, as the specification's clients do. */
-const changeInfo = routes.agencies.changeInfo.handler(({ input: { agencyId: _, ...change }, context }) => changeSettings(information, context, change) as never);
+const changeInfo = routes.agencies.changeInfo.handler(
+  ({ input: { agencyId: _, ...change }, context }) => changeSettings(information, context, change) as never,
+);
 
 export const settingsFeature: ServerFeature = { routes: { ...settingsRoutes, agencies: { changeInfo } } };

@@ -1,7 +1,14 @@
 import { invalid, Problem } from '@townkeep/core/kernel';
 import { answersOf, isUnchanged } from '@townkeep/core/kernel/fields/index.ts';
 import type { SettingsForm } from '@townkeep/core/kernel/settings-form.ts';
-import { checkReferences, type ClaimFiles, keepReferences, removeReplaced, sealSecrets, type Stored } from '../lists/index.ts';
+import {
+  checkReferences,
+  type ClaimFiles,
+  keepReferences,
+  removeReplaced,
+  sealSecrets,
+  type Stored,
+} from '../lists/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import { areaOf, readAreaRow, storeArea, touchConfiguration } from '../platform/settings-rows.ts';
@@ -52,7 +59,10 @@ export function settingsCommands({ form, more = () => ({}), readElsewhere, befor
       const scope = { secret: context.services.settings.secret, agencyId: context.agencyId, area: form.name };
       const sealed = sealSecrets(scope, form.fields, await claim(tx, given, before.values), before.values);
       // A field that was not sent is undefined here, and must not overwrite.
-      const after = { ...before.values, ...Object.fromEntries(Object.entries(sealed).filter(([, value]) => value !== undefined)) };
+      const after = {
+        ...before.values,
+        ...Object.fromEntries(Object.entries(sealed).filter(([, value]) => value !== undefined)),
+      };
       const problems = form.problems(after);
       if (Object.keys(problems).length > 0) throw invalid(problems);
       await checkReferences(tx, form.fields, after, before.values);

@@ -12,10 +12,14 @@ export async function changeSettings(served: ServedForm, context: CallContext, i
   const { fields } = served.form;
   if (!hasFiles(fields)) return commands.update(context.tx, input, context);
   const before = await context.services.inAgency(context.agencyId, commands.read, { isReadOnly: true });
-  return withNewFiles(context, fields, input, before.values, (claim) => context.inAgency((tx) => commands.update(tx, input, context, claim)));
+  return withNewFiles(context, fields, input, before.values, (claim) =>
+    context.inAgency((tx) => commands.update(tx, input, context, claim)),
+  );
 }
 
-/** The two routes of a settings form, whatever its fields; the contract's own schemas check what goes in and comes out. */
+/**
+ * The two routes of a settings form, whatever its fields; the contract's own schemas check what goes in and comes out.
+ */
 export function settingsRoutesOf(calls: unknown, served: ServedForm): Record<keyof Calls, AnyProcedure> {
   const call = calls as Calls;
   const commands = settingsCommands(served);

@@ -12,7 +12,9 @@ test('a secret is set, kept and cleared, and never answered', async () => {
   const admin = await staff(riverton, 'admin');
   const { services } = await testApp();
   const stored = async () => {
-    const { rows } = await services.inAgency(riverton.id, (tx) => tx.run("select value::text as value from settings where area = 'city-sign-in'"));
+    const { rows } = await services.inAgency(riverton.id, (tx) =>
+      tx.run("select value::text as value from settings where area = 'city-sign-in'"),
+    );
     return String(rows[0]!['value']);
   };
   const set = await admin.put(CITY, { issuer, clientId: 'townkeep', clientSecret: 'known to two' });
@@ -20,7 +22,8 @@ test('a secret is set, kept and cleared, and never answered', async () => {
   expect(JSON.stringify(set.body)).not.toContain('known to two');
   expect(await stored()).not.toContain('known to two');
   const before = await stored();
-  for (const kept of [{}, { clientSecret: { isSet: true } }]) expect(await admin.put(CITY, kept)).toMatchObject({ body: { clientSecret: { isSet: true } } });
+  for (const kept of [{}, { clientSecret: { isSet: true } }])
+    expect(await admin.put(CITY, kept)).toMatchObject({ body: { clientSecret: { isSet: true } } });
   expect(await stored()).toBe(before);
   expect(await admin.put(CITY, { clientSecret: null })).toMatchObject({ body: { clientSecret: { isSet: false } } });
 });
@@ -31,7 +34,10 @@ test('a provider is named whole', async () => {
     status: 400,
     body: { fields: { issuer: 'Issuer is required', clientId: 'Client ID is required' } },
   });
-  expect(await admin.put(CITY, { issuer })).toMatchObject({ status: 400, body: { fields: { clientId: 'Client ID is required' } } });
+  expect(await admin.put(CITY, { issuer })).toMatchObject({
+    status: 400,
+    body: { fields: { clientId: 'Client ID is required' } },
+  });
   expect(await admin.put(STAFF, { provider: 'OKTA', issuer, clientId: 'townkeep' })).toMatchObject({ status: 200 });
   expect(await admin.put(STAFF, { provider: 'TOWNKEEP', issuer: null, clientId: null })).toMatchObject({ status: 200 });
 });
@@ -42,7 +48,9 @@ test.each(['http://login.example.org', 'https://127.0.0.1', 'https://10.0.0.1', 
     const { services } = await testApp();
     const outside = { services: { ...services, settings: { ...services.settings, isDemo: false } } };
     const check = () => checkIssuer({ issuer: address }, outside);
-    expect(check).toThrow(expect.objectContaining({ fields: { issuer: expect.stringContaining('public internet') as string } }) as Error);
+    expect(check).toThrow(
+      expect.objectContaining({ fields: { issuer: expect.stringContaining('public internet') as string } }) as Error,
+    );
     expect(() => checkIssuer({ issuer }, outside)).not.toThrow();
   },
 );
@@ -50,14 +58,21 @@ test.each(['http://login.example.org', 'https://127.0.0.1', 'https://10.0.0.1', 
 test('the map starts in the middle of the boundary unless the settings say where, and stops at 18', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
-  const map = async () => (await admin.get<{ center: object; zoomLevel: number; maxZoom: number }>('/config/gis/layers/map-config')).body;
+  const map = async () =>
+    (await admin.get<{ center: object; zoomLevel: number; maxZoom: number }>('/config/gis/layers/map-config')).body;
   expect(await map()).toMatchObject({ center: { latitude: 37.799648, longitude: -122.2876002 }, zoomLevel: 12 });
   const { services } = await testApp();
   await services.inAgency(riverton.id, (tx) =>
-    tx.run("insert into boundaries (agency_id, geom, outline) values ($1, st_multi(st_makeenvelope(-121.2, 38, -121, 38.1, 4326)), '{}')", [riverton.id]),
+    tx.run(
+      "insert into boundaries (agency_id, geom, outline) values ($1, st_multi(st_makeenvelope(-121.2, 38, -121, 38.1, 4326)), '{}')",
+      [riverton.id],
+    ),
   );
   expect(await map()).toMatchObject({ center: { latitude: 38.05, longitude: -121.1 }, zoomLevel: 10.8 });
-  await admin.put('/config/location/map-settings', { center: { latitude: 38.0200049, longitude: -121.1 }, zoomLevel: 25 });
+  await admin.put('/config/location/map-settings', {
+    center: { latitude: 38.0200049, longitude: -121.1 },
+    zoomLevel: 25,
+  });
   expect(await map()).toMatchObject({ center: { latitude: 38.02, longitude: -121.1 }, zoomLevel: 18, maxZoom: 18 });
 });
 

@@ -95,7 +95,8 @@ test('links for passwords, and the own password of an account, are counted apart
   const forgot = () => post('/auth0-forgot-password', { agencyId: riverton.id, email: 'gone@agency.test' }, { ip });
   for (let n = 0; n < 30; n += 1) expect(await forgot()).toMatchObject({ status: 200 });
   expect(await forgot()).toEqual(tooMany);
-  const change = (bearer: string) => post('/users/change-password', { currentPassword: PASSWORD, newPassword: 'short' }, { ip, bearer }, 'PUT');
+  const change = (bearer: string) =>
+    post('/users/change-password', { currentPassword: PASSWORD, newPassword: 'short' }, { ip, bearer }, 'PUT');
   for (let n = 0; n < 30; n += 1) expect(await change(clerk.token)).toMatchObject({ status: 400 });
   expect(await change(clerk.token)).toEqual(tooMany);
   expect(await change(colleague.token)).toMatchObject({ status: 400 });

@@ -1,7 +1,12 @@
 import { Problem } from '@townkeep/core/kernel';
 import { findActiveAgency } from '../agencies/index.ts';
 import { staffEvents } from '@townkeep/core/people/events.ts';
-import { ADMIN_TOKEN_PREFIX, endAdminSession, insertAdminSession, listEnteredAgencyIds } from '../platform/auth/admin-sessions.ts';
+import {
+  ADMIN_TOKEN_PREFIX,
+  endAdminSession,
+  insertAdminSession,
+  listEnteredAgencyIds,
+} from '../platform/auth/admin-sessions.ts';
 import { endSessionsOfAdmin } from '../platform/auth/renew-session.ts';
 import { recordSessionEvent } from '../platform/auth/session-events.ts';
 import type { CallContext } from '../platform/http/context.ts';

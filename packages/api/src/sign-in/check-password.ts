@@ -26,7 +26,9 @@ export interface Credentials {
 export async function checkPassword(services: Services, agencyId: number, credentials: Credentials): Promise<Account> {
   if (!hasPasswords(await getStaffSignIn(services, agencyId))) throw new Problem('password_sign_in_off');
   const guess = guessOf(services, { agencyId, email: credentials.email }, credentials.device);
-  const account = await limited(services, guess, credentials.ip, () => matchAccount(services, agencyId, guess, credentials.password));
+  const account = await limited(services, guess, credentials.ip, () =>
+    matchAccount(services, agencyId, guess, credentials.password),
+  );
   const blocker = accountBlocker(account);
   if (blocker !== null) {
     await recordRefusal(services, agencyId, { accountId: account.id, reason: blocker, by: 'PASSWORD' });
@@ -40,7 +42,9 @@ export async function checkPassword(services: Services, agencyId: number, creden
 const limited = <T>({ limitFailures }: Services, guess: Guess, ip: string, check: () => Promise<T>): Promise<T> =>
   guess.deviceId === null ? limitFailures({ ip, agencyId: guess.agencyId }, check) : check();
 
-/** Finds the account of this e-mail if the password is its. @throws Problem unavailable, sign_in_locked, sign_in_failed */
+/**
+ * Finds the account of this e-mail if the password is its. @throws Problem unavailable, sign_in_locked, sign_in_failed
+ */
 async function matchAccount(services: Services, agencyId: number, guess: Guess, password: string): Promise<Account> {
   const { database, settings, now } = services;
   refuseIfHashingIsBusy();
@@ -48,7 +52,12 @@ async function matchAccount(services: Services, agencyId: number, guess: Guess, 
   const account = await services.inAgency(agencyId, (tx) => findAccountByEmail(tx, guess.email), { isReadOnly: true });
   const isRight = await isPassword(account?.passwordHash ?? null, password);
   if (account === undefined || !isRight) {
-    const refusal = { accountId: account?.id ?? null, reason: 'sign_in_failed', by: 'PASSWORD', isLocked: isLast } as const;
+    const refusal = {
+      accountId: account?.id ?? null,
+      reason: 'sign_in_failed',
+      by: 'PASSWORD',
+      isLocked: isLast,
+    } as const;
     await recordRefusal(services, agencyId, refusal);
     throw new Problem('sign_in_failed');
   }
@@ -91,7 +100,10 @@ async function matchAdmin(services: Services, guess: Guess, password: string): P
   return admin;
 }
 
-/** Tells of a refused sign-in in a transaction of its own; never what was typed, since it may be a password in the wrong field. */
+/**
+ * Tells of a refused sign-in in a transaction of its own; never what was typed, since it may be a password in the wrong
+ * field.
+ */
 export async function recordRefusal(
   services: Services,
   agencyId: number,

@@ -24,20 +24,32 @@ test('over https the cookies are of this host alone; that of the session renews,
   const server = await overTls();
   const riverton = await agency();
   const clerk = await member(riverton);
-  const call = (method: 'GET' | 'POST', url: string, more: object) => server.inject({ method, url: `/api${url}`, remoteAddress: someAddress(), ...more });
-  const cookieOf = (answer: Awaited<ReturnType<typeof call>>) => answer.cookies.find(({ name }) => name.endsWith('_refresh'))!;
+  const call = (method: 'GET' | 'POST', url: string, more: object) =>
+    server.inject({ method, url: `/api${url}`, remoteAddress: someAddress(), ...more });
+  const cookieOf = (answer: Awaited<ReturnType<typeof call>>) =>
+    answer.cookies.find(({ name }) => name.endsWith('_refresh'))!;
 
-  const signedIn = await call('POST', `/agencies/${riverton.id}/login`, { payload: { email: clerk.email, password: PASSWORD } });
+  const signedIn = await call('POST', `/agencies/${riverton.id}/login`, {
+    payload: { email: clerk.email, password: PASSWORD },
+  });
   expect(signedIn.headers['set-cookie']).toEqual([
-    expect.stringMatching(/^__Host-townkeep_device=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
-    expect.stringMatching(/^__Host-townkeep_refresh=tr[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    expect.stringMatching(
+      /^__Host-townkeep_device=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    ),
+    expect.stringMatching(
+      /^__Host-townkeep_refresh=tr[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    ),
   ]);
   const unprefixed = await call('GET', '/refresh-token', { cookies: { townkeep_refresh: cookieOf(signedIn).value } });
   expect(unprefixed.statusCode).toBe(401);
-  const renewed = await call('GET', '/refresh-token', { cookies: { '__Host-townkeep_refresh': cookieOf(signedIn).value } });
+  const renewed = await call('GET', '/refresh-token', {
+    cookies: { '__Host-townkeep_refresh': cookieOf(signedIn).value },
+  });
   expect(renewed.statusCode).toBe(200);
   const out = await call('POST', '/logout', { cookies: { '__Host-townkeep_refresh': cookieOf(renewed).value } });
-  expect(out.headers['set-cookie']).toMatch(/^__Host-townkeep_refresh=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  expect(out.headers['set-cookie']).toMatch(
+    /^__Host-townkeep_refresh=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
 });
 
 test("over https the sign-in page's own cookies come by TLS only", async () => {
@@ -52,8 +64,19 @@ test("over https the sign-in page's own cookies come by TLS only", async () => {
     code_challenge_method: 'S256',
     agency_id: String((await agency()).id),
   });
-  const answer = await server.inject({ method: 'GET', url: `/oidc/auth?${asked.toString()}`, remoteAddress: someAddress() });
+  const answer = await server.inject({
+    method: 'GET',
+    url: `/oidc/auth?${asked.toString()}`,
+    remoteAddress: someAddress(),
+  });
   expect(answer.statusCode).toBe(303);
-  expect(answer.cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['__Secure-townkeep_interaction', '__Secure-townkeep_resume']));
-  for (const { name, secure, httpOnly } of answer.cookies) expect({ name, secure, httpOnly }).toEqual({ name: expect.stringMatching(/^__Secure-/), secure: true, httpOnly: true });
+  expect(answer.cookies.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['__Secure-townkeep_interaction', '__Secure-townkeep_resume']),
+  );
+  for (const { name, secure, httpOnly } of answer.cookies)
+    expect({ name, secure, httpOnly }).toEqual({
+      name: expect.stringMatching(/^__Secure-/),
+      secure: true,
+      httpOnly: true,
+    });
 });

@@ -13,7 +13,11 @@ export interface DeviceCookie {
 const MAX_AGE_SECONDS = DEVICE_DAYS * 86_400;
 
 /** Reads and writes the cookie of a call. */
-export function deviceOfCall({ services, cookie, setCookie }: Pick<RequestContext, 'services' | 'cookie' | 'setCookie'>): DeviceCookie {
+export function deviceOfCall({
+  services,
+  cookie,
+  setCookie,
+}: Pick<RequestContext, 'services' | 'cookie' | 'setCookie'>): DeviceCookie {
   const { name, path } = deviceCookie(services.settings);
   return {
     read: () => cookie(name),
@@ -22,12 +26,22 @@ export function deviceOfCall({ services, cookie, setCookie }: Pick<RequestContex
 }
 
 /** Reads and writes the cookie of a page. */
-export function deviceOfPage(settings: Pick<Settings, 'publicUrl'>, request: FastifyRequest, reply: FastifyReply): DeviceCookie {
+export function deviceOfPage(
+  settings: Pick<Settings, 'publicUrl'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): DeviceCookie {
   const { name, path, isSecure } = deviceCookie(settings);
   return {
     read: () => request.cookies[name],
     write: (value) => {
-      reply.setCookie(name, value, { httpOnly: true, sameSite: 'strict', secure: isSecure, path, maxAge: MAX_AGE_SECONDS });
+      reply.setCookie(name, value, {
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: isSecure,
+        path,
+        maxAge: MAX_AGE_SECONDS,
+      });
     },
   };
 }

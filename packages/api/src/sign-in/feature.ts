@@ -4,4 +4,9 @@ import { passwordLetter } from './password-letter.ts';
 import { signInRoutes } from './routes.ts';
 import { serveSignIn } from './serve/serve-sign-in.ts';
 
-export const signInFeature: ServerFeature = { routes: { signIn: signInRoutes }, jobs: signInJobs, serve: serveSignIn, letters: [passwordLetter] };
+export const signInFeature: ServerFeature = {
+  routes: { signIn: signInRoutes },
+  jobs: signInJobs,
+  serve: serveSignIn,
+  letters: [passwordLetter],
+};

@@ -34,10 +34,14 @@ test('the whole way: the page asks, the code comes back, its tokens sign in', as
     agency_id: riverton.id,
   });
 
-  const answer = await send<Token>('POST', `/oauth/agencies/${riverton.id}/login`, { body: { idToken, accessToken, nonce: begun.nonce } });
+  const answer = await send<Token>('POST', `/oauth/agencies/${riverton.id}/login`, {
+    body: { idToken, accessToken, nonce: begun.nonce },
+  });
   expect(answer).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^tk/) } });
   expect(answer.refresh).toMatch(/^tr/);
-  expect(await eventsOf(riverton.id, 'staff.signedIn')).toMatchObject([{ subjectId: clerk.id, data: { by: 'TOWNKEEP' } }]);
+  expect(await eventsOf(riverton.id, 'staff.signedIn')).toMatchObject([
+    { subjectId: clerk.id, data: { by: 'TOWNKEEP' } },
+  ]);
   expect((await exchange(begun, back.location!)).status).toBe(400);
 });
 
@@ -81,13 +85,21 @@ test('the pages have labels and autocomplete, no script, no inline style, and a 
 test('deactivated, locked and single-sign-on agencies are told on the page', async () => {
   const riverton = await agency();
   const gone = await member(riverton, 'clerk', { isActive: false });
-  expect((await post(await begin(riverton.id), gone.email, PASSWORD)).text).toContain('User&#39;s account has been deactivated. Please contact your agency administrator.');
+  expect((await post(await begin(riverton.id), gone.email, PASSWORD)).text).toContain(
+    'User&#39;s account has been deactivated. Please contact your agency administrator.',
+  );
   const clerk = await member(riverton);
   const begun = await begin(riverton.id);
   for (let i = 0; i < 5; i++) await post(begun, clerk.email, 'Wrong#password1');
-  expect(await post(begun, clerk.email, PASSWORD)).toMatchObject({ status: 429, text: expect.stringContaining('Too many attempts. Please wait 15 minutes and try again.') });
+  expect(await post(begun, clerk.email, PASSWORD)).toMatchObject({
+    status: 429,
+    text: expect.stringContaining('Too many attempts. Please wait 15 minutes and try again.'),
+  });
   await signInWith(riverton.id, { provider: 'OKTA', issuer: null, clientId: null });
-  expect((await begin(riverton.id)).login).toMatchObject({ status: 403, text: expect.stringContaining('This agency signs in with its own identity provider.') });
+  expect((await begin(riverton.id)).login).toMatchObject({
+    status: 403,
+    text: expect.stringContaining('This agency signs in with its own identity provider.'),
+  });
 });
 
 test('a form of another site, another browser, or without its proof is refused', async () => {
@@ -143,16 +155,33 @@ test('tokens for another agency, spoiled, too old, or with the wrong nonce do no
   const login = (agencyId: number, body: object) => send('POST', `/oauth/agencies/${agencyId}/login`, { body });
   expect(await login(lakeside.id, tokens)).toMatchObject({
     status: 403,
-    body: { code: 'wrong_agency', message: 'You are not authorized to access this agency, please check with your agency administrator to request access.' },
+    body: {
+      code: 'wrong_agency',
+      message:
+        'You are not authorized to access this agency, please check with your agency administrator to request access.',
+    },
   });
-  expect(await eventsOf(lakeside.id, 'staff.signInRefused')).toMatchObject([{ subjectId: null, data: { reason: 'wrong_agency', by: 'TOWNKEEP' } }]);
-  expect(await login(riverton.id, { ...tokens, nonce: `${nonce}x` })).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
+  expect(await eventsOf(lakeside.id, 'staff.signInRefused')).toMatchObject([
+    { subjectId: null, data: { reason: 'wrong_agency', by: 'TOWNKEEP' } },
+  ]);
+  expect(await login(riverton.id, { ...tokens, nonce: `${nonce}x` })).toMatchObject({
+    status: 401,
+    body: { code: 'sign_in_unverified' },
+  });
   const [head, body, signature] = tokens.idToken.split('.');
-  const forged = Buffer.from(JSON.stringify({ ...decodeJwt(tokens.idToken), agency_id: lakeside.id })).toString('base64url');
-  expect(await login(lakeside.id, { ...tokens, idToken: `${head}.${forged}.${signature}` })).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
+  const forged = Buffer.from(JSON.stringify({ ...decodeJwt(tokens.idToken), agency_id: lakeside.id })).toString(
+    'base64url',
+  );
+  expect(await login(lakeside.id, { ...tokens, idToken: `${head}.${forged}.${signature}` })).toMatchObject({
+    status: 401,
+    body: { code: 'sign_in_unverified' },
+  });
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
   expect(await login(riverton.id, { ...tokens, idToken: unsigned })).toMatchObject({ status: 401 });
-  expect(await login(riverton.id, { idToken: 'x', accessToken: 'y' })).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
+  expect(await login(riverton.id, { idToken: 'x', accessToken: 'y' })).toMatchObject({
+    status: 401,
+    body: { code: 'sign_in_unverified' },
+  });
   setClock(new Date(Date.now() + 11 * 60_000));
   expect(await login(riverton.id, tokens)).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
   setClock(null);
@@ -162,11 +191,19 @@ test('tokens for another agency, spoiled, too old, or with the wrong nonce do no
 test('a super admin signs in there without an agency, and nobody else does', async () => {
   const admin = await superAdmin();
   const tokens = await tokensOf(null, admin.email, admin.password);
-  expect(await send('POST', '/oauth/admin/login', { body: tokens })).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^ta\./) } });
+  expect(await send('POST', '/oauth/admin/login', { body: tokens })).toMatchObject({
+    status: 200,
+    body: { token: expect.stringMatching(/^ta\./) },
+  });
   const riverton = await agency();
   const clerk = await member(riverton);
-  expect(await send('POST', '/oauth/admin/login', { body: await tokensOf(riverton.id, clerk.email, PASSWORD) })).toMatchObject({ status: 403, body: { code: 'no_privileges' } });
-  expect(await send('POST', `/oauth/agencies/${riverton.id}/login`, { body: tokens })).toMatchObject({ status: 403, body: { code: 'wrong_agency' } });
+  expect(
+    await send('POST', '/oauth/admin/login', { body: await tokensOf(riverton.id, clerk.email, PASSWORD) }),
+  ).toMatchObject({ status: 403, body: { code: 'no_privileges' } });
+  expect(await send('POST', `/oauth/agencies/${riverton.id}/login`, { body: tokens })).toMatchObject({
+    status: 403,
+    body: { code: 'wrong_agency' },
+  });
   expect((await post(await begin(null), clerk.email, PASSWORD)).status).toBe(401);
 });
 
@@ -175,7 +212,9 @@ test('signing out goes through the provider and comes back, right after signing 
   const clerk = await member(riverton);
   const begun = await begin(riverton.id);
   const back = await begun.browser.follow(await post(begun, clerk.email, PASSWORD));
-  const answer = await send('POST', `/oauth/agencies/${riverton.id}/login`, { body: await exchange(begun, back.location!) });
+  const answer = await send('POST', `/oauth/agencies/${riverton.id}/login`, {
+    body: await exchange(begun, back.location!),
+  });
   const { body } = await send<{ logoutUrl: string }>('POST', '/logout', { refresh: answer.refresh });
   const { publicUrl } = await listeningServer();
   const home = `${publicUrl}/logout/callback?state=${riverton.id}`;
@@ -185,13 +224,19 @@ test('signing out goes through the provider and comes back, right after signing 
   const later = new Browser();
   const form = await later.get(body.logoutUrl);
   expect(form.headers.get('content-security-policy')).toMatch(/script-src 'none' 'sha256-[\w+/]+='/);
-  expect(await later.post('/oidc/session/end/confirm', { xsrf: hidden(form, 'xsrf'), logout: 'yes' })).toMatchObject({ status: 303, location: home });
+  expect(await later.post('/oidc/session/end/confirm', { xsrf: hidden(form, 'xsrf'), logout: 'yes' })).toMatchObject({
+    status: 303,
+    location: home,
+  });
 });
 
 test('the provider says who it is at the public address, with open keys only', async () => {
   const { publicUrl } = await listeningServer();
   const browser = new Browser({ 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' });
-  const metadata = JSON.parse((await browser.get('/oidc/.well-known/openid-configuration')).text) as Record<string, unknown>;
+  const metadata = JSON.parse((await browser.get('/oidc/.well-known/openid-configuration')).text) as Record<
+    string,
+    unknown
+  >;
   expect(metadata).toMatchObject({
     issuer: `${publicUrl}/oidc`,
     authorization_endpoint: `${publicUrl}/oidc/auth`,
@@ -206,7 +251,10 @@ test('the provider says who it is at the public address, with open keys only', a
 
 test('the signing keys are sealed, also those that an installation has in clear', async () => {
   const { services } = await testApp();
-  const stored = async () => (await services.database.run("select value from service_keys where name = 'sign-in-keys'")).rows.map(({ value }) => value as object);
+  const stored = async () =>
+    (await services.database.run("select value from service_keys where name = 'sign-in-keys'")).rows.map(
+      ({ value }) => value as object,
+    );
   const keys = await signingKeys(services);
   expect(keys.keys[0]).toHaveProperty('d');
   expect(await stored()).toEqual([{ sealed: expect.any(String) }]);
@@ -219,7 +267,9 @@ test('the signing keys are sealed, also those that an installation has in clear'
   const [sealed] = await stored();
   const other = { ...services, settings: { ...services.settings, secret: 'another secret of this installation' } };
   expect(await signingKeys(other)).not.toEqual(keys);
-  await services.database.run("update service_keys set value = $1 where name = 'sign-in-keys'", [JSON.stringify(sealed)]);
+  await services.database.run("update service_keys set value = $1 where name = 'sign-in-keys'", [
+    JSON.stringify(sealed),
+  ]);
   expect(await signingKeys({ ...services })).toEqual(keys);
 });
 
@@ -230,8 +280,12 @@ test('a token that no request of ours asked for, without a nonce, signs nobody i
   const { keys } = await signingKeys((await testApp()).services);
   const { nonce: claimed, ...claims } = decodeJwt(tokens.idToken);
   expect(claimed).toBe(nonce);
-  const resigned = async (payload: JWTPayload) => new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: keys[0]!.kid! }).sign(await importJWK(keys[0]!, 'ES256'));
-  const login = async (payload: JWTPayload) => send('POST', `/oauth/agencies/${riverton.id}/login`, { body: { ...tokens, idToken: await resigned(payload) } });
+  const resigned = async (payload: JWTPayload) =>
+    new SignJWT(payload)
+      .setProtectedHeader({ alg: 'ES256', kid: keys[0]!.kid! })
+      .sign(await importJWK(keys[0]!, 'ES256'));
+  const login = async (payload: JWTPayload) =>
+    send('POST', `/oauth/agencies/${riverton.id}/login`, { body: { ...tokens, idToken: await resigned(payload) } });
   expect(await login({ ...claims, nonce: claimed })).toMatchObject({ status: 200 });
   expect(await login(claims)).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
 });

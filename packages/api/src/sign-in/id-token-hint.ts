@@ -20,5 +20,8 @@ export const sealIdToken = ({ settings }: Pick<Services, 'settings'>, holder: Ho
   idToken.length > LONGEST ? null : seal(settings.secret, PURPOSE, subject(holder), idToken);
 
 /** The token itself, for the address of the provider's sign-out alone; null when it was sealed with another secret. */
-export const openIdToken = ({ settings }: Pick<Services, 'settings'>, holder: Holder, sealed: Uint8Array): string | null =>
-  unseal(settings.secret, PURPOSE, subject(holder), sealed);
+export const openIdToken = (
+  { settings }: Pick<Services, 'settings'>,
+  holder: Holder,
+  sealed: Uint8Array,
+): string | null => unseal(settings.secret, PURPOSE, subject(holder), sealed);

@@ -7,7 +7,10 @@ import { removeOldRowsOutsideAgencies, removeOldSignInRows } from './queries.ts'
 
 /** Mails asked-for links, and removes what has expired: sessions, links, the provider's records, counts of failures. */
 export const signInJobs = (services: () => Services): JobKind[] => [
-  { name: MAIL_PASSWORD_LINK, run: ({ agencyId, email }) => mailPasswordLinks(services(), agencyId as number | null, String(email)) },
+  {
+    name: MAIL_PASSWORD_LINK,
+    run: ({ agencyId, email }) => mailPasswordLinks(services(), agencyId as number | null, String(email)),
+  },
   { name: 'remove-expired-sign-ins', schedule: '17 * * * *', run: () => removeExpired(services()) },
 ];
 
@@ -15,5 +18,6 @@ async function removeExpired(services: Services): Promise<void> {
   const now = services.now();
   await removeOldRowsOutsideAgencies(services.database, now);
   await removeOldAttempts(services.database, now);
-  for (const agencyId of await listAgencyIds(services.database)) await services.inAgency(agencyId, (tx) => removeOldSignInRows(tx, now));
+  for (const agencyId of await listAgencyIds(services.database))
+    await services.inAgency(agencyId, (tx) => removeOldSignInRows(tx, now));
 }

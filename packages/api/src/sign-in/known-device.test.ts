@@ -20,7 +20,8 @@ test('wrong passwords of many accounts from one address lock out no one else the
   const riverton = await agency();
   const clerk = await member(riverton);
   const ip = someAddress();
-  for (let i = 0; i < 25; i++) expect((await signIn(riverton.id, `guess${i}@agency.test`, 'x', { ip })).status).toBe(401);
+  for (let i = 0; i < 25; i++)
+    expect((await signIn(riverton.id, `guess${i}@agency.test`, 'x', { ip })).status).toBe(401);
   expect(await signIn(riverton.id, clerk.email, PASSWORD, { ip })).toMatchObject({ status: 200 });
 });
 
@@ -52,7 +53,9 @@ test('a success clears the count of its device, and guesses made at once are all
   for (let i = 0; i < 4; i++) expect((await signIn(riverton.id, clerk.email, WRONG, { device })).status).toBe(401);
   const next = await signIn(riverton.id, clerk.email, PASSWORD, { device });
   expect(next.device).not.toBe(device);
-  const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(riverton.id, clerk.email, WRONG, { device })));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => signIn(riverton.id, clerk.email, WRONG, { device })),
+  );
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
 });
@@ -62,9 +65,15 @@ test('a device of another account, of another agency, or made up is not known', 
   const other = await member(riverton);
   const lakeside = await agency();
   await member(lakeside, 'clerk', { email: clerk.email });
-  const devices = [(await signIn(riverton.id, other.email)).device, (await signIn(lakeside.id, clerk.email)).device, `zzzzzz.${'a'.repeat(22)}.${'a'.repeat(43)}`];
-  for (let i = 0; i < 5; i++) expect((await signIn(riverton.id, clerk.email, WRONG, { device: devices[i % 3] })).status).toBe(401);
-  for (const device of devices) expect(await signIn(riverton.id, clerk.email, PASSWORD, { device })).toMatchObject(LOCKED);
+  const devices = [
+    (await signIn(riverton.id, other.email)).device,
+    (await signIn(lakeside.id, clerk.email)).device,
+    `zzzzzz.${'a'.repeat(22)}.${'a'.repeat(43)}`,
+  ];
+  for (let i = 0; i < 5; i++)
+    expect((await signIn(riverton.id, clerk.email, WRONG, { device: devices[i % 3] })).status).toBe(401);
+  for (const device of devices)
+    expect(await signIn(riverton.id, clerk.email, PASSWORD, { device })).toMatchObject(LOCKED);
 });
 
 test('only a success makes a device known', async () => {
@@ -74,7 +83,9 @@ test('only a success makes a device known', async () => {
   expect((await signIn(riverton.id, clerk.email, WRONG)).device).toBeUndefined();
   expect((await signIn(riverton.id, gone.email)).device).toBeUndefined();
   const signedIn = await signIn(riverton.id, clerk.email);
-  expect(signedIn.headers['set-cookie']).toContainEqual(expect.stringMatching(/^townkeep_device=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/));
+  expect(signedIn.headers['set-cookie']).toContainEqual(
+    expect.stringMatching(/^townkeep_device=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/),
+  );
 });
 
 test('the page of the hosted sign-in knows devices too', async () => {
@@ -89,7 +100,8 @@ test('the page of the hosted sign-in knows devices too', async () => {
 
 test('so does the sign-in of super admins', async () => {
   const { email, password } = await superAdmin();
-  const login = (given: string, device?: string) => send('POST', '/admin/login', { body: { email, password: given }, device });
+  const login = (given: string, device?: string) =>
+    send('POST', '/admin/login', { body: { email, password: given }, device });
   const { device } = await login(password);
   for (let i = 0; i < 5; i++) expect((await login(WRONG)).status).toBe(401);
   expect(await login(password)).toMatchObject(LOCKED);
@@ -99,19 +111,23 @@ test('so does the sign-in of super admins', async () => {
 test('strangers who guess do not keep a known device from changing its own password', async () => {
   const { riverton, clerk, device } = await clerkOnDevice();
   for (let i = 0; i < 5; i++) await signIn(riverton.id, clerk.email, WRONG);
-  const change = (cookie: string) => clerk.put('/users/change-password', { currentPassword: PASSWORD, newPassword: 'Harbour-Bridge#88' }, { cookie });
+  const change = (cookie: string) =>
+    clerk.put('/users/change-password', { currentPassword: PASSWORD, newPassword: 'Harbour-Bridge#88' }, { cookie });
   expect(await change('')).toMatchObject(LOCKED);
   expect(await change(`townkeep_device=${device}`)).toMatchObject({ status: 200 });
 });
 
 test('a new password lifts the locks of the account and of the device that sets it', async () => {
   const { riverton, clerk, device } = await clerkOnDevice();
-  for (const each of [undefined, device]) for (let i = 0; i < 5; i++) await signIn(riverton.id, clerk.email, WRONG, { device: each });
+  for (const each of [undefined, device])
+    for (let i = 0; i < 5; i++) await signIn(riverton.id, clerk.email, WRONG, { device: each });
   await send('POST', '/auth0-forgot-password', { body: { agencyId: riverton.id, email: clerk.email } });
   await doLinkJobs(riverton.id);
   const [token] = await mailedTokens(riverton.id, clerk.email);
   const NEW = 'Harbour-Bridge#88';
-  expect(await send('POST', '/set-password', { body: { token, password: NEW }, device })).toMatchObject({ status: 200 });
+  expect(await send('POST', '/set-password', { body: { token, password: NEW }, device })).toMatchObject({
+    status: 200,
+  });
   expect(await signIn(riverton.id, clerk.email, NEW, { device })).toMatchObject({ status: 200 });
   expect(await signIn(riverton.id, clerk.email, NEW)).toMatchObject({ status: 200 });
 });

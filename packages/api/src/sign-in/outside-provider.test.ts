@@ -26,13 +26,19 @@ const oktaAgency = async (more: { provider?: 'OKTA' | 'AD'; agencyClaim?: string
   await signInWith(riverton.id, { provider: 'OKTA', issuer: okta.issuer, clientId: CLIENT, ...more });
   return riverton;
 };
-const login = (agencyId: number, tokens: object) => send<Token>('POST', `/oauth/agencies/${agencyId}/login`, { body: tokens });
+const login = (agencyId: number, tokens: object) =>
+  send<Token>('POST', `/oauth/agencies/${agencyId}/login`, { body: tokens });
 
 test("an agency's own provider signs its staff in by their e-mail", async () => {
   const riverton = await oktaAgency();
   const clerk = await member(riverton);
-  expect(await visitor.get(`/agency/${riverton.id}/info`)).toMatchObject({ body: { SSOProvider: 'OKTA', sso: { issuer: okta.issuer, clientId: CLIENT } } });
-  const answer = await login(riverton.id, await okta.tokensOf({ email: clerk.email.toUpperCase(), email_verified: true }));
+  expect(await visitor.get(`/agency/${riverton.id}/info`)).toMatchObject({
+    body: { SSOProvider: 'OKTA', sso: { issuer: okta.issuer, clientId: CLIENT } },
+  });
+  const answer = await login(
+    riverton.id,
+    await okta.tokensOf({ email: clerk.email.toUpperCase(), email_verified: true }),
+  );
   expect(answer).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^tk/) } });
   expect(await eventsOf(riverton.id, 'staff.signedIn')).toMatchObject([{ subjectId: clerk.id, data: { by: 'OKTA' } }]);
 
@@ -46,7 +52,10 @@ test("an agency's own provider is told by its ID token whom to sign out, also af
   const tokens = await okta.tokensOf({ email: clerk.email });
   const answer = await login(riverton.id, tokens);
   const { database } = (await testApp()).services;
-  const { rows } = await database.run('select sealed_id_token from sessions where agency_id = $1 and sealed_id_token is not null', [riverton.id]);
+  const { rows } = await database.run(
+    'select sealed_id_token from sessions where agency_id = $1 and sealed_id_token is not null',
+    [riverton.id],
+  );
   expect(Buffer.from(rows[0]!['sealed_id_token'] as Uint8Array).includes(tokens.idToken.slice(0, 20))).toBe(false);
 
   const renewed = await send('GET', '/refresh-token', { refresh: answer.refresh });
@@ -67,27 +76,53 @@ test('a token that is too long for an address is left out of the sign-out', asyn
   const clerk = await member(riverton);
   const answer = await login(riverton.id, await okta.tokensOf({ email: clerk.email, name: 'x'.repeat(6000) }));
   const { body } = await send<{ logoutUrl: string }>('POST', '/logout', { refresh: answer.refresh });
-  expect(body.logoutUrl).toMatch(new RegExp(`^${okta.issuer}/session/end\\?client_id=${CLIENT}&post_logout_redirect_uri=.*%2Flogout%2Fcallback&state=${riverton.id}$`));
+  expect(body.logoutUrl).toMatch(
+    new RegExp(
+      `^${okta.issuer}/session/end\\?client_id=${CLIENT}&post_logout_redirect_uri=.*%2Flogout%2Fcallback&state=${riverton.id}$`,
+    ),
+  );
 });
 
 test('whom it knows but the agency does not, or no more, gets the specified text', async () => {
   const riverton = await oktaAgency();
   const clerk = await member(riverton);
-  expect(await login(riverton.id, await okta.tokensOf({ email: 'stranger@agency.test' }))).toMatchObject({ status: 403, body: { code: 'wrong_agency' } });
-  expect(await login(riverton.id, await okta.tokensOf({ email: clerk.email, email_verified: false }))).toMatchObject({ status: 403, body: { code: 'wrong_agency' } });
-  expect(await login(riverton.id, await okta.tokensOf({}))).toMatchObject({ status: 403, body: { code: 'wrong_agency' } });
+  expect(await login(riverton.id, await okta.tokensOf({ email: 'stranger@agency.test' }))).toMatchObject({
+    status: 403,
+    body: { code: 'wrong_agency' },
+  });
+  expect(await login(riverton.id, await okta.tokensOf({ email: clerk.email, email_verified: false }))).toMatchObject({
+    status: 403,
+    body: { code: 'wrong_agency' },
+  });
+  expect(await login(riverton.id, await okta.tokensOf({}))).toMatchObject({
+    status: 403,
+    body: { code: 'wrong_agency' },
+  });
   await changeStaff(riverton.id, clerk.id, { is_active: false });
-  expect(await login(riverton.id, await okta.tokensOf({ email: clerk.email }))).toMatchObject({ status: 403, body: { code: 'user_deactivated' } });
+  expect(await login(riverton.id, await okta.tokensOf({ email: clerk.email }))).toMatchObject({
+    status: 403,
+    body: { code: 'user_deactivated' },
+  });
   const nobody = await member(riverton, 'nobody');
-  expect(await login(riverton.id, await okta.tokensOf({ email: nobody.email }))).toMatchObject({ status: 403, body: { code: 'no_privileges' } });
+  expect(await login(riverton.id, await okta.tokensOf({ email: nobody.email }))).toMatchObject({
+    status: 403,
+    body: { code: 'no_privileges' },
+  });
 });
 
 test('where the provider names the agency, it must be this one', async () => {
   const riverton = await oktaAgency({ agencyClaim: 'town_number' });
   const clerk = await member(riverton);
-  expect(await login(riverton.id, await okta.tokensOf({ email: clerk.email, town_number: riverton.id + 1 }))).toMatchObject({ status: 403, body: { code: 'wrong_agency' } });
-  expect(await login(riverton.id, await okta.tokensOf({ email: clerk.email }))).toMatchObject({ status: 403, body: { code: 'wrong_agency' } });
-  expect(await login(riverton.id, await okta.tokensOf({ email: clerk.email, town_number: String(riverton.id) }))).toMatchObject({ status: 200 });
+  expect(
+    await login(riverton.id, await okta.tokensOf({ email: clerk.email, town_number: riverton.id + 1 })),
+  ).toMatchObject({ status: 403, body: { code: 'wrong_agency' } });
+  expect(await login(riverton.id, await okta.tokensOf({ email: clerk.email }))).toMatchObject({
+    status: 403,
+    body: { code: 'wrong_agency' },
+  });
+  expect(
+    await login(riverton.id, await okta.tokensOf({ email: clerk.email, town_number: String(riverton.id) })),
+  ).toMatchObject({ status: 200 });
 });
 
 test("a directory's user name stands in for the e-mail, with AD only", async () => {
@@ -104,20 +139,35 @@ test("a directory's user name stands in for the e-mail, with AD only", async () 
 test('tokens of another provider or for another client are refused', async () => {
   const riverton = await oktaAgency();
   const clerk = await member(riverton);
-  expect(await login(riverton.id, await stranger.tokensOf({ email: clerk.email }))).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
-  expect(await login(riverton.id, await okta.tokensOf({ email: clerk.email }, somebodyElse))).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
+  expect(await login(riverton.id, await stranger.tokensOf({ email: clerk.email }))).toMatchObject({
+    status: 401,
+    body: { code: 'sign_in_unverified' },
+  });
+  expect(await login(riverton.id, await okta.tokensOf({ email: clerk.email }, somebodyElse))).toMatchObject({
+    status: 401,
+    body: { code: 'sign_in_unverified' },
+  });
   const own = await agency();
   const officer = await member(own);
-  expect(await login(own.id, await okta.tokensOf({ email: officer.email }))).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
+  expect(await login(own.id, await okta.tokensOf({ email: officer.email }))).toMatchObject({
+    status: 401,
+    body: { code: 'sign_in_unverified' },
+  });
 });
 
 test('a provider that cannot be reached, or calls itself otherwise, is no way in', async () => {
   for (const issuer of ['http://127.0.0.1:9', okta.issuer.replace('127.0.0.1', 'localhost')]) {
     const riverton = await agency();
     await signInWith(riverton.id, { provider: 'OKTA', issuer, clientId: CLIENT });
-    expect(await login(riverton.id, await okta.tokensOf({ email: (await member(riverton)).email }))).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await login(riverton.id, await okta.tokensOf({ email: (await member(riverton)).email }))).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+    });
   }
   const riverton = await agency();
   await signInWith(riverton.id, { provider: 'OKTA', issuer: null, clientId: null });
-  expect(await login(riverton.id, await okta.tokensOf({}))).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
+  expect(await login(riverton.id, await okta.tokensOf({}))).toMatchObject({
+    status: 401,
+    body: { code: 'sign_in_unverified' },
+  });
 });

@@ -10,7 +10,10 @@ interface PasswordLinkFacts {
 /** The letter with the link to set a new password. */
 export const passwordLetter = staffLetter<PasswordLinkFacts>('staff.passwordLink', ({ firstName, link, minutes }) => ({
   subject: 'Set a new password',
-  opening: [`Hello ${firstName},`, `we received a request for a new password for your Townkeep account. The link below is good for ${minutes} minutes.`],
+  opening: [
+    `Hello ${firstName},`,
+    `we received a request for a new password for your Townkeep account. The link below is good for ${minutes} minutes.`,
+  ],
   quote: null,
   signature: null,
   link: { label: 'Set a new password', address: link },

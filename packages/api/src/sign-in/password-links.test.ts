@@ -7,9 +7,16 @@ import { doLinkJobs, mailedTokens } from './testing/mail.ts';
 import { changeStaff, eventsOf, member, send, signIn, signInWith, spoilSignIn, mendSignIn } from './testing/people.ts';
 
 const NEW = 'Harbour-Bridge#88';
-const SENT = { status: 200, body: { message: 'If there is an account with this email, a link to set a new password is on its way.' } };
-const ENDED = { status: 410, body: { code: 'link_ended', message: 'This link is no longer valid. Please ask for a new one.' } };
-const ask = (agencyId: number | undefined, email: string) => send('POST', '/auth0-forgot-password', { body: { agencyId, email } });
+const SENT = {
+  status: 200,
+  body: { message: 'If there is an account with this email, a link to set a new password is on its way.' },
+};
+const ENDED = {
+  status: 410,
+  body: { code: 'link_ended', message: 'This link is no longer valid. Please ask for a new one.' },
+};
+const ask = (agencyId: number | undefined, email: string) =>
+  send('POST', '/auth0-forgot-password', { body: { agencyId, email } });
 const set = (token: string, password: string) => send('POST', '/set-password', { body: { token, password } });
 
 async function withLink() {
@@ -32,14 +39,18 @@ test('a mailed link sets a new password once, and ends every session and lock', 
   expect(await signIn(riverton.id, clerk.email)).toMatchObject({ status: 401 });
   expect(await signIn(riverton.id, clerk.email, NEW)).toMatchObject({ status: 200 });
   expect(await set(token, 'Another-One#99x')).toMatchObject(ENDED);
-  expect(await eventsOf(riverton.id, 'staff.passwordChanged')).toMatchObject([{ subjectId: clerk.id, data: { by: 'LINK' } }]);
+  expect(await eventsOf(riverton.id, 'staff.passwordChanged')).toMatchObject([
+    { subjectId: clerk.id, data: { by: 'LINK' } },
+  ]);
 });
 
 test('outside a demo, the outbox does not show the link to an administrator', async () => {
   const { riverton, clerk, token } = await withLink();
   const { services } = await testApp();
   const real = { ...services, settings: { ...services.settings, isDemo: false } };
-  const { items } = await services.inAgency(riverton.id, (tx) => listMessages(tx, real, { q: clerk.email, limit: 10, offset: 0 }));
+  const { items } = await services.inAgency(riverton.id, (tx) =>
+    listMessages(tx, real, { q: clerk.email, limit: 10, offset: 0 }),
+  );
   expect(items).toMatchObject([{ recipient: clerk.email, isBodyHidden: true }]);
   expect(JSON.stringify(items)).not.toContain(token);
 });
@@ -106,7 +117,10 @@ test('a password that breaks the rules is refused beside its field, and the link
     ['Qwertyuiop1!', 'This password is too common. Please choose another one.'],
     ['M1ch@el12345!', 'This password is too common. Please choose another one.'],
   ] as const) {
-    expect(await set(token, password)).toMatchObject({ status: 400, body: { code: 'invalid_input', fields: { password: said } } });
+    expect(await set(token, password)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: { password: said } },
+    });
   }
   expect(await set(token, NEW)).toMatchObject({ status: 200 });
 });
@@ -133,23 +147,43 @@ test('the pages do the same without script', async () => {
   const browser = new Browser();
   const forgot = await browser.get(`/signin/forgot?agency_id=${riverton.id}`);
   expect(forgot.text).toMatch(/<label for="email">Email<\/label>/);
-  expect((await browser.post('/signin/forgot', { agency_id: String(riverton.id), email: ' ' })).text).toContain('Email is required');
+  expect((await browser.post('/signin/forgot', { agency_id: String(riverton.id), email: ' ' })).text).toContain(
+    'Email is required',
+  );
   const sent = await browser.post('/signin/forgot', { agency_id: hidden(forgot, 'agency_id'), email: clerk.email });
-  expect(sent).toMatchObject({ status: 200, text: expect.stringContaining('a link to set a new password is on its way') });
+  expect(sent).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('a link to set a new password is on its way'),
+  });
   expect(await browser.get('/signin/forgot?agency_id=32766')).toMatchObject({ status: 404 });
   await doLinkJobs(riverton.id);
   const [token] = await mailedTokens(riverton.id, clerk.email);
 
   const page = await browser.get(`/signin/set-password?token=${token}`);
-  expect(page.text).toMatch(/<input id="password"[^>]*autocomplete="new-password"[^>]*aria-describedby="password-hint"/);
+  expect(page.text).toMatch(
+    /<input id="password"[^>]*autocomplete="new-password"[^>]*aria-describedby="password-hint"/,
+  );
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
-  const post = (password: string, again: string, headers = {}) => browser.post('/signin/set-password', { token: hidden(page, 'token'), password, again }, headers);
-  expect(await post(NEW, 'Other#password1')).toMatchObject({ status: 400, text: expect.stringContaining('Passwords do no match') });
+  const post = (password: string, again: string, headers = {}) =>
+    browser.post('/signin/set-password', { token: hidden(page, 'token'), password, again }, headers);
+  expect(await post(NEW, 'Other#password1')).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('Passwords do no match'),
+  });
   expect(await post('', '')).toMatchObject({ status: 400, text: expect.stringContaining('Password is required') });
-  expect(await post('weak', 'weak')).toMatchObject({ status: 400, text: expect.stringContaining('Enter valid password') });
+  expect(await post('weak', 'weak')).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('Enter valid password'),
+  });
   expect(await post(NEW, NEW, { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 400 });
-  expect(await post(NEW, NEW)).toMatchObject({ status: 200, text: expect.stringContaining(`href="/agencies/${riverton.id}/login"`) });
+  expect(await post(NEW, NEW)).toMatchObject({
+    status: 200,
+    text: expect.stringContaining(`href="/agencies/${riverton.id}/login"`),
+  });
   expect(await signIn(riverton.id, clerk.email, NEW)).toMatchObject({ status: 200 });
-  expect(await browser.get(`/signin/set-password?token=${token}`)).toMatchObject({ status: 410, text: expect.stringContaining('This link is no longer valid.') });
+  expect(await browser.get(`/signin/set-password?token=${token}`)).toMatchObject({
+    status: 410,
+    text: expect.stringContaining('This link is no longer valid.'),
+  });
   expect(await post(NEW, 'x')).toMatchObject({ status: 410 });
 });

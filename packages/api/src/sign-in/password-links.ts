@@ -14,7 +14,15 @@ import type { Services } from '../platform/services.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import { refuseBadPassword } from './new-password.ts';
 import { passwordLetter } from './password-letter.ts';
-import { type Account, countOpenPasswordLinks, findAccountByEmail, insertPasswordLink, lockPasswordLink, savePassword, usePasswordLinks } from './queries.ts';
+import {
+  type Account,
+  countOpenPasswordLinks,
+  findAccountByEmail,
+  insertPasswordLink,
+  lockPasswordLink,
+  savePassword,
+  usePasswordLinks,
+} from './queries.ts';
 
 /** The tokens of these links look like `tp<agency>.<secret>`. */
 const PREFIX = 'tp';
@@ -27,19 +35,22 @@ const OPEN_LINKS_MAX = 3;
 export const MAIL_PASSWORD_LINK = 'mail-password-link';
 
 /**
- * Asks for a link for an account of this agency, or of each that knows the address. The account is looked for later, in a
+ * Asks for a link for an account of this agency, or of each that knows the address. The account is looked for later, in
+ * a
  * job: neither the answer nor its time tells whether there is one.
  */
 export async function askForPasswordLink(services: Services, agencyId: number | null, email: string): Promise<void> {
   // The queue is reached through an agency's transaction; whose does not matter to the job.
   const through = agencyId ?? (await listAgencyIds(services.database))[0];
-  if (through === undefined || (agencyId !== null && (await findActiveAgency(services.database, agencyId)) === null)) return;
+  if (through === undefined || (agencyId !== null && (await findActiveAgency(services.database, agencyId)) === null))
+    return;
   await services.inAgency(through, (tx) => tx.enqueue(MAIL_PASSWORD_LINK, { agencyId, email: email.trim() }));
 }
 
 /** Mails the asked-for links: of one agency, or of every active one where the address has an account. */
 export async function mailPasswordLinks(services: Services, agencyId: number | null, email: string): Promise<void> {
-  for (const each of agencyId === null ? await listAgencyIds(services.database) : [agencyId]) await mailPasswordLinkTo(services, each, email);
+  for (const each of agencyId === null ? await listAgencyIds(services.database) : [agencyId])
+    await mailPasswordLinkTo(services, each, email);
 }
 
 /** Mails a link to set a new password, if there is such an account and it signs in with a password. */
@@ -55,7 +66,12 @@ async function mailPasswordLinkTo(services: Services, agencyId: number, email: s
 }
 
 /** Mails an account a link to set a new password. */
-export async function mailPasswordLink(tx: AgencyTx, services: Services, account: Pick<Account, 'id' | 'email' | 'firstName'>, actor: Actor): Promise<void> {
+export async function mailPasswordLink(
+  tx: AgencyTx,
+  services: Services,
+  account: Pick<Account, 'id' | 'email' | 'firstName'>,
+  actor: Actor,
+): Promise<void> {
   const link = await makePasswordLink(tx, services, account.id, LINK_MINUTES);
   const eventId = recordEvent(tx, actor, staffEvents.passwordLinkSent, account.id, {});
   await queueLetter(tx, services, {
@@ -71,7 +87,12 @@ export async function mailPasswordLink(tx: AgencyTx, services: Services, account
 }
 
 /** Makes a link with which an account sets a new password. */
-export async function makePasswordLink(tx: AgencyTx, services: Services, staffId: string, minutes: number): Promise<string> {
+export async function makePasswordLink(
+  tx: AgencyTx,
+  services: Services,
+  staffId: string,
+  minutes: number,
+): Promise<string> {
   const secret = newSecret();
   await insertPasswordLink(tx, staffId, secret, new Date(services.now().getTime() + minutes * 60_000));
   return `${services.settings.publicUrl}/signin/set-password?token=${agencyToken(PREFIX, tx.agencyId, secret)}`;
@@ -81,7 +102,10 @@ export async function makePasswordLink(tx: AgencyTx, services: Services, staffId
  * Whether a link is still good; changes nothing.
  * @throws Problem link_ended
  */
-export async function checkPasswordLink(services: Services, token: string): Promise<{ agencyId: number; email: string }> {
+export async function checkPasswordLink(
+  services: Services,
+  token: string,
+): Promise<{ agencyId: number; email: string }> {
   const { agencyId, secret } = await readLink(services, token);
   const account = await services.inAgency(agencyId, (tx) => lockPasswordLink(tx, secret, services.now()));
   if (account === undefined) throw new Problem('link_ended');
@@ -99,7 +123,10 @@ interface NewPassword {
  * account's, and this device's if it is known.
  * @throws Problem link_ended, invalid_input (the password), password_sign_in_off
  */
-export async function setPasswordByLink(services: Services, { token, password, device }: NewPassword): Promise<{ agencyId: number }> {
+export async function setPasswordByLink(
+  services: Services,
+  { token, password, device }: NewPassword,
+): Promise<{ agencyId: number }> {
   const { agencyId, secret } = await readLink(services, token);
   if (!hasPasswords(await getStaffSignIn(services, agencyId))) throw new Problem('password_sign_in_off');
   await refuseBadPassword('password', password);
@@ -116,12 +143,14 @@ export async function setPasswordByLink(services: Services, { token, password, d
   });
   const { email } = account;
   const deviceId = findDevice(services.settings.secret, device.read(), { agencyId, email }, services.now());
-  for (const each of new Set([null, deviceId])) await clearAttempts(services.database, services.settings.secret, { agencyId, email, deviceId: each });
+  for (const each of new Set([null, deviceId]))
+    await clearAttempts(services.database, services.settings.secret, { agencyId, email, deviceId: each });
   return { agencyId };
 }
 
 async function readLink(services: Services, token: string): Promise<{ agencyId: number; secret: string }> {
   const link = readAgencyToken(PREFIX, token);
-  if (link === null || (await findActiveAgency(services.database, link.agencyId)) === null) throw new Problem('link_ended');
+  if (link === null || (await findActiveAgency(services.database, link.agencyId)) === null)
+    throw new Problem('link_ended');
   return link;
 }

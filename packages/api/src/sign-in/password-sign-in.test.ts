@@ -14,10 +14,14 @@ test('e-mail and password give a bearer token for 15 minutes and a refresh cooki
   setClock(now);
   const answer = await signIn(riverton.id, ` ${clerk.email.toUpperCase()} `);
   expect(answer).toMatchObject({ status: 200, body: { expiresAt: '2031-05-06T07:23:09.000Z' } });
-  expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(/^townkeep_refresh=tr[\w.-]+; Max-Age=43200; Path=\/api; HttpOnly; SameSite=Strict$/));
+  expect(answer.headers['set-cookie']).toContainEqual(
+    expect.stringMatching(/^townkeep_refresh=tr[\w.-]+; Max-Age=43200; Path=\/api; HttpOnly; SameSite=Strict$/),
+  );
   const profile = await client({ authorization: `Bearer ${answer.body.token}` }).get('/users/profile');
   expect(profile).toMatchObject({ status: 200, body: { id: clerk.id, email: clerk.email, agencyId: riverton.id } });
-  expect(await eventsOf(riverton.id, 'staff.signedIn')).toMatchObject([{ subjectId: clerk.id, actorKind: 'STAFF', actorName: 'Sam Clerk', data: { by: 'PASSWORD' } }]);
+  expect(await eventsOf(riverton.id, 'staff.signedIn')).toMatchObject([
+    { subjectId: clerk.id, actorKind: 'STAFF', actorName: 'Sam Clerk', data: { by: 'PASSWORD' } },
+  ]);
 });
 
 test('a wrong password and an unknown e-mail are refused alike, and told of without what was typed', async () => {
@@ -26,7 +30,10 @@ test('a wrong password and an unknown e-mail are refused alike, and told of with
   expect(await signIn(riverton.id, clerk.email, 'Wrong#password1')).toMatchObject(WRONG);
   expect(await signIn(riverton.id, 'My#Secret2031', 'whatever')).toMatchObject(WRONG);
   const refused = await eventsOf(riverton.id, 'staff.signInRefused');
-  expect(refused).toMatchObject([{ subjectId: clerk.id, actorKind: 'SYSTEM', data: { reason: 'sign_in_failed' } }, { subjectId: null }]);
+  expect(refused).toMatchObject([
+    { subjectId: clerk.id, actorKind: 'SYSTEM', data: { reason: 'sign_in_failed' } },
+    { subjectId: null },
+  ]);
   expect(JSON.stringify(refused)).not.toMatch(/Secret2031|Wrong#|whatever/);
 });
 
@@ -45,13 +52,20 @@ test('deactivated and rightless accounts are told so, but only with the right pa
   const riverton = await agency();
   const gone = await member(riverton, 'clerk', { isActive: false });
   const nobody = await member(riverton, 'nobody');
-  expect(await signIn(riverton.id, gone.email)).toMatchObject({ status: 403, body: { code: 'user_deactivated', message: DEACTIVATED } });
+  expect(await signIn(riverton.id, gone.email)).toMatchObject({
+    status: 403,
+    body: { code: 'user_deactivated', message: DEACTIVATED },
+  });
   expect(await signIn(riverton.id, nobody.email)).toMatchObject({
     status: 403,
     body: { code: 'no_privileges', message: 'User account does not have necessary privileges to log in.' },
   });
   expect(await signIn(riverton.id, gone.email, 'Wrong#password1')).toMatchObject(WRONG);
-  expect((await eventsOf(riverton.id, 'staff.signInRefused')).map(({ data }) => data['reason'])).toEqual(['user_deactivated', 'no_privileges', 'sign_in_failed']);
+  expect((await eventsOf(riverton.id, 'staff.signInRefused')).map(({ data }) => data['reason'])).toEqual([
+    'user_deactivated',
+    'no_privileges',
+    'sign_in_failed',
+  ]);
 });
 
 test('an agency with OKTA or AD refuses passwords, also before its provider is named', async () => {
@@ -59,8 +73,14 @@ test('an agency with OKTA or AD refuses passwords, also before its provider is n
     const riverton = await agency();
     const clerk = await member(riverton);
     await signInWith(riverton.id, { provider, issuer: null, clientId: null });
-    expect(await visitor.get(`/agency/${riverton.id}/info`)).toMatchObject({ status: 200, body: { SSOProvider: provider, sso: null } });
-    expect(await signIn(riverton.id, clerk.email)).toMatchObject({ status: 403, body: { code: 'password_sign_in_off' } });
+    expect(await visitor.get(`/agency/${riverton.id}/info`)).toMatchObject({
+      status: 200,
+      body: { SSOProvider: provider, sso: null },
+    });
+    expect(await signIn(riverton.id, clerk.email)).toMatchObject({
+      status: 403,
+      body: { code: 'password_sign_in_off' },
+    });
   }
 });
 
@@ -79,17 +99,23 @@ test('five wrong passwords lock the account for fifteen minutes, whatever comes 
   });
   expect(await signIn(riverton.id, other.email)).toMatchObject({ status: 200 });
   setClock(new Date(start + 18.5 * 60_000));
-  expect(await signIn(riverton.id, clerk.email)).toMatchObject({ status: 429, body: { message: 'Too many attempts. Please wait 1 minutes and try again.' } });
+  expect(await signIn(riverton.id, clerk.email)).toMatchObject({
+    status: 429,
+    body: { message: 'Too many attempts. Please wait 1 minutes and try again.' },
+  });
   setClock(new Date(start + 19 * 60_000 + 1));
   expect(await signIn(riverton.id, clerk.email)).toMatchObject({ status: 200 });
-  expect((await eventsOf(riverton.id, 'staff.signInRefused')).filter(({ data }) => data['isLocked'] === true)).toHaveLength(1);
+  expect(
+    (await eventsOf(riverton.id, 'staff.signInRefused')).filter(({ data }) => data['isLocked'] === true),
+  ).toHaveLength(1);
 });
 
 test('success clears the count, and so does the window', async () => {
   const riverton = await agency();
   const clerk = await member(riverton);
   const wrong = async (times: number) => {
-    for (let i = 0; i < times; i++) expect((await signIn(riverton.id, clerk.email, 'Wrong#password1')).status).toBe(401);
+    for (let i = 0; i < times; i++)
+      expect((await signIn(riverton.id, clerk.email, 'Wrong#password1')).status).toBe(401);
   };
   const start = new Date('2031-05-06T07:00:00.000Z').getTime();
   setClock(new Date(start));
@@ -104,7 +130,9 @@ test('success clears the count, and so does the window', async () => {
 test('guesses made at once are all counted', async () => {
   const riverton = await agency();
   const clerk = await member(riverton);
-  const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(riverton.id, clerk.email, 'Wrong#password1')));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => signIn(riverton.id, clerk.email, 'Wrong#password1')),
+  );
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
 });

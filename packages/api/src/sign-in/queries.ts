@@ -23,12 +23,27 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 const accounts = query
   .selectFrom('staff')
-  .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'is_active as isActive', 'password_hash as passwordHash', 'scopes'])
-  .select(['permission_preference as permissionPreference', sql<StoredRights['groups']>`${sql.raw(groupsOf('staff'))}`.as('groups')])
-  .select(sql<Product[]>`array(select product from agency_products p where p.agency_id = staff.agency_id)`.as('products'));
+  .select([
+    'id',
+    'email',
+    'first_name as firstName',
+    'last_name as lastName',
+    'is_active as isActive',
+    'password_hash as passwordHash',
+    'scopes',
+  ])
+  .select([
+    'permission_preference as permissionPreference',
+    sql<StoredRights['groups']>`${sql.raw(groupsOf('staff'))}`.as('groups'),
+  ])
+  .select(
+    sql<Product[]>`array(select product from agency_products p where p.agency_id = staff.agency_id)`.as('products'),
+  );
 
 export function findAccountByEmail(tx: AgencyTx, email: string): Promise<Account | undefined> {
-  return tx.first(accounts.where('agency_id', '=', tx.agencyId).where('email_key', '=', emailKey(email)).$castTo<Account>());
+  return tx.first(
+    accounts.where('agency_id', '=', tx.agencyId).where('email_key', '=', emailKey(email)).$castTo<Account>(),
+  );
 }
 
 export function findAccount(tx: AgencyTx, staffId: string): Promise<Account | undefined> {
@@ -36,14 +51,27 @@ export function findAccount(tx: AgencyTx, staffId: string): Promise<Account | un
 }
 
 export async function savePassword(tx: AgencyTx, staffId: string, passwordHash: string): Promise<void> {
-  await tx.change(query.updateTable('staff').set({ password_hash: passwordHash }).where('agency_id', '=', tx.agencyId).where('id', '=', staffId));
+  await tx.change(
+    query
+      .updateTable('staff')
+      .set({ password_hash: passwordHash })
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '=', staffId),
+  );
 }
 
 // ── links to set a password ──
 
 export async function insertPasswordLink(tx: AgencyTx, staffId: string, token: string, expiresAt: Date): Promise<void> {
   await tx.change(
-    query.insertInto('password_links').values({ agency_id: tx.agencyId, id: newId(), staff_id: staffId, token_hash: hashSecret(token), expires_at: expiresAt, used_at: null }),
+    query.insertInto('password_links').values({
+      agency_id: tx.agencyId,
+      id: newId(),
+      staff_id: staffId,
+      token_hash: hashSecret(token),
+      expires_at: expiresAt,
+      used_at: null,
+    }),
   );
 }
 
@@ -77,7 +105,14 @@ export async function lockPasswordLink(tx: AgencyTx, token: string, now: Date): 
 }
 
 export async function usePasswordLinks(tx: AgencyTx, staffId: string, now: Date): Promise<void> {
-  await tx.change(query.updateTable('password_links').set({ used_at: now }).where('agency_id', '=', tx.agencyId).where('staff_id', '=', staffId).where('used_at', 'is', null));
+  await tx.change(
+    query
+      .updateTable('password_links')
+      .set({ used_at: now })
+      .where('agency_id', '=', tx.agencyId)
+      .where('staff_id', '=', staffId)
+      .where('used_at', 'is', null),
+  );
 }
 
 // ── super admins, who belong to no agency ──
@@ -91,7 +126,8 @@ export interface SuperAdmin {
   readonly passwordHash: string;
 }
 
-const SUPER_ADMIN = 'select id, email, first_name as "firstName", last_name as "lastName", is_active as "isActive", password_hash as "passwordHash" from super_admins';
+const SUPER_ADMIN =
+  'select id, email, first_name as "firstName", last_name as "lastName", is_active as "isActive", password_hash as "passwordHash" from super_admins';
 
 export async function findSuperAdminByEmail(database: Database, email: string): Promise<SuperAdmin | undefined> {
   return (await database.run(`${SUPER_ADMIN} where email = $1`, [emailKey(email)])).rows[0] as SuperAdmin | undefined;
@@ -116,8 +152,15 @@ export async function insertUsedIdToken(database: Database, tokenHash: Buffer, e
   return affected === 1;
 }
 
-/** Finds the subject of an access token of our own provider; null when it is unknown, ended, revoked or another client's. */
-export async function findAccessTokenSubject(database: Database, clientId: string, accessToken: string): Promise<string | null> {
+/**
+ * Finds the subject of an access token of our own provider; null when it is unknown, ended, revoked or another
+ * client's.
+ */
+export async function findAccessTokenSubject(
+  database: Database,
+  clientId: string,
+  accessToken: string,
+): Promise<string | null> {
   const { rows } = await database.run(
     `select t.payload->>'accountId' as subject from oidc_records t
      join oidc_records g on g.model = 'Grant' and g.id = t.grant_id and g.expires_at > now()
@@ -130,8 +173,12 @@ export async function findAccessTokenSubject(database: Database, clientId: strin
 // ── removed by age ──
 
 export async function removeOldSignInRows(tx: AgencyTx, now: Date): Promise<void> {
-  await tx.change(query.deleteFrom('sessions').where('agency_id', '=', tx.agencyId).where('refresh_expires_at', '<', now));
-  await tx.change(query.deleteFrom('password_links').where('agency_id', '=', tx.agencyId).where('expires_at', '<', now));
+  await tx.change(
+    query.deleteFrom('sessions').where('agency_id', '=', tx.agencyId).where('refresh_expires_at', '<', now),
+  );
+  await tx.change(
+    query.deleteFrom('password_links').where('agency_id', '=', tx.agencyId).where('expires_at', '<', now),
+  );
 }
 
 export async function removeOldRowsOutsideAgencies(database: Database, now: Date): Promise<void> {

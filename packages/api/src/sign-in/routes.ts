@@ -13,14 +13,26 @@ const call = routes.signIn;
 
 export const signInRoutes = {
   login: call.login.handler(async ({ input: { agencyId, email, password }, context }) => {
-    const account = await checkPassword(context.services, agencyId, { email, password, device: deviceOfCall(context), ip: context.ip });
+    const account = await checkPassword(context.services, agencyId, {
+      email,
+      password,
+      device: deviceOfCall(context),
+      ip: context.ip,
+    });
     return startStaffSession(context, agencyId, account.id, { by: 'PASSWORD' });
   }),
   adminLogin: call.adminLogin.handler(async ({ input: { email, password }, context }) =>
-    issueAdminToken(context.services, await checkAdminPassword(context.services, { email, password, device: deviceOfCall(context), ip: context.ip })),
+    issueAdminToken(
+      context.services,
+      await checkAdminPassword(context.services, { email, password, device: deviceOfCall(context), ip: context.ip }),
+    ),
   ),
-  oauthLogin: call.oauthLogin.handler(({ input: { agencyId, ...tokens }, context }) => signInWithTokens(context, agencyId, tokens)),
-  oauthAdminLogin: call.oauthAdminLogin.handler(async ({ input, context }) => issueAdminToken(context.services, await adminOfTokens(context.services, input))),
+  oauthLogin: call.oauthLogin.handler(({ input: { agencyId, ...tokens }, context }) =>
+    signInWithTokens(context, agencyId, tokens),
+  ),
+  oauthAdminLogin: call.oauthAdminLogin.handler(async ({ input, context }) =>
+    issueAdminToken(context.services, await adminOfTokens(context.services, input)),
+  ),
   adminAgencies: call.adminAgencies.handler(({ input, context }) => listAgencies(context.services.database, input)),
   adminEnter: call.adminEnter.handler(({ input, context }) => enterAgency(context, input)),
   adminLogout: call.adminLogout.handler(async ({ context }) => {
@@ -33,5 +45,7 @@ export const signInRoutes = {
     await askForPasswordLink(context.services, input.agencyId ?? null, input.email);
     return { message: text('passwordLinkSent') };
   }),
-  setPassword: call.setPassword.handler(({ input: { token, password }, context }) => setPasswordByLink(context.services, { token, password, device: deviceOfCall(context) })),
+  setPassword: call.setPassword.handler(({ input: { token, password }, context }) =>
+    setPasswordByLink(context.services, { token, password, device: deviceOfCall(context) }),
+  ),
 };

@@ -11,7 +11,8 @@ interface Renewed extends Token {
   readonly userId: string;
 }
 const renew = (refresh: string | undefined) => send<Renewed>('GET', '/refresh-token', { refresh });
-const profileWith = async (token: string) => (await client({ authorization: `Bearer ${token}` }).get('/users/profile')).status;
+const profileWith = async (token: string) =>
+  (await client({ authorization: `Bearer ${token}` }).get('/users/profile')).status;
 const ENDED = { status: 401, body: { code: 'unauthenticated' } };
 
 const start = new Date('2031-05-06T07:00:00.000Z').getTime();
@@ -28,7 +29,10 @@ test('the cookie renews the bearer token and is exchanged itself', async () => {
   const { riverton, clerk, answer } = await signedIn();
   at(14 * 60);
   const next = await renew(answer.refresh);
-  expect(next).toMatchObject({ status: 200, body: { agencyId: riverton.id, userId: clerk.id, expiresAt: '2031-05-06T07:29:00.000Z' } });
+  expect(next).toMatchObject({
+    status: 200,
+    body: { agencyId: riverton.id, userId: clerk.id, expiresAt: '2031-05-06T07:29:00.000Z' },
+  });
   expect(next.refresh).not.toBe(answer.refresh);
   expect(next.body.token).not.toBe(answer.body.token);
   at(20 * 60);
@@ -57,7 +61,8 @@ test('two tabs that renew in the same moment are given the same', async () => {
   const both = await Promise.all([renew(answer.refresh), renew(answer.refresh)]);
   at(14 * 60 + 9);
   const late = await renew(answer.refresh);
-  for (const each of [...both, late]) expect(each).toMatchObject({ status: 200, body: both[0].body, refresh: both[0].refresh });
+  for (const each of [...both, late])
+    expect(each).toMatchObject({ status: 200, body: both[0].body, refresh: both[0].refresh });
   expect(await renew(both[0].refresh)).toMatchObject({ status: 200 });
 });
 
@@ -69,7 +74,9 @@ test('an earlier cookie that turns up later ends the session for whoever holds i
   expect(await renew(answer.refresh)).toMatchObject({ ...ENDED, refresh: '' });
   expect(await profileWith(next.body.token)).toBe(401);
   expect(await renew(next.refresh)).toMatchObject(ENDED);
-  expect(await eventsOf(riverton.id, 'staff.sessionEnded')).toMatchObject([{ subjectId: clerk.id, data: { reason: 'refresh_reused' } }]);
+  expect(await eventsOf(riverton.id, 'staff.sessionEnded')).toMatchObject([
+    { subjectId: clerk.id, data: { reason: 'refresh_reused' } },
+  ]);
 });
 
 test('however often a thief has renewed, the first renewal of the one who was robbed ends the session', async () => {
@@ -83,7 +90,9 @@ test('however often a thief has renewed, the first renewal of the one who was ro
   expect(await renew(answer.refresh)).toMatchObject({ ...ENDED, refresh: '' });
   expect(await profileWith(again.body.token)).toBe(401);
   expect(await renew(again.refresh)).toMatchObject(ENDED);
-  expect(await eventsOf(riverton.id, 'staff.sessionEnded')).toMatchObject([{ subjectId: clerk.id, data: { reason: 'refresh_reused' } }]);
+  expect(await eventsOf(riverton.id, 'staff.sessionEnded')).toMatchObject([
+    { subjectId: clerk.id, data: { reason: 'refresh_reused' } },
+  ]);
 });
 
 test('a cookie that was never given out ends no session', async () => {
@@ -130,29 +139,55 @@ test('a deactivated or rightless member is out at once, with the specified text'
   const { riverton, clerk, answer } = await signedIn();
   const bearer = client({ authorization: `Bearer ${answer.body.token}` });
   await changeStaff(riverton.id, clerk.id, { is_active: false });
-  const deactivated = { status: 403, body: { code: 'user_deactivated', message: "User's account has been deactivated. Please contact your agency administrator." } };
+  const deactivated = {
+    status: 403,
+    body: {
+      code: 'user_deactivated',
+      message: "User's account has been deactivated. Please contact your agency administrator.",
+    },
+  };
   expect(await bearer.get('/users/profile')).toMatchObject(deactivated);
   expect(await renew(answer.refresh)).toMatchObject(deactivated);
   await changeStaff(riverton.id, clerk.id, { is_active: true, scopes: JSON.stringify(noScopes) });
-  expect(await bearer.get('/users/profile')).toMatchObject({ status: 403, body: { code: 'no_privileges', message: 'User account does not have necessary privileges to log in.' } });
+  expect(await bearer.get('/users/profile')).toMatchObject({
+    status: 403,
+    body: { code: 'no_privileges', message: 'User account does not have necessary privileges to log in.' },
+  });
 });
 
 test('signing out ends the session and is told of once, when it has ended', async () => {
   const { riverton, clerk, answer } = await signedIn();
   const bearer = client({ authorization: `Bearer ${answer.body.token}` });
-  expect(await bearer.post('/agencies/audit-trails', { activityType: 'LOGIN', componentType: 'Login' })).toMatchObject({ status: 201 });
-  expect(await bearer.post('/agencies/audit-trails', { activityType: 'LOGOUT', componentType: 'Logout' })).toMatchObject({ status: 201 });
+  expect(await bearer.post('/agencies/audit-trails', { activityType: 'LOGIN', componentType: 'Login' })).toMatchObject({
+    status: 201,
+  });
+  expect(
+    await bearer.post('/agencies/audit-trails', { activityType: 'LOGOUT', componentType: 'Logout' }),
+  ).toMatchObject({ status: 201 });
   expect(await eventsOf(riverton.id, 'staff.signedOut')).toEqual([]);
   const out = await send<{ logoutUrl: string }>('POST', '/logout', { refresh: answer.refresh });
   const { publicUrl } = (await testApp()).services.settings;
-  const query = new URLSearchParams({ client_id: 'townkeep-staff', post_logout_redirect_uri: `${publicUrl}/logout/callback`, state: String(riverton.id) });
-  expect(out).toMatchObject({ status: 200, refresh: '', body: { logoutUrl: `${publicUrl}/oidc/session/end?${query.toString()}` } });
+  const query = new URLSearchParams({
+    client_id: 'townkeep-staff',
+    post_logout_redirect_uri: `${publicUrl}/logout/callback`,
+    state: String(riverton.id),
+  });
+  expect(out).toMatchObject({
+    status: 200,
+    refresh: '',
+    body: { logoutUrl: `${publicUrl}/oidc/session/end?${query.toString()}` },
+  });
   expect(await profileWith(answer.body.token)).toBe(401);
   expect(await renew(answer.refresh)).toMatchObject(ENDED);
-  expect(await send('POST', '/logout', { refresh: answer.refresh })).toMatchObject({ status: 200, body: { logoutUrl: null } });
+  expect(await send('POST', '/logout', { refresh: answer.refresh })).toMatchObject({
+    status: 200,
+    body: { logoutUrl: null },
+  });
   expect(await send('POST', '/logout')).toMatchObject({ status: 200, body: { logoutUrl: null } });
   for (const type of ['staff.signedIn', 'staff.signOutAsked', 'staff.signedOut'])
-    expect(await eventsOf(riverton.id, type)).toMatchObject([{ subjectId: clerk.id, actorKind: 'STAFF', actorName: 'Sam Clerk' }]);
+    expect(await eventsOf(riverton.id, type)).toMatchObject([
+      { subjectId: clerk.id, actorKind: 'STAFF', actorName: 'Sam Clerk' },
+    ]);
 });
 
 test('a sign-out that fails on the way changes nothing and can be tried again', async () => {
@@ -179,20 +214,23 @@ test('sessions and records that have expired are removed, others stay', async ()
   const later = await signIn(riverton.id, clerk.email);
   const { services } = await testApp();
   const records = { old: `${riverton.id}-old`, fresh: `${riverton.id}-fresh` };
-  await services.database.run("insert into oidc_records (model, id, payload, expires_at) values ('Test', $1, '{}', $2), ('Test', $3, '{}', $4)", [
-    records.old,
-    new Date(then),
-    records.fresh,
-    new Date(then + 20 * 3_600_000),
-  ]);
+  await services.database.run(
+    "insert into oidc_records (model, id, payload, expires_at) values ('Test', $1, '{}', $2), ('Test', $3, '{}', $4)",
+    [records.old, new Date(then), records.fresh, new Date(then + 20 * 3_600_000)],
+  );
   await signInJobs(() => services)
     .find(({ name }) => name === 'remove-expired-sign-ins')!
     .run({});
   const sessions = await services.inAgency(riverton.id, (tx) => tx.run('select count(*)::int as n from sessions'));
   expect(sessions.rows).toEqual([{ n: 1 }]);
-  expect((await services.database.run("delete from oidc_records where model = 'Test' and id in ($1, $2) returning id", [records.old, records.fresh])).rows).toEqual([
-    { id: records.fresh },
-  ]);
+  expect(
+    (
+      await services.database.run("delete from oidc_records where model = 'Test' and id in ($1, $2) returning id", [
+        records.old,
+        records.fresh,
+      ])
+    ).rows,
+  ).toEqual([{ id: records.fresh }]);
   expect(await renew(later.refresh)).toMatchObject({ status: 200 });
   expect(await renew(early.refresh)).toMatchObject(ENDED);
 });

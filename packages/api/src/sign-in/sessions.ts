@@ -1,7 +1,13 @@
 import { Problem } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
 import { staffEvents } from '@townkeep/core/people/events.ts';
-import { hasPasswords, outsideProvider, readStaffSignIn, STAFF_CLIENT_ID, type StaffSignIn } from '../agencies/index.ts';
+import {
+  hasPasswords,
+  outsideProvider,
+  readStaffSignIn,
+  STAFF_CLIENT_ID,
+  type StaffSignIn,
+} from '../agencies/index.ts';
 import { discoverIssuer } from '../platform/auth/issuers.ts';
 import type { SessionHolder } from '../platform/auth/issue-session.ts';
 import { endSession, type EndingSession, findSessionToEnd, renewSession } from '../platform/auth/renew-session.ts';
@@ -28,7 +34,8 @@ export async function renewByCookie(context: RequestContext): Promise<SignedIn &
   const outcome = await services.inAgency(cookie.agencyId, async (tx) => {
     const renewal = await renewSession(tx, services.settings.secret, cookie.secret, now);
     // The account may have changed since: the same is asked as in each call.
-    if (renewal.renewed) return { ...renewal, userId: (await findSignedInStaff(tx, renewal.accessSecret, now)).profile.id };
+    if (renewal.renewed)
+      return { ...renewal, userId: (await findSignedInStaff(tx, renewal.accessSecret, now)).profile.id };
     if (renewal.reused !== null) await recordReuse(tx, renewal.reused);
     return renewal;
   });
@@ -40,11 +47,16 @@ export async function renewByCookie(context: RequestContext): Promise<SignedIn &
 }
 
 /** Whoever presented an earlier secret may be a thief, or the thief may be the one who exchanged it: both are out. */
-async function recordReuse(tx: AgencyTx, { sessionId, holder }: { sessionId: string; holder: SessionHolder }): Promise<void> {
+async function recordReuse(
+  tx: AgencyTx,
+  { sessionId, holder }: { sessionId: string; holder: SessionHolder },
+): Promise<void> {
   recordEvent(tx, SYSTEM, staffEvents.sessionEnded, holder.id, { sessionId, reason: 'refresh_reused' });
 }
 
-/** Ends the session of the cookie, and says where the browser signs out of the identity provider; null when it need not. */
+/**
+ * Ends the session of the cookie, and says where the browser signs out of the identity provider; null when it need not.
+ */
 export async function signOut(context: RequestContext): Promise<{ logoutUrl: string | null }> {
   const cookie = readRefreshCookie(context);
   if (cookie === null) return { logoutUrl: null };
@@ -58,7 +70,12 @@ export async function signOut(context: RequestContext): Promise<{ logoutUrl: str
     return { session, settings };
   });
   clearRefreshCookie(context);
-  return { logoutUrl: ended === null || ended.session.holder.kind !== 'STAFF' ? null : await endSessionUrl(services, cookie.agencyId, ended.settings, ended.session) };
+  return {
+    logoutUrl:
+      ended === null || ended.session.holder.kind !== 'STAFF'
+        ? null
+        : await endSessionUrl(services, cookie.agencyId, ended.settings, ended.session),
+  };
 }
 
 async function actorOf(tx: AgencyTx, { kind, id }: SessionHolder): Promise<Actor> {
@@ -68,19 +85,32 @@ async function actorOf(tx: AgencyTx, { kind, id }: SessionHolder): Promise<Actor
 }
 
 /**
- * The provider's own sign-out, which comes back to `/logout/callback` with the agency as `state`. An outside provider is
+ * The provider's own sign-out, which comes back to `/logout/callback` with the agency as `state`. An outside provider
+ * is
  * told by its ID token whom it signs out: Okta refuses without it, others ask the person. Source: OpenID Connect
  * RP-Initiated Logout 1.0.
  */
-async function endSessionUrl(services: Services, agencyId: number, settings: StaffSignIn, { holder, sealedIdToken }: EndingSession): Promise<string | null> {
+async function endSessionUrl(
+  services: Services,
+  agencyId: number,
+  settings: StaffSignIn,
+  { holder, sealedIdToken }: EndingSession,
+): Promise<string | null> {
   const outside = outsideProvider(settings);
-  const end = hasPasswords(settings) ? `${issuerUrl(services)}/session/end` : outside === null ? null : await outsideEndSession(services, outside.issuer);
+  const end = hasPasswords(settings)
+    ? `${issuerUrl(services)}/session/end`
+    : outside === null
+      ? null
+      : await outsideEndSession(services, outside.issuer);
   if (end === null) return null;
   const url = new URL(end);
   url.searchParams.set('client_id', outside?.clientId ?? STAFF_CLIENT_ID);
   url.searchParams.set('post_logout_redirect_uri', `${services.settings.publicUrl}/logout/callback`);
   url.searchParams.set('state', String(agencyId));
-  const idToken = outside === null || sealedIdToken === null ? null : openIdToken(services, { agencyId, staffId: holder.id }, sealedIdToken);
+  const idToken =
+    outside === null || sealedIdToken === null
+      ? null
+      : openIdToken(services, { agencyId, staffId: holder.id }, sealedIdToken);
   if (idToken !== null) url.searchParams.set('id_token_hint', idToken);
   return url.href;
 }

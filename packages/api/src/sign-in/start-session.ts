@@ -24,8 +24,16 @@ interface ShownBy {
   readonly idToken?: string | null;
 }
 
-/** Begins a session of a staff member who has shown who they are; the answer carries the bearer token, the cookie renews it. */
-export async function startStaffSession(context: RequestContext, agencyId: number, staffId: string, { by, idToken = null }: ShownBy): Promise<SignedIn> {
+/**
+ * Begins a session of a staff member who has shown who they are; the answer carries the bearer token, the cookie renews
+ * it.
+ */
+export async function startStaffSession(
+  context: RequestContext,
+  agencyId: number,
+  staffId: string,
+  { by, idToken = null }: ShownBy,
+): Promise<SignedIn> {
   const { services } = context;
   const session = await services.inAgency(agencyId, async (tx) => {
     const account = await findAccount(tx, staffId);
@@ -34,10 +42,19 @@ export async function startStaffSession(context: RequestContext, agencyId: numbe
     const issued = await issueSession(
       tx,
       services.settings.secret,
-      { holder: { kind: 'STAFF', id: staffId }, sealedIdToken: idToken === null ? null : sealIdToken(services, { agencyId, staffId }, idToken) },
+      {
+        holder: { kind: 'STAFF', id: staffId },
+        sealedIdToken: idToken === null ? null : sealIdToken(services, { agencyId, staffId }, idToken),
+      },
       services.now(),
     );
-    await recordSessionEvent(tx, staffEvents.signedIn, { kind: 'STAFF', id: staffId, name: personName(account) }, issued.sessionId, { by });
+    await recordSessionEvent(
+      tx,
+      staffEvents.signedIn,
+      { kind: 'STAFF', id: staffId, name: personName(account) },
+      issued.sessionId,
+      { by },
+    );
     return issued;
   });
   return answerSession(context, session);
@@ -49,10 +66,19 @@ interface AdminEntry {
 }
 
 /** Begins a super admin's session in an agency, and records the reason in the agency's log. */
-export async function startAdminSession(context: RequestContext, agencyId: number, { admin, reason }: AdminEntry): Promise<SignedIn> {
+export async function startAdminSession(
+  context: RequestContext,
+  agencyId: number,
+  { admin, reason }: AdminEntry,
+): Promise<SignedIn> {
   const { services } = context;
   const session = await services.inAgency(agencyId, async (tx) => {
-    const issued = await issueSession(tx, services.settings.secret, { holder: { kind: 'SUPER_ADMIN', id: admin.id }, reason }, services.now());
+    const issued = await issueSession(
+      tx,
+      services.settings.secret,
+      { holder: { kind: 'SUPER_ADMIN', id: admin.id }, reason },
+      services.now(),
+    );
     const actor = { kind: 'SUPER_ADMIN', id: admin.id, name: personName(admin) } as const;
     await recordSessionEvent(tx, staffEvents.signedIn, actor, issued.sessionId, { by: 'SUPER_ADMIN', reason });
     return issued;

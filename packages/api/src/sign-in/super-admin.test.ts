@@ -9,9 +9,11 @@ import { eventsOf, member, PASSWORD, send, someAddress, type Token } from './tes
 const REASON = 'Ticket 4711: the map stays empty';
 const ENDED = { status: 401, body: { code: 'unauthenticated' } };
 
-const login = (email: string, password: string, ip = someAddress()) => send<Token>('POST', '/admin/login', { body: { email, password }, ip });
+const login = (email: string, password: string, ip = someAddress()) =>
+  send<Token>('POST', '/admin/login', { body: { email, password }, ip });
 const as = (token: string) => client({ authorization: `Bearer ${token}` });
-const enter = (agencyId: number, token: string, reason: unknown = REASON) => send<Token>('POST', `/admin/agencies/${agencyId}/login`, { body: { reason }, bearer: token });
+const enter = (agencyId: number, token: string, reason: unknown = REASON) =>
+  send<Token>('POST', `/admin/agencies/${agencyId}/login`, { body: { reason }, bearer: token });
 
 /** A super admin with a fresh token. */
 async function signedIn() {
@@ -29,14 +31,29 @@ test('a super admin enters any agency for a reason, with every admin right and n
     const bearer = as(answer.body.token);
     expect(await bearer.get('/users/profile')).toMatchObject({
       status: 200,
-      body: { id: admin.id, agencyId: each.id, firstName: 'Ada', lastName: 'Root', email: admin.email, scopes: { superAdmin: true } },
+      body: {
+        id: admin.id,
+        agencyId: each.id,
+        firstName: 'Ada',
+        lastName: 'Root',
+        email: admin.email,
+        scopes: { superAdmin: true },
+      },
     });
     expect(await bearer.post('/agencies/config/departments', { name: 'Roads' })).toMatchObject({ status: 201 });
-    expect(await bearer.put('/users/profile', { firstName: 'X', lastName: 'Y' })).toMatchObject({ status: 403, body: { code: 'no_right' } });
-    expect(await send('GET', '/refresh-token', { refresh: answer.refresh })).toMatchObject({ status: 200, body: { agencyId: each.id } });
+    expect(await bearer.put('/users/profile', { firstName: 'X', lastName: 'Y' })).toMatchObject({
+      status: 403,
+      body: { code: 'no_right' },
+    });
+    expect(await send('GET', '/refresh-token', { refresh: answer.refresh })).toMatchObject({
+      status: 200,
+      body: { agencyId: each.id },
+    });
     expect(await send('POST', '/logout', { refresh: answer.refresh })).toMatchObject({ status: 200 });
     for (const type of ['staff.signedIn', 'staff.signedOut'])
-      expect(await eventsOf(each.id, type)).toMatchObject([{ subjectId: admin.id, actorKind: 'SUPER_ADMIN', actorName: 'Ada Root' }]);
+      expect(await eventsOf(each.id, type)).toMatchObject([
+        { subjectId: admin.id, actorKind: 'SUPER_ADMIN', actorName: 'Ada Root' },
+      ]);
     expect(await eventsOf(each.id, 'staff.signedIn')).toMatchObject([{ data: { by: 'SUPER_ADMIN', reason: REASON } }]);
   }
 });
@@ -78,7 +95,9 @@ test('the database keeps no session of a super admin without a reason, and no re
   const ofAdmin = { holder_kind: 'SUPER_ADMIN', holder_id: admin.id } as const;
   await expect(insert(ofAdmin)).rejects.toMatchObject({ constraint: 'sessions_super_admin_reason' });
   await expect(insert({ ...ofAdmin, reason: 'ab' })).rejects.toMatchObject({ code: '23514' });
-  await expect(insert({ holder_kind: 'STAFF', holder_id: staffId, reason: REASON })).rejects.toMatchObject({ constraint: 'sessions_super_admin_reason' });
+  await expect(insert({ holder_kind: 'STAFF', holder_id: staffId, reason: REASON })).rejects.toMatchObject({
+    constraint: 'sessions_super_admin_reason',
+  });
   expect(await insert({ ...ofAdmin, reason: REASON })).toBe(1);
 });
 
@@ -88,7 +107,11 @@ test('wrong passwords, staff, and the deactivated do not come in; guessing locks
   const clerk = await member(await agency());
   expect(await login(clerk.email, PASSWORD)).toMatchObject({ status: 401, body: { code: 'sign_in_failed' } });
   expect(await login(gone.email, gone.password)).toMatchObject({ status: 403, body: { code: 'user_deactivated' } });
-  for (let i = 0; i < 5; i++) expect(await login(admin.email, 'Wrong#password1')).toMatchObject({ status: 401, body: { code: 'sign_in_failed' } });
+  for (let i = 0; i < 5; i++)
+    expect(await login(admin.email, 'Wrong#password1')).toMatchObject({
+      status: 401,
+      body: { code: 'sign_in_failed' },
+    });
   expect(await login(admin.email, admin.password)).toMatchObject({ status: 429, body: { code: 'sign_in_locked' } });
   expect(await login('', '')).toMatchObject({ status: 400 });
 });
@@ -112,7 +135,10 @@ test('a super admin who is deactivated is out at once, in every agency and with 
   const riverton = await agency();
   const answer = await enter(riverton.id, token);
   await (await testApp()).services.database.run('update super_admins set is_active = false where id = $1', [admin.id]);
-  expect(await as(answer.body.token).get('/users/profile')).toMatchObject({ status: 403, body: { code: 'user_deactivated' } });
+  expect(await as(answer.body.token).get('/users/profile')).toMatchObject({
+    status: 403,
+    body: { code: 'user_deactivated' },
+  });
   expect(await enter(riverton.id, token)).toMatchObject(ENDED);
   expect(await as(token).get('/admin/agencies')).toMatchObject(ENDED);
 });
@@ -120,7 +146,11 @@ test('a super admin who is deactivated is out at once, in every agency and with 
 test('a super admin sees the active agencies by name with their products, and searches them by name or number', async () => {
   const { token } = await signedIn();
   const word = newId().slice(-12);
-  const [riverton, lakeside, gone] = [await agency(`Riverton ${word}`), await agency(`Lakeside ${word}`, ['xerce']), await agency(`Gone ${word}`)];
+  const [riverton, lakeside, gone] = [
+    await agency(`Riverton ${word}`),
+    await agency(`Lakeside ${word}`, ['xerce']),
+    await agency(`Gone ${word}`),
+  ];
   await (await testApp()).services.database.run('update agencies set is_active = false where id = $1', [gone.id]);
   const list = async (query: string) => (await as(token).get(`/admin/agencies?${query}`)).body;
   const rows = [
@@ -143,7 +173,8 @@ test('signing out ends the token and what was entered with it, in every agency, 
   const clerk = await staff(riverton);
   for (const { body } of both) expect((await as(body.token).get('/users/profile')).status).toBe(200);
   expect(await as(token).post('/admin/logout')).toMatchObject({ status: 200, body: { ended: true } });
-  for (const ended of [as(token).post('/admin/logout'), as(token).get('/admin/agencies'), enter(riverton.id, token)]) expect(await ended).toMatchObject(ENDED);
+  for (const ended of [as(token).post('/admin/logout'), as(token).get('/admin/agencies'), enter(riverton.id, token)])
+    expect(await ended).toMatchObject(ENDED);
   for (const { body, refresh } of both) {
     expect(await as(body.token).get('/users/profile')).toMatchObject(ENDED);
     expect(await send('GET', '/refresh-token', { refresh })).toMatchObject(ENDED);
@@ -151,16 +182,24 @@ test('signing out ends the token and what was entered with it, in every agency, 
   for (const kept of [as(other.body.token), clerk]) expect((await kept.get('/users/profile')).status).toBe(200);
   const events = await eventsOf(riverton.id, 'staff.signedOut');
   expect(events.filter(({ subjectId }) => subjectId === admin.id)).toHaveLength(2);
-  expect(await eventsOf(lakeside.id, 'staff.signedOut')).toMatchObject([{ subjectId: admin.id, actorKind: 'SUPER_ADMIN', actorName: 'Ada Root' }]);
+  expect(await eventsOf(lakeside.id, 'staff.signedOut')).toMatchObject([
+    { subjectId: admin.id, actorKind: 'SUPER_ADMIN', actorName: 'Ada Root' },
+  ]);
   // The browser's own sign-out, which comes with it, finds nothing and records nothing twice.
-  expect(await send('POST', '/logout', { refresh: inside.refresh })).toMatchObject({ status: 200, body: { logoutUrl: null } });
+  expect(await send('POST', '/logout', { refresh: inside.refresh })).toMatchObject({
+    status: 200,
+    body: { logoutUrl: null },
+  });
   expect(await eventsOf(riverton.id, 'staff.signedOut')).toHaveLength(events.length);
 });
 
 test('an agency is also left by its own sign-out, which keeps the session outside of agencies', async () => {
   const { token } = await signedIn();
   const inside = await enter((await agency()).id, token);
-  expect(await send('POST', '/logout', { refresh: inside.refresh })).toMatchObject({ status: 200, body: { logoutUrl: null } });
+  expect(await send('POST', '/logout', { refresh: inside.refresh })).toMatchObject({
+    status: 200,
+    body: { logoutUrl: null },
+  });
   expect((await as(inside.body.token).get('/users/profile')).status).toBe(401);
   expect((await as(token).get('/admin/agencies')).status).toBe(200);
 });
@@ -169,7 +208,13 @@ test('no one else sees the agencies: neither visitors nor staff nor a super admi
   const { token } = await signedIn();
   const riverton = await agency();
   const inside = await enter(riverton.id, token);
-  for (const other of [visitor, await staff(riverton, 'admin'), as(inside.body.token), as('ta.made-up'), as(`${token}x`)]) {
+  for (const other of [
+    visitor,
+    await staff(riverton, 'admin'),
+    as(inside.body.token),
+    as('ta.made-up'),
+    as(`${token}x`),
+  ]) {
     expect(await other.get('/admin/agencies')).toMatchObject(ENDED);
     expect(await other.post('/admin/logout')).toMatchObject(ENDED);
     expect(await other.post(`/admin/agencies/${riverton.id}/login`, { reason: REASON })).toMatchObject(ENDED);

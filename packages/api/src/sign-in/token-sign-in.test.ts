@@ -35,7 +35,8 @@ async function signed(claims: JWTPayload): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: key!.kid! }).sign(await importJWK(key!, 'ES256'));
 }
 
-const hashOf = (accessToken: string): string => createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
+const hashOf = (accessToken: string): string =>
+  createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
 
 test('of twenty who exchange one code at once, one is given tokens', async () => {
   const riverton = await agency();
@@ -58,7 +59,9 @@ test('tokens of our own provider sign in once, also when asked five times at onc
   const [head, claims] = idToken.split('.');
   const [jwk] = (await signingKeys((await testApp()).services)).keys;
   const key = createPrivateKey({ key: jwk as never, format: 'jwk' });
-  const again = sign('sha256', Buffer.from(`${head}.${claims}`), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
+  const again = sign('sha256', Buffer.from(`${head}.${claims}`), { key, dsaEncoding: 'ieee-p1363' }).toString(
+    'base64url',
+  );
   expect(await login(riverton.id, { idToken: `${head}.${claims}.${again}`, accessToken })).toMatchObject(UNVERIFIED);
 });
 
@@ -76,7 +79,8 @@ test('a used token is remembered until it is too old to be taken', async () => {
   const tried = () => login(riverton.id, { idToken: lasting, accessToken });
   const { services } = await testApp();
   const removeExpired = signInJobs(() => services).find(({ name }) => name === 'remove-expired-sign-ins')!;
-  const remembered = async () => (await services.database.run('select from used_id_tokens where expires_at < $1', [services.now()])).rows.length;
+  const remembered = async () =>
+    (await services.database.run('select from used_id_tokens where expires_at < $1', [services.now()])).rows.length;
 
   setClock(new Date(iat! * 1000 - 29_000));
   expect(await tried()).toMatchObject({ status: 200 });
@@ -99,7 +103,8 @@ test('an access token of our own provider must be known, and the same person’s
   expect(await login(riverton.id, { idToken, accessToken })).toMatchObject({ status: 200 });
 
   const { idToken: adminIdToken } = adminTokens;
-  const asAdmin = (token: string) => send('POST', '/oauth/admin/login', { body: { idToken: adminIdToken, accessToken: token } });
+  const asAdmin = (token: string) =>
+    send('POST', '/oauth/admin/login', { body: { idToken: adminIdToken, accessToken: token } });
   expect(await asAdmin('anything')).toMatchObject(UNVERIFIED);
   expect(await asAdmin(other.accessToken)).toMatchObject(UNVERIFIED);
   expect(await asAdmin(adminTokens.accessToken)).toMatchObject({ status: 200 });
@@ -118,9 +123,13 @@ test('tokens are refused once their code has been presented twice', async () => 
 test('where the ID token has a hash of the access token, the hash decides', async () => {
   const { riverton, idToken, accessToken } = await clerkWithTokens();
   const claims = decodeJwt(idToken);
-  const asked = async (hash: unknown, token: string) => login(riverton.id, { idToken: await signed({ ...claims, at_hash: hash }), accessToken: token });
-  for (const hash of [hashOf('another'), '', 1, hashOf(accessToken).slice(0, -1)]) expect(await asked(hash, accessToken)).toMatchObject(UNVERIFIED);
-  expect(await asked(hashOf('a token that only its hash ties'), 'a token that only its hash ties')).toMatchObject({ status: 200 });
+  const asked = async (hash: unknown, token: string) =>
+    login(riverton.id, { idToken: await signed({ ...claims, at_hash: hash }), accessToken: token });
+  for (const hash of [hashOf('another'), '', 1, hashOf(accessToken).slice(0, -1)])
+    expect(await asked(hash, accessToken)).toMatchObject(UNVERIFIED);
+  expect(await asked(hashOf('a token that only its hash ties'), 'a token that only its hash ties')).toMatchObject({
+    status: 200,
+  });
 });
 
 test("at an agency's own provider, UserInfo must name the same person", async () => {

@@ -30,14 +30,23 @@ export async function signInWithTokens(context: RequestContext, agencyId: number
   const claims = await verifyFor(services, settings, tokens);
   const email = emailOf(claims, settings);
   const account =
-    email === null || !isOfAgency(claims, settings, agencyId) ? undefined : await services.inAgency(agencyId, (tx) => findAccountByEmail(tx, email), { isReadOnly: true });
+    email === null || !isOfAgency(claims, settings, agencyId)
+      ? undefined
+      : await services.inAgency(agencyId, (tx) => findAccountByEmail(tx, email), { isReadOnly: true });
   const blocker = account === undefined ? 'wrong_agency' : accountBlocker(account);
   if (account === undefined || blocker !== null) {
-    await recordRefusal(services, agencyId, { accountId: account?.id ?? null, reason: blocker ?? 'wrong_agency', by: settings.provider });
+    await recordRefusal(services, agencyId, {
+      accountId: account?.id ?? null,
+      reason: blocker ?? 'wrong_agency',
+      by: settings.provider,
+    });
     throw new Problem(blocker ?? 'wrong_agency');
   }
   await spendIdToken(services, tokens.idToken);
-  return startStaffSession(context, agencyId, account.id, { by: settings.provider, idToken: hasPasswords(settings) ? null : tokens.idToken });
+  return startStaffSession(context, agencyId, account.id, {
+    by: settings.provider,
+    idToken: hasPasswords(settings) ? null : tokens.idToken,
+  });
 }
 
 /**
@@ -75,7 +84,11 @@ async function verifyFor(services: Services, settings: StaffSignIn, tokens: Toke
 
 type Provider = NonNullable<ReturnType<typeof outsideProvider>>;
 
-async function expectOutside(services: Services, { issuer, clientId }: Provider, { accessToken, nonce }: Tokens): Promise<Expected> {
+async function expectOutside(
+  services: Services,
+  { issuer, clientId }: Provider,
+  { accessToken, nonce }: Tokens,
+): Promise<Expected> {
   const { isDemo } = services.settings;
   const unreachable = (error: unknown) => {
     services.log.warn({ err: error }, "an agency's identity provider cannot be reached");

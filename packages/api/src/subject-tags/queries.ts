@@ -22,7 +22,13 @@ export async function findTags(tx: AgencyTx, ids: readonly string[]): Promise<Ma
 
 /** The ids of a subject's tags. */
 export async function listTagIds(tx: AgencyTx, subjectId: string): Promise<Set<string>> {
-  const rows = await tx.all(query.selectFrom('subject_tags').select('tag_id').where('agency_id', '=', tx.agencyId).where('subject_id', '=', subjectId));
+  const rows = await tx.all(
+    query
+      .selectFrom('subject_tags')
+      .select('tag_id')
+      .where('agency_id', '=', tx.agencyId)
+      .where('subject_id', '=', subjectId),
+  );
   return new Set(rows.map((row) => row.tag_id));
 }
 
@@ -31,7 +37,12 @@ interface TagChanges {
   readonly removed: readonly string[];
 }
 
-export async function saveTags(tx: AgencyTx, subjectId: string, { added, removed }: TagChanges, now: Date): Promise<void> {
+export async function saveTags(
+  tx: AgencyTx,
+  subjectId: string,
+  { added, removed }: TagChanges,
+  now: Date,
+): Promise<void> {
   if (removed.length > 0) {
     await tx.change(
       query

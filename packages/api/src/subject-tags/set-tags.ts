@@ -12,7 +12,12 @@ interface TagChange extends Change {
  * Sets the tags of a record. A deactivated tag stays where it is, and is not put on again.
  * @throws Problem invalid_input (tags) and those of the kind's `lockForChange`
  */
-export async function setTags(tx: AgencyTx, kind: SubjectKind, { tags: tagIds, ...change }: TagChange, call: StaffCall): Promise<void> {
+export async function setTags(
+  tx: AgencyTx,
+  kind: SubjectKind,
+  { tags: tagIds, ...change }: TagChange,
+  call: StaffCall,
+): Promise<void> {
   await kind.lockForChange(tx, change, call);
   const before = await listTagIds(tx, change.id);
   const after = new Set(tagIds);

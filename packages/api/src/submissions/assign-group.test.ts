@@ -12,7 +12,10 @@ const recipientsOf = async (of: TestAgency) => (await outboxOf(of)).map(({ recip
 
 test('a submission is assigned to a group, then to a person, and the history names both', async () => {
   const riverton = await agency();
-  const [clerk, member] = [await staff(riverton, 'clerk', { firstName: 'Ann', lastName: 'Lee' }), await staff(riverton, 'basic')];
+  const [clerk, member] = [
+    await staff(riverton, 'clerk', { firstName: 'Ann', lastName: 'Lee' }),
+    await staff(riverton, 'basic'),
+  ];
   const streets = await group(riverton, { name: 'Streets', memberIds: [member.id] });
   const { id } = await submission(riverton);
   expect(await clerk.put(assignees(id), { groupId: streets.id })).toMatchObject({
@@ -27,7 +30,10 @@ test('a submission is assigned to a group, then to a person, and the history nam
   const texts = body.items.map(({ text }) => text);
   expect(texts).toEqual(['reassigned this from the group Streets to Ann Lee', 'assigned this to the group Streets']);
   const events = await eventsOf(riverton.id, 'submission.assigned');
-  expect(events.map(({ data }) => data)).toContainEqual({ from: null, to: { kind: 'GROUP', id: streets.id, name: 'Streets' } });
+  expect(events.map(({ data }) => data)).toContainEqual({
+    from: null,
+    to: { kind: 'GROUP', id: streets.id, name: 'Streets' },
+  });
 });
 
 test('a person and a group at once are refused, and so is a change that names neither', async () => {
@@ -39,8 +45,14 @@ test('a person and a group at once are refused, and so is a change that names ne
     status: 400,
     body: { fields: { groupId: 'Choose a person or a group, not both.' } },
   });
-  expect(await clerk.put(assignees(id), {})).toMatchObject({ status: 400, body: { fields: { assigneeId: 'Assignee is required' } } });
-  expect(await clerk.put(assignees(id), { assigneeId: null, groupId: null })).toMatchObject({ status: 200, body: { assigneeGroup: null } });
+  expect(await clerk.put(assignees(id), {})).toMatchObject({
+    status: 400,
+    body: { fields: { assigneeId: 'Assignee is required' } },
+  });
+  expect(await clerk.put(assignees(id), { assigneeId: null, groupId: null })).toMatchObject({
+    status: 200,
+    body: { assigneeGroup: null },
+  });
 });
 
 test('a group that is deactivated, of another product, without an active member or of another agency is refused', async () => {
@@ -59,7 +71,10 @@ test('a group that is deactivated, of another product, without an active member 
   const { id, categoryId } = await submission(riverton);
   const filed = { description: 'A hole', isAnonymous: true, category: { id: categoryId } };
   for (const { id: groupId } of refused) {
-    const refusal = { status: 400, body: { fields: { groupId: expect.stringMatching(/^This group cannot be assigned/) as string } } };
+    const refusal = {
+      status: 400,
+      body: { fields: { groupId: expect.stringMatching(/^This group cannot be assigned/) as string } },
+    };
     expect(await clerk.put(assignees(id), { groupId })).toMatchObject(refusal);
     expect(await clerk.post('/agencies/crm/issues', { ...filed, groupId })).toMatchObject(refusal);
   }
@@ -129,7 +144,11 @@ test('of a group of more than 20 the supervisor alone is notified', async () => 
 
 test('the members are notified of what the reporter writes, and of what is filed for them', async () => {
   const riverton = await agency();
-  const [clerk, one, two] = [await staff(riverton, 'clerk'), await staff(riverton, 'basic'), await staff(riverton, 'basic')];
+  const [clerk, one, two] = [
+    await staff(riverton, 'clerk'),
+    await staff(riverton, 'basic'),
+    await staff(riverton, 'basic'),
+  ];
   const streets = await group(riverton, { memberIds: [clerk.id, one.id, two.id] });
   const { id: categoryId } = await category(riverton, { defaultAssigneeId: one.id });
   const filed = await clerk.post('/agencies/crm/issues', {
@@ -149,7 +168,11 @@ test('the members are notified of what the reporter writes, and of what is filed
 
 test('the default group of a category receives what no default assignee takes, unless staff say otherwise', async () => {
   const riverton = await agency();
-  const [clerk, one, former] = [await staff(riverton, 'clerk'), await staff(riverton, 'basic'), await staff(riverton, 'basic')];
+  const [clerk, one, former] = [
+    await staff(riverton, 'clerk'),
+    await staff(riverton, 'basic'),
+    await staff(riverton, 'basic'),
+  ];
   const streets = await group(riverton, { memberIds: [one.id] });
   const empty = await group(riverton, { memberIds: [one.id] });
   const ofGroup = await category(riverton, { defaultGroupId: streets.id });
@@ -160,7 +183,10 @@ test('the default group of a category receives what no default assignee takes, u
   await deactivate(riverton, former.id);
   const filed = async (categoryId: string, more: object = {}) => {
     const input = { description: 'A hole', isAnonymous: true, category: { id: categoryId }, ...more };
-    const { body } = await clerk.post<{ assignee: object | null; assigneeGroup: object | null }>('/agencies/crm/issues', input);
+    const { body } = await clerk.post<{ assignee: object | null; assigneeGroup: object | null }>(
+      '/agencies/crm/issues',
+      input,
+    );
     return { assignee: body.assignee, assigneeGroup: body.assigneeGroup };
   };
   const toStreets = { assignee: null, assigneeGroup: { id: streets.id } };
@@ -187,7 +213,10 @@ test('the listing filters by groups, people and neither, and shows the group', a
   const ofClerk = await submission(riverton, { assigneeId: clerk.id });
   const ofNone = await submission(riverton);
   const listed = async (filter: object) => {
-    const { body } = await clerk.post<{ items: { id: string }[]; total: { count: number } }>('/agencies/crm/issues/listing', filter);
+    const { body } = await clerk.post<{ items: { id: string }[]; total: { count: number } }>(
+      '/agencies/crm/issues/listing',
+      filter,
+    );
     expect(body.total.count).toBe(body.items.length);
     return body.items.map(({ id }) => id).toSorted();
   };
@@ -197,7 +226,10 @@ test('the listing filters by groups, people and neither, and shows the group', a
   expect(await listed({ groupIds: [streets.id], assigneeIds: [clerk.id] })).toEqual(ids(ofStreets, ofClerk));
   expect(await listed({ assigneeIds: ['NONE'] })).toEqual(ids(ofNone));
   expect(await listed({ groupIds: [parks.id], assigneeIds: ['NONE'] })).toEqual(ids(ofParks, ofNone));
-  const { body } = await clerk.post<{ items: object[] }>('/agencies/crm/issues/listing', { sortBy: 'assignee', sortOrder: 'ASC' });
+  const { body } = await clerk.post<{ items: object[] }>('/agencies/crm/issues/listing', {
+    sortBy: 'assignee',
+    sortOrder: 'ASC',
+  });
   expect(body.items).toMatchObject([
     { assignee: { id: clerk.id }, assigneeGroup: null },
     { assignee: null, assigneeGroup: { id: parks.id, name: 'Parks' } },

@@ -1,6 +1,12 @@
 import { invalid, text } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
-import { type AskedAssignment, assigneeGroupProblem, assigneeProblem, type Assignment, assignmentProblems } from '@townkeep/core/submissions';
+import {
+  type AskedAssignment,
+  assigneeGroupProblem,
+  assigneeProblem,
+  type Assignment,
+  assignmentProblems,
+} from '@townkeep/core/submissions';
 import { type AssignedTo, submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { recordEvent } from '../platform/events.ts';
@@ -20,20 +26,33 @@ interface AskedChange extends Change, AskedAssignment {}
  */
 export async function assign(tx: AgencyTx, { assigneeId, groupId, ...change }: AskedChange, by: By): Promise<void> {
   const before = await lockForChange(tx, change, by);
-  if (assigneeId === undefined && groupId === undefined) throw invalid({ assigneeId: text('required', { label: 'Assignee' }) });
+  if (assigneeId === undefined && groupId === undefined)
+    throw invalid({ assigneeId: text('required', { label: 'Assignee' }) });
   const after: Assignment = { assigneeId: assigneeId ?? null, assigneeGroupId: groupId ?? null };
   if (isSame(before, after)) return;
   const to = await findAssignable(tx, { assigneeId, groupId });
   const from = await findAssigned(tx, before);
-  await saveSubmission(tx, change.id, { assignee_id: after.assigneeId, assignee_group_id: after.assigneeGroupId }, by.now);
+  await saveSubmission(
+    tx,
+    change.id,
+    { assignee_id: after.assigneeId, assignee_group_id: after.assigneeGroupId },
+    by.now,
+  );
   const eventId = recordEvent(tx, by.actor, submissionEvents.assigned, change.id, { from: named(from), to: named(to) });
   if (to === null) return;
   const about = await getCorrespondence(tx, change.id);
   const facts = { byName: by.actor.name ?? 'Townkeep' };
-  await writeToAssigned(tx, by.services, about, { to, eventId, exceptId: by.actor.id, kind: staffLetters.assigned, facts });
+  await writeToAssigned(tx, by.services, about, {
+    to,
+    eventId,
+    exceptId: by.actor.id,
+    kind: staffLetters.assigned,
+    facts,
+  });
 }
 
-const isSame = (one: Assignment, other: Assignment): boolean => one.assigneeId === other.assigneeId && one.assigneeGroupId === other.assigneeGroupId;
+const isSame = (one: Assignment, other: Assignment): boolean =>
+  one.assigneeId === other.assigneeId && one.assigneeGroupId === other.assigneeGroupId;
 
 function named(assigned: Assigned | null): AssignedTo | null {
   if (assigned === null) return null;
@@ -51,7 +70,8 @@ export async function findAssignable(tx: AgencyTx, asked: AskedAssignment): Prom
   const { assigneeId = null, groupId = null } = asked;
   if (assigneeId === null && groupId === null) return null;
   const assigned = await findAssigned(tx, { assigneeId, assigneeGroupId: groupId });
-  const problem = groupId === null ? personProblem(assigned) : groupProblem(assigned?.kind === 'GROUP' ? assigned.group : null);
+  const problem =
+    groupId === null ? personProblem(assigned) : groupProblem(assigned?.kind === 'GROUP' ? assigned.group : null);
   if (problem !== null) throw invalid({ [groupId === null ? 'assigneeId' : 'groupId']: problem });
   return assigned;
 }
@@ -66,4 +86,5 @@ export function groupProblem(group: AssigneeGroup | null): string | null {
   return assigneeGroupProblem(group && { ...group, activeMembers: group.members.length });
 }
 
-const personProblem = (assigned: Assigned | null): string | null => assigneeProblem(assigned?.kind === 'USER' ? assigned.person : null);
+const personProblem = (assigned: Assigned | null): string | null =>
+  assigneeProblem(assigned?.kind === 'USER' ? assigned.person : null);

@@ -26,27 +26,57 @@ async function start() {
 test('uploaded files are added once, read by a signed address, renamed and deleted', async () => {
   const { riverton, clerk, path, signed } = await start();
   const file = await upload(clerk, signed, 'plan.txt', 'The plan of the street');
-  const added = await clerk.post<{ attachments: File[] }>(`${path}/attachments`, { attachments: [{ ...file, title: 'Plan', description: ' ' }] });
+  const added = await clerk.post<{ attachments: File[] }>(`${path}/attachments`, {
+    attachments: [{ ...file, title: 'Plan', description: ' ' }],
+  });
   expect(added).toMatchObject({
     status: 200,
     body: {
-      attachments: [{ title: 'Plan', description: null, fileName: 'plan.txt', fileSize: '22 B', contentType: 'text/plain', createdBy: { firstName: 'Ann' }, thumbnailUrl: null }],
+      attachments: [
+        {
+          title: 'Plan',
+          description: null,
+          fileName: 'plan.txt',
+          fileSize: '22 B',
+          contentType: 'text/plain',
+          createdBy: { firstName: 'Ann' },
+          thumbnailUrl: null,
+        },
+      ],
     },
   });
   const attachment = added.body.attachments[0]!;
   const { server, services } = await testApp();
-  const read = await server.inject({ method: 'GET', url: attachment.presignedUrl.replace(services.settings.publicUrl, '') });
+  const read = await server.inject({
+    method: 'GET',
+    url: attachment.presignedUrl.replace(services.settings.publicUrl, ''),
+  });
   expect([read.statusCode, read.body]).toEqual([200, 'The plan of the street']);
-  expect(await clerk.post(`${path}/attachments`, { attachments: [file] })).toMatchObject({ status: 400, body: { code: 'file_not_uploaded' } });
+  expect(await clerk.post(`${path}/attachments`, { attachments: [file] })).toMatchObject({
+    status: 400,
+    body: { code: 'file_not_uploaded' },
+  });
   expect(await clerk.get(path)).toMatchObject({ body: { version: 1, attachments: [{ id: attachment.id }] } });
 
-  expect(await clerk.put(`${path}/attachments`, { attachmentId: attachment.id, title: 'Street plan', description: 'From 1960' })).toMatchObject({
+  expect(
+    await clerk.put(`${path}/attachments`, {
+      attachmentId: attachment.id,
+      title: 'Street plan',
+      description: 'From 1960',
+    }),
+  ).toMatchObject({
     status: 200,
     body: { title: 'Street plan', description: 'From 1960' },
   });
-  expect(await clerk.put(`${path}/attachments`, { attachmentId: attachment.id, title: ' ' })).toMatchObject({ status: 400, body: { fields: { title: 'Name is required' } } });
+  expect(await clerk.put(`${path}/attachments`, { attachmentId: attachment.id, title: ' ' })).toMatchObject({
+    status: 400,
+    body: { fields: { title: 'Name is required' } },
+  });
 
-  expect(await clerk.delete(`${path}/attachments`, { attachmentIds: [attachment.id] })).toMatchObject({ status: 200, body: { attachmentIds: [attachment.id] } });
+  expect(await clerk.delete(`${path}/attachments`, { attachmentIds: [attachment.id] })).toMatchObject({
+    status: 200,
+    body: { attachmentIds: [attachment.id] },
+  });
   expect(await clerk.get(path)).toMatchObject({ body: { attachments: [] } });
   expect(await clerk.delete(`${path}/attachments`, { attachmentIds: [attachment.id] })).toMatchObject({ status: 404 });
   const key = services.storage.keyOf(attachment.fileURL)!;
@@ -55,7 +85,11 @@ test('uploaded files are added once, read by a signed address, renamed and delet
   expect(await services.storage.readBytes(key)).toBeNull();
 
   const { body } = await clerk.get<{ items: { text: string }[] }>(`${path}/history`);
-  expect(body.items.map((item) => item.text)).toEqual(['deleted “plan.txt”', 'changed the name or description of “plan.txt”', 'added “plan.txt”']);
+  expect(body.items.map((item) => item.text)).toEqual([
+    'deleted “plan.txt”',
+    'changed the name or description of “plan.txt”',
+    'added “plan.txt”',
+  ]);
 });
 
 test('a file whose content is not what its name says is refused with the reason', async () => {
@@ -63,7 +97,13 @@ test('a file whose content is not what its name says is refused with the reason'
   const file = await upload(clerk, signed, 'photo.jpg', 'no picture at all');
   expect(await clerk.post(`${path}/attachments`, { attachments: [file] })).toMatchObject({
     status: 400,
-    body: { code: 'file_refused', fields: { 'attachments.0.fileURL': 'The file photo.jpg cannot be accepted: its content is not of the type that its name says' } },
+    body: {
+      code: 'file_refused',
+      fields: {
+        'attachments.0.fileURL':
+          'The file photo.jpg cannot be accepted: its content is not of the type that its name says',
+      },
+    },
   });
 });
 
@@ -82,10 +122,17 @@ test('deleting a submission removes it and its files and keeps its events', asyn
   expect(await admin.delete(path)).toMatchObject({ status: 200, body: { id } });
   expect(await admin.get(path)).toMatchObject({ status: 404 });
   const { services } = await testApp();
-  const { rows } = await services.database.run('select type from events where agency_id = $1 and subject_id = $2 order by id desc limit 1', [riverton.id, id]);
+  const { rows } = await services.database.run(
+    'select type from events where agency_id = $1 and subject_id = $2 order by id desc limit 1',
+    [riverton.id, id],
+  );
   expect(rows).toEqual([{ type: 'submission.deleted' }]);
-  const about = await services.database.run('select distinct subject_id from outbox where agency_id = $1', [riverton.id]);
+  const about = await services.database.run('select distinct subject_id from outbox where agency_id = $1', [
+    riverton.id,
+  ]);
   expect(about.rows).toEqual([{ subject_id: other.id }]);
   // The copy that was kept, and the file as it was posted.
-  expect(await jobsOf(riverton, 'remove-files')).toMatchObject([{ agencyId: riverton.id, keys: [expect.stringContaining('plan.txt'), expect.stringContaining('plan.txt')] }]);
+  expect(await jobsOf(riverton, 'remove-files')).toMatchObject([
+    { agencyId: riverton.id, keys: [expect.stringContaining('plan.txt'), expect.stringContaining('plan.txt')] },
+  ]);
 });

@@ -23,7 +23,12 @@ export function by(call: StaffCall): By {
   const { staff, actor, now, services } = call;
   const { profile, flags } = staff;
   return {
-    acting: { id: profile.id, groupIds: profile.groups.map(({ id }) => id), flags, permission: profile.scopes.crm.permission },
+    acting: {
+      id: profile.id,
+      groupIds: profile.groups.map(({ id }) => id),
+      flags,
+      permission: profile.scopes.crm.permission,
+    },
     actor,
     signature: profile.signature,
     timezone: profile.agencyTimezone,

@@ -22,9 +22,15 @@ interface By {
  * Changes how the reporter of a locked submission is reached, as they ask in a message. A new address is added to their
  * contact; a reporter without a contact gets one, which no known person is matched with, since they gave no name. The
  * e-mail address that is replaced gets a letter about it.
- * @throws Problem not_found (another contact's id), invalid_input (updates without a channel, or without an address for one)
+ * @throws Problem not_found (another contact's id), invalid_input (updates without a channel, or without an address for
+ * one)
  */
-export async function changeReporter(tx: AgencyTx, submissionId: string, change: ReporterChange, by: By): Promise<void> {
+export async function changeReporter(
+  tx: AgencyTx,
+  submissionId: string,
+  change: ReporterChange,
+  by: By,
+): Promise<void> {
   const before = await getReporterDetails(tx, submissionId);
   if (change.id !== undefined && change.id !== before.contactId) throw new Problem('not_found');
   const email = change.email ?? before.email;
@@ -36,7 +42,8 @@ export async function changeReporter(tx: AgencyTx, submissionId: string, change:
   const contactId = await contactWith(tx, { ...before, email, phoneNumber }, by);
   const details = { contactId, email, phoneNumber, hasSubscribed, notificationNote };
   await saveReporterDetails(tx, submissionId, details, by.now);
-  if (channels !== null && !(await saveNotifyBy(tx, submissionId, channels, by.now))) throw refusedChannels(text('noAddressForChannel'));
+  if (channels !== null && !(await saveNotifyBy(tx, submissionId, channels, by.now)))
+    throw refusedChannels(text('noAddressForChannel'));
   const { contactId: _contactId, ...was } = before;
   const { contactId: _same, ...is } = await getReporterDetails(tx, submissionId);
   const changes = changesBetween(was, is, ['notificationNote']);
@@ -58,18 +65,31 @@ function channelsAfter(before: ReporterDetails, change: ReporterChange): readonl
   return chosenChannels(wanted, true);
 }
 
-const refusedChannels = (problem: string) => new Problem('invalid_input', { fields: { 'customerInfo.notificationPreference': problem } });
+const refusedChannels = (problem: string) =>
+  new Problem('invalid_input', { fields: { 'customerInfo.notificationPreference': problem } });
 
 /** Returns whether mail still goes to the address before, or whether there was none. */
-const isSameAddress = (before: string | null, after: string | null): boolean => before === null || before.toLowerCase() === after?.toLowerCase();
+const isSameAddress = (before: string | null, after: string | null): boolean =>
+  before === null || before.toLowerCase() === after?.toLowerCase();
 
-/** Writes to the former address. It may be a stranger's, which a link's owner typed, so the letter counts as a receipt. */
-function writeToReplacedAddress(tx: AgencyTx, services: Services, before: Correspondence, eventId: string): Promise<void> {
+/**
+ * Writes to the former address. It may be a stranger's, which a link's owner typed, so the letter counts as a receipt.
+ */
+function writeToReplacedAddress(
+  tx: AgencyTx,
+  services: Services,
+  before: Correspondence,
+  eventId: string,
+): Promise<void> {
   const letter = { kind: residentLetters.emailChanged, facts: {}, channels: ['EMAIL'], isReceipt: true } as const;
   return writeToReporter(tx, services, before, { ...letter, eventId });
 }
 
-async function contactWith(tx: AgencyTx, { contactId, email, phoneNumber }: ReporterDetails, by: By): Promise<string | null> {
+async function contactWith(
+  tx: AgencyTx,
+  { contactId, email, phoneNumber }: ReporterDetails,
+  by: By,
+): Promise<string | null> {
   const given = { firstName: null, lastName: null, email, phoneNumber, workPhone: null, externalUserId: null };
   if (contactId === null) return email === null && phoneNumber === null ? null : newContact(tx, given, by);
   await addDetails(tx, contactId, given, by);

@@ -12,7 +12,9 @@ const path = (id: string, rest = '') => `/agencies/crm/issues/${id}${rest}`;
 test('a message goes by the channels that the reporter chose, with the link to their page', async () => {
   const riverton = await agency('City of Riverton');
   const clerk = await staff(riverton, 'clerk', { firstName: 'Ann', lastName: 'Lee' });
-  const { id, token } = await submission(riverton, { reporter: { email: 'rita@resident.test', phoneNumber: '+14155550100', notifyBy: ['EMAIL', 'SMS'] } });
+  const { id, token } = await submission(riverton, {
+    reporter: { email: 'rita@resident.test', phoneNumber: '+14155550100', notifyBy: ['EMAIL', 'SMS'] },
+  });
   const body = `Which lane?\n\n${'Please tell us more. '.repeat(30)}`;
   const sent = await clerk.post<{ id: string }>(path(id, '/messages'), { body });
   expect(sent).toMatchObject({
@@ -37,15 +39,24 @@ test('a message goes by the channels that the reporter chose, with the link to t
   expect(mail!.bodyText).not.toContain('Ann');
   expect(sms).toMatchObject({ recipient: '+14155550100', subject: null, bodyHtml: null });
   expect(sms!.bodyText.length).toBeLessThanOrEqual(300);
-  expect(sms!.bodyText).toMatch(new RegExp(`^City of Riverton: Request #1: Which lane\\? Please tell us more\\. .*… http.*/crm/submissions/${token}$`));
+  expect(sms!.bodyText).toMatch(
+    new RegExp(
+      `^City of Riverton: Request #1: Which lane\\? Please tell us more\\. .*… http.*/crm/submissions/${token}$`,
+    ),
+  );
 });
 
 test('the signature from the profile stands below what is written, by e-mail only', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   expect(await clerk.put('/users/signature', { signature: 'Sam & Co.\nStreets' })).toMatchObject({ status: 200 });
-  const { id } = await submission(riverton, { reporter: { email: 'rita@resident.test', phoneNumber: '+14155550100', notifyBy: ['EMAIL', 'SMS'] } });
-  expect(await clerk.post(path(id, '/messages'), { body: 'Which lane?' })).toMatchObject({ status: 201, body: { body: 'Which lane?' } });
+  const { id } = await submission(riverton, {
+    reporter: { email: 'rita@resident.test', phoneNumber: '+14155550100', notifyBy: ['EMAIL', 'SMS'] },
+  });
+  expect(await clerk.post(path(id, '/messages'), { body: 'Which lane?' })).toMatchObject({
+    status: 201,
+    body: { body: 'Which lane?' },
+  });
   const [mail, sms] = (await outboxOf(riverton)).toSorted((a, b) => a.channel.localeCompare(b.channel));
   expect(mail!.bodyText).toContain('Which lane?\n\nSam & Co.\nStreets\n\n');
   expect(mail!.bodyHtml).toContain('<p>Which lane?</p><p>Sam &amp; Co.<br>Streets</p>');
@@ -60,7 +71,9 @@ test('names of staff are told where the agency shows them', async () => {
   const { id, token } = await submission(riverton);
   await admin.post(path(id, '/messages'), { body: 'Hello' });
   expect((await outboxOf(riverton))[0]!.bodyText).toContain('Ann Lee wrote to you');
-  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ body: { emails: [{ authorName: 'Ann Lee' }] } });
+  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({
+    body: { emails: [{ authorName: 'Ann Lee' }] },
+  });
 });
 
 test('where there is nobody to write to, or no way to reach them, a message is refused', async () => {
@@ -68,14 +81,31 @@ test('where there is nobody to write to, or no way to reach them, a message is r
   const clerk = await staff(riverton, 'clerk');
   const lakeside = await agency();
   const other = await staff(lakeside, 'clerk');
-  const { body: nobody } = await other.post<{ id: string }>('/agencies/crm/issues', { description: 'A hole', category: { id: (await category(lakeside)).id }, isAnonymous: true });
-  expect(await other.post(path(nobody.id, '/messages'), { body: 'Hello' })).toMatchObject({ status: 409, body: { code: 'no_reporter' } });
-  const asked = { description: 'A hole', category: { id: (await category(riverton)).id }, customerInfo: { firstName: 'Rita', email: 'rita@resident.test', hasSubscribed: false } };
+  const { body: nobody } = await other.post<{ id: string }>('/agencies/crm/issues', {
+    description: 'A hole',
+    category: { id: (await category(lakeside)).id },
+    isAnonymous: true,
+  });
+  expect(await other.post(path(nobody.id, '/messages'), { body: 'Hello' })).toMatchObject({
+    status: 409,
+    body: { code: 'no_reporter' },
+  });
+  const asked = {
+    description: 'A hole',
+    category: { id: (await category(riverton)).id },
+    customerInfo: { firstName: 'Rita', email: 'rita@resident.test', hasSubscribed: false },
+  };
   const { body: silent } = await clerk.post<{ id: string }>('/agencies/crm/issues', asked);
-  expect(await clerk.post(path(silent.id, '/messages'), { body: 'Hello' })).toMatchObject({ status: 409, body: { code: 'no_channel' } });
+  expect(await clerk.post(path(silent.id, '/messages'), { body: 'Hello' })).toMatchObject({
+    status: 409,
+    body: { code: 'no_channel' },
+  });
   expect(await clerk.get(path(silent.id))).toMatchObject({ body: { messages: [], customer: { channels: [] } } });
   expect(await outboxOf(riverton)).toEqual([]);
-  expect(await clerk.post(path(silent.id, '/messages'), { body: '   ' })).toMatchObject({ status: 400, body: { fields: { body: 'Message is required' } } });
+  expect(await clerk.post(path(silent.id, '/messages'), { body: '   ' })).toMatchObject({
+    status: 400,
+    body: { fields: { body: 'Message is required' } },
+  });
 });
 
 test.each([
@@ -86,9 +116,16 @@ test.each([
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { id, token } = await submission(riverton, { reporter });
-  expect(await visitor.post(`/crm/submissions/${token}/messages`, { body: 'It is deeper now.' })).toMatchObject({ status: 201 });
-  expect(await clerk.post(path(id, '/messages'), { body: 'We come tomorrow.' })).toMatchObject({ status: 201, body: { channel: 'WEB', deliveries: [] } });
-  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ body: { emails: [{ body: 'It is deeper now.' }, { type: 'OUTBOUND', body: 'We come tomorrow.' }] } });
+  expect(await visitor.post(`/crm/submissions/${token}/messages`, { body: 'It is deeper now.' })).toMatchObject({
+    status: 201,
+  });
+  expect(await clerk.post(path(id, '/messages'), { body: 'We come tomorrow.' })).toMatchObject({
+    status: 201,
+    body: { channel: 'WEB', deliveries: [] },
+  });
+  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({
+    body: { emails: [{ body: 'It is deeper now.' }, { type: 'OUTBOUND', body: 'We come tomorrow.' }] },
+  });
   expect(await outboxOf(riverton)).toEqual([]);
 });
 
@@ -96,14 +133,22 @@ test('the link is sent again, also to who wants no news but has an address', asy
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { id, token } = await submission(riverton, { reporter: { email: 'rita@resident.test', notifyBy: [] } });
-  expect(await clerk.post(`/crm/submissions/${id}/resend-link`)).toMatchObject({ status: 200, body: { channels: ['EMAIL'] } });
+  expect(await clerk.post(`/crm/submissions/${id}/resend-link`)).toMatchObject({
+    status: 200,
+    body: { channels: ['EMAIL'] },
+  });
   expect(await clerk.post(`/crm/submissions/${id}/resend-link`)).toMatchObject({ status: 200 });
   const sent = await outboxOf(riverton);
   expect(sent).toHaveLength(2);
   expect(sent[0]!.bodyText).toContain(token);
-  expect(await clerk.get(path(id, '/history'))).toMatchObject({ body: { items: [{ text: "sent the link to the submission's page again by email" }, {}] } });
+  expect(await clerk.get(path(id, '/history'))).toMatchObject({
+    body: { items: [{ text: "sent the link to the submission's page again by email" }, {}] },
+  });
   const nobody = await submission(riverton, { reporter: null });
-  expect(await clerk.post(`/crm/submissions/${nobody.id}/resend-link`)).toMatchObject({ status: 409, body: { code: 'no_reporter' } });
+  expect(await clerk.post(`/crm/submissions/${nobody.id}/resend-link`)).toMatchObject({
+    status: 409,
+    body: { code: 'no_reporter' },
+  });
 });
 
 test('the reporter reads the thread on their page and answers; the assignee hears of it', async () => {
@@ -126,8 +171,12 @@ test('the reporter reads the thread on their page and answers; the assignee hear
       canReopen: false,
     },
   });
-  expect(await clerk.get(path(id))).toMatchObject({ body: { version: 1, messages: [{}, { type: 'INBOUND', channel: 'WEB', author: null, deliveries: [] }] } });
-  const listed = async () => (await clerk.post<{ items: { awaitsReply: boolean }[] }>('/agencies/crm/issues/listing', {})).body.items[0]!.awaitsReply;
+  expect(await clerk.get(path(id))).toMatchObject({
+    body: { version: 1, messages: [{}, { type: 'INBOUND', channel: 'WEB', author: null, deliveries: [] }] },
+  });
+  const listed = async () =>
+    (await clerk.post<{ items: { awaitsReply: boolean }[] }>('/agencies/crm/issues/listing', {})).body.items[0]!
+      .awaitsReply;
   expect(await listed()).toBe(true);
   await clerk.post(path(id, '/messages'), { body: 'Thank you' });
   expect(await listed()).toBe(false);
@@ -137,7 +186,13 @@ test('the reporter reads the thread on their page and answers; the assignee hear
   expect(toStaff[0]!.bodyText).toContain('The left one');
   expect(toStaff[0]!.bodyText).not.toContain(token);
   expect(await clerk.get(path(id, '/history'))).toMatchObject({
-    body: { items: [{}, { actorName: 'The reporter', text: 'wrote on the public page' }, { text: 'wrote to the reporter by email' }] },
+    body: {
+      items: [
+        {},
+        { actorName: 'The reporter', text: 'wrote on the public page' },
+        { text: 'wrote to the reporter by email' },
+      ],
+    },
   });
 });
 
@@ -145,9 +200,17 @@ test('the web form’s message has its limit, and a file that was not uploaded h
   const riverton = await agency();
   const { token } = await submission(riverton);
   const reply = (body: object) => visitor.post(`/crm/submissions/${token}/messages`, body);
-  expect(await reply({ body: 'x'.repeat(501) })).toMatchObject({ status: 400, body: { fields: { body: '500 character limit.' } } });
-  expect(await reply({ body: ' ' })).toMatchObject({ status: 400, body: { fields: { body: 'Text body is required' } } });
-  expect(await reply({ body: 'x', attachments: [{ fileName: 'a.txt', fileURL: 'https://elsewhere.test/a.txt' }] })).toMatchObject({
+  expect(await reply({ body: 'x'.repeat(501) })).toMatchObject({
+    status: 400,
+    body: { fields: { body: '500 character limit.' } },
+  });
+  expect(await reply({ body: ' ' })).toMatchObject({
+    status: 400,
+    body: { fields: { body: 'Text body is required' } },
+  });
+  expect(
+    await reply({ body: 'x', attachments: [{ fileName: 'a.txt', fileURL: 'https://elsewhere.test/a.txt' }] }),
+  ).toMatchObject({
     status: 400,
     body: { code: 'file_not_uploaded' },
   });
@@ -175,13 +238,28 @@ test('how they hear of it from now on is theirs to say, as far as they have an a
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { id, token } = await submission(riverton, { reporter: { email: 'rita@resident.test', notifyBy: [] } });
-  await visitor.post(`/crm/submissions/${token}/messages`, { body: 'Please write', customerInfo: { notificationPreference: ['EMAIL', 'SMS'] } });
-  expect(await clerk.get(path(id))).toMatchObject({ body: { customer: { notificationPreference: ['EMAIL'], channels: ['EMAIL'] } } });
-  const refused = await visitor.post(`/crm/submissions/${token}/messages`, { body: 'A text, please', customerInfo: { notificationPreference: ['SMS'] } });
-  expect(refused).toMatchObject({ status: 400, body: { fields: { 'customerInfo.notificationPreference': expect.stringContaining('no address') } } });
-  expect(await clerk.get(path(id))).toMatchObject({ body: { messages: [{ body: 'Please write' }], customer: { notificationPreference: ['EMAIL'] } } });
+  await visitor.post(`/crm/submissions/${token}/messages`, {
+    body: 'Please write',
+    customerInfo: { notificationPreference: ['EMAIL', 'SMS'] },
+  });
+  expect(await clerk.get(path(id))).toMatchObject({
+    body: { customer: { notificationPreference: ['EMAIL'], channels: ['EMAIL'] } },
+  });
+  const refused = await visitor.post(`/crm/submissions/${token}/messages`, {
+    body: 'A text, please',
+    customerInfo: { notificationPreference: ['SMS'] },
+  });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { fields: { 'customerInfo.notificationPreference': expect.stringContaining('no address') } },
+  });
+  expect(await clerk.get(path(id))).toMatchObject({
+    body: { messages: [{ body: 'Please write' }], customer: { notificationPreference: ['EMAIL'] } },
+  });
   await visitor.post(`/crm/submissions/${token}/messages`, { body: 'No more', customerInfo: { hasSubscribed: false } });
-  expect(await clerk.get(path(id))).toMatchObject({ body: { customer: { hasSubscribed: false, notificationPreference: [] } } });
+  expect(await clerk.get(path(id))).toMatchObject({
+    body: { customer: { hasSubscribed: false, notificationPreference: [] } },
+  });
 });
 
 test('what staff attach for themselves is not on the reporter’s page, what they send is', async () => {
@@ -189,9 +267,16 @@ test('what staff attach for themselves is not on the reporter’s page, what the
   const clerk = await staff(riverton, 'clerk');
   const { id, token } = await submission(riverton);
   const signed = `/agencies/${riverton.id}/s3/signed-url?`;
-  await clerk.post(path(id, '/attachments'), { attachments: [await upload(clerk, signed, 'internal.txt', 'For us alone')] });
-  await clerk.post(path(id, '/messages'), { body: 'See the plan', attachments: [await upload(clerk, signed, 'plan.txt', 'For you')] });
-  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ body: { attachments: [], emails: [{ attachments: [{ fileName: 'plan.txt' }] }] } });
+  await clerk.post(path(id, '/attachments'), {
+    attachments: [await upload(clerk, signed, 'internal.txt', 'For us alone')],
+  });
+  await clerk.post(path(id, '/messages'), {
+    body: 'See the plan',
+    attachments: [await upload(clerk, signed, 'plan.txt', 'For you')],
+  });
+  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({
+    body: { attachments: [], emails: [{ attachments: [{ fileName: 'plan.txt' }] }] },
+  });
   expect((await outboxOf(riverton))[0]!.bodyText).toContain('One file is on the page of your request.');
 });
 
@@ -230,10 +315,16 @@ test('without an SMS gateway nobody is promised a text message; a demo, whose ou
   const { id } = await submission(riverton, { reporter: { phoneNumber: '+14155550100', notifyBy: ['SMS'] } });
   expect(await real.get('/agencies/crm/submission-settings')).toMatchObject({ body: { hasSmsGateway: false } });
   expect(await real.get(path(id))).toMatchObject({ body: { customer: { channels: [], needsSmsGateway: true } } });
-  for (const refused of [await real.post(path(id, '/messages'), { body: 'Hello' }), await real.post(`/crm/submissions/${id}/resend-link`)])
+  for (const refused of [
+    await real.post(path(id, '/messages'), { body: 'Hello' }),
+    await real.post(`/crm/submissions/${id}/resend-link`),
+  ])
     expect(refused).toMatchObject({ status: 409, body: { code: 'no_sms_gateway', message: NO_GATEWAY } });
   expect(await clerk.get('/agencies/crm/submission-settings')).toMatchObject({ body: { hasSmsGateway: true } });
-  expect(await clerk.post(path(id, '/messages'), { body: 'Hello' })).toMatchObject({ status: 201, body: { channel: 'SMS' } });
+  expect(await clerk.post(path(id, '/messages'), { body: 'Hello' })).toMatchObject({
+    status: 201,
+    body: { channel: 'SMS' },
+  });
 });
 
 test('without an SMS gateway staff cannot choose text messages for a reporter', async () => {
@@ -247,8 +338,14 @@ test('without an SMS gateway staff cannot choose text messages for a reporter', 
       customerInfo: { phoneNumber: '415 655 0123', email: 'rita@resident.test', notificationPreference },
     });
   const { id } = await category(riverton);
-  expect(await filed(real, ['SMS', 'EMAIL'], id)).toMatchObject({ status: 400, body: { fields: { 'customerInfo.notificationPreference': NO_GATEWAY } } });
+  expect(await filed(real, ['SMS', 'EMAIL'], id)).toMatchObject({
+    status: 400,
+    body: { fields: { 'customerInfo.notificationPreference': NO_GATEWAY } },
+  });
   expect(await filed(real, ['EMAIL'], id)).toMatchObject({ status: 201 });
   expect((await outboxOf(riverton)).map((row) => row.channel)).toEqual(['EMAIL']);
-  expect(await filed(clerk, ['SMS', 'EMAIL'], id)).toMatchObject({ status: 201, body: { customer: { channels: ['EMAIL', 'SMS'], needsSmsGateway: false } } });
+  expect(await filed(clerk, ['SMS', 'EMAIL'], id)).toMatchObject({
+    status: 201,
+    body: { customer: { channels: ['EMAIL', 'SMS'], needsSmsGateway: false } },
+  });
 });

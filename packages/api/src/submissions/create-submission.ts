@@ -3,7 +3,15 @@ import type { Language } from '@townkeep/core/kernel/languages.ts';
 import { invalid, text } from '@townkeep/core/kernel';
 import { displayName } from '@townkeep/core/contacts';
 import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
-import { assigneeProblem, type Assignment, chosenChannels, type GivenSmsConsent, type NotificationChannel, smsConsent, type SubmissionInput } from '@townkeep/core/submissions';
+import {
+  assigneeProblem,
+  type Assignment,
+  chosenChannels,
+  type GivenSmsConsent,
+  type NotificationChannel,
+  smsConsent,
+  type SubmissionInput,
+} from '@townkeep/core/submissions';
 import { addWorkingDays } from '@townkeep/core/work-schedule';
 import { insertAttachments } from '../attachments/index.ts';
 import { knownContact } from '../contacts/index.ts';
@@ -69,8 +77,17 @@ export interface CreatedSubmission {
  * tells the reporter.
  * @throws Problem location_outside, file_refused, file_not_uploaded, invalid_input with a text per field
  */
-export async function createSubmission(tx: AgencyTx, services: Services, input: NewSubmission, filing: Filing): Promise<CreatedSubmission> {
-  const known = await getCreateContext(tx, { categoryId: input.category.id, point: checkedPoint(input), assigneeId: input.assigneeId ?? null });
+export async function createSubmission(
+  tx: AgencyTx,
+  services: Services,
+  input: NewSubmission,
+  filing: Filing,
+): Promise<CreatedSubmission> {
+  const known = await getCreateContext(tx, {
+    categoryId: input.category.id,
+    point: checkedPoint(input),
+    assigneeId: input.assigneeId ?? null,
+  });
   const filer = filing.source === 'STAFF' ? 'staff' : 'public';
   const accepted = checkSubmission(input, known, { filer, hasSmsGateway: hasSmsGateway(services.settings) });
   const tagIds = await checkedTags(tx, input.tags ?? []);
@@ -92,7 +109,11 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
   });
   // Should something else fail before it is waited for, that is what is told.
   number.catch(() => undefined);
-  await insertAttachments(tx, files, { subjectId: id, createdBy: filer === 'staff' ? filing.actor.id : null, now: filing.now });
+  await insertAttachments(tx, files, {
+    subjectId: id,
+    createdBy: filer === 'staff' ? filing.actor.id : null,
+    now: filing.now,
+  });
   if (tagIds.length > 0) await insertTags(tx, id, tagIds, filing.now);
   const isAnyoneNotified = row.contactId !== null || row.assigneeId !== null || row.assigneeGroupId !== null;
   const channels = isAnyoneNotified ? await notifyReceived(tx, services, id) : [];
@@ -103,7 +124,10 @@ export async function createSubmission(tx: AgencyTx, services: Services, input: 
 /** The actor under the name that was typed; the history keeps it when the contact has another one. */
 function named(actor: Actor, { isAnonymous, customerInfo }: NewSubmission): Actor {
   if (isAnonymous || customerInfo == null) return actor;
-  return { ...actor, name: actor.name ?? displayName({ firstName: customerInfo.firstName, lastName: customerInfo.lastName }) };
+  return {
+    ...actor,
+    name: actor.name ?? displayName({ firstName: customerInfo.firstName, lastName: customerInfo.lastName }),
+  };
 }
 
 /** The address that the form knew the reporter by, if it is one. */
@@ -130,12 +154,19 @@ interface Filed {
   readonly mask: (words: string) => string;
 }
 
-async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filing, mask }: Filed): Promise<NewSubmissionRow> {
+async function toRow(
+  tx: AgencyTx,
+  { id, linkHash, input, accepted, known, filing, mask }: Filed,
+): Promise<NewSubmissionRow> {
   const { category, settings, ...workCalendar } = accepted;
   const reporter = input.isAnonymous ? null : reporterOf(input.customerInfo, filing.externalUserId ?? null);
   const notifyBy = reporter === null ? [] : chosenChannels(input.customerInfo ?? {}, settings.isSMSEnabled);
   const assignment = await assignmentOf(tx, input, known);
-  const { place: chosen, locationText, addressPoint } = category.isLocationIncluded ? placeOf(input.location) : placeOf(null);
+  const {
+    place: chosen,
+    locationText,
+    addressPoint,
+  } = category.isLocationIncluded ? placeOf(input.location) : placeOf(null);
   const placed = filing.source === 'STAFF' ? { place: chosen, claim: null } : residentsPlace(chosen);
   return {
     id,
@@ -157,7 +188,10 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
     fields: storedAnswers(category.fields, input.category.fields).map((answer) => maskedAnswer(answer, mask)),
     internalFields: storedAnswers(category.internalCustomFields, input.internalFields ?? []),
     ...assignment,
-    contactId: reporter === null ? null : await knownContact(tx, reporter, { actor: named(filing.actor, input), now: filing.now }),
+    contactId:
+      reporter === null
+        ? null
+        : await knownContact(tx, reporter, { actor: named(filing.actor, input), now: filing.now }),
     reporterEmail: reporter?.email ?? null,
     reporterPhone: reporter?.phoneNumber ?? null,
     existingContactEmail: reporter === null ? null : existingEmail(input),
@@ -171,8 +205,14 @@ async function toRow(tx: AgencyTx, { id, linkHash, input, accepted, known, filin
   };
 }
 
-/** Returns the assignment that is asked for, else that of the category: its default assignee, else its default group. */
-async function assignmentOf(tx: AgencyTx, { assigneeId, groupId }: NewSubmission, { assignee, category }: CreateContext): Promise<Assignment> {
+/**
+ * Returns the assignment that is asked for, else that of the category: its default assignee, else its default group.
+ */
+async function assignmentOf(
+  tx: AgencyTx,
+  { assigneeId, groupId }: NewSubmission,
+  { assignee, category }: CreateContext,
+): Promise<Assignment> {
   if (groupId != null) return { assigneeId: null, assigneeGroupId: groupId };
   if (assigneeId === null) return { assigneeId: null, assigneeGroupId: null };
   if (assigneeProblem(assignee) === null) return { assigneeId: assignee!.id, assigneeGroupId: null };

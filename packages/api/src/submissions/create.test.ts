@@ -20,7 +20,12 @@ test('staff file a submission for somebody at the counter, with all that the pub
     assigneeId: other.id,
     tags: [tag],
     internalFields: [answerTo(depot, 'North')],
-    customerInfo: { firstName: 'Rita', lastName: 'Resident', email: 'rita@resident.test', notificationPreference: ['EMAIL'] },
+    customerInfo: {
+      firstName: 'Rita',
+      lastName: 'Resident',
+      email: 'rita@resident.test',
+      notificationPreference: ['EMAIL'],
+    },
   });
   expect(created).toMatchObject({
     status: 201,
@@ -36,14 +41,18 @@ test('staff file a submission for somebody at the counter, with all that the pub
       attachments: [{ fileName: 'note.txt', createdBy: { firstName: 'Ann' } }],
     },
   });
-  const sent = (await outboxOf(riverton)).map((row) => [row.recipient, /received|filed/.exec(row.bodyText)?.[0]]).toSorted();
+  const sent = (await outboxOf(riverton))
+    .map((row) => [row.recipient, /received|filed/.exec(row.bodyText)?.[0]])
+    .toSorted();
   expect(sent).toEqual(
     [
       [other.email, 'filed'],
       ['rita@resident.test', 'received'],
     ].toSorted(),
   );
-  expect(await clerk.get(`/agencies/crm/issues/${created.body.id}/history`)).toMatchObject({ body: { items: [{ actorName: 'Ann Lee', text: 'filed this submission by staff' }] } });
+  expect(await clerk.get(`/agencies/crm/issues/${created.body.id}/history`)).toMatchObject({
+    body: { items: [{ actorName: 'Ann Lee', text: 'filed this submission by staff' }] },
+  });
 });
 
 test('somebody who cannot be assigned is refused, and nothing is filed', async () => {
@@ -57,5 +66,8 @@ test('somebody who cannot be assigned is refused, and nothing is filed', async (
     body: { fields: { assigneeId: 'This person cannot be assigned submissions.' } },
   });
   expect((await clerk.post<{ total: { count: number } }>('/agencies/crm/issues/listing', {})).body.total.count).toBe(0);
-  expect(await (await staff(riverton, 'basic')).post('/agencies/crm/issues', input)).toMatchObject({ status: 403, body: { code: 'no_right' } });
+  expect(await (await staff(riverton, 'basic')).post('/agencies/crm/issues', input)).toMatchObject({
+    status: 403,
+    body: { code: 'no_right' },
+  });
 });

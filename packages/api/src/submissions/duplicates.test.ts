@@ -34,7 +34,8 @@ beforeEach(async () => {
 type Found = { submissions: { number: number }[] };
 const ways = {
   staff: (location: object) => clerk.post<Found>('/agencies/crm/issues/duplicates', { categoryId, location }),
-  residents: (location: object) => resident.post<Found>(`/crm/${riverton.crmToken}/issues/duplicates`, { categoryId, location }),
+  residents: (location: object) =>
+    resident.post<Found>(`/crm/${riverton.crmToken}/issues/duplicates`, { categoryId, location }),
 };
 
 const pin = (point: typeof here) => ({ userPinLatitude: point.latitude, userPinLongitude: point.longitude });
@@ -45,7 +46,11 @@ test.each<[string, object, number[]]>([
   ['the pin alone', pin(there), [2]],
   ['its point rather than its address', { ...oak, ...there }, [2]],
   ['its typed address', oak, [1]],
-  ['its typed address, written another way', { ...oak, streetAddress: '1234 OAK ST.', city: 'OAKMERE', zip: '94601-1234' }, [1]],
+  [
+    'its typed address, written another way',
+    { ...oak, streetAddress: '1234 OAK ST.', city: 'OAKMERE', zip: '94601-1234' },
+    [1],
+  ],
   ['its typed address in its own town', { ...oak, city: 'Lakeside', zip: '10001' }, [2]],
   ['its typed address with its unit', { ...oak, streetAddress: '500 Pier Rd', secUnitNum: 'Apt 4B' }, [1]],
   ['the house of a unit that is not known', { ...oak, secUnitNum: '#7' }, [1]],

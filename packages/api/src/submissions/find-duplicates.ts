@@ -16,7 +16,11 @@ interface Wanted {
 }
 
 /** Open submissions of the same category near a place, nearest first; none near a place that has no point. */
-export async function findDuplicates(tx: AgencyTx, { categoryId, location, excludeId }: Wanted, here: Here): Promise<{ submissions: SubmissionRow[] }> {
+export async function findDuplicates(
+  tx: AgencyTx,
+  { categoryId, location, excludeId }: Wanted,
+  here: Here,
+): Promise<{ submissions: SubmissionRow[] }> {
   const point = await locatePlace(tx, location);
   if (point === null) return { submissions: [] };
   const { duplicateRadiusMetres } = await readArea(tx, submissionsArea);

@@ -26,8 +26,12 @@ const odd = [
 
 test.each(odd)('%j is searched for without a fault', async (q) => {
   const admin = await staff(await agency(), 'admin');
-  for (const body of [{ q }, { q, status: ['OPEN'] }]) expect((await admin.post('/agencies/crm/issues/listing', body)).status).toBeLessThan(500);
-  for (const zoom of [9, 16]) expect((await admin.post('/agencies/crm/issues/map', { q, zoom, bbox: [-180, -90, 180, 90] })).status).toBeLessThan(500);
+  for (const body of [{ q }, { q, status: ['OPEN'] }])
+    expect((await admin.post('/agencies/crm/issues/listing', body)).status).toBeLessThan(500);
+  for (const zoom of [9, 16])
+    expect((await admin.post('/agencies/crm/issues/map', { q, zoom, bbox: [-180, -90, 180, 90] })).status).toBeLessThan(
+      500,
+    );
   const encoded = encodeURIComponent(q.toWellFormed());
   for (const path of ['/agencies/outbox', '/agencies/crm/users', '/agencies/crm/recent-tags'])
     expect([path, (await admin.get(`${path}?q=${encoded}`)).status < 500]).toEqual([path, true]);
@@ -39,7 +43,10 @@ test.each([
   ['0000-02-29', '9999-12-31'],
 ])('days from %s to %s are a refusal, not a fault', async (from, to) => {
   const clerk = await staff(await agency(), 'clerk');
-  expect(await clerk.post('/agencies/crm/issues/listing', { dates: 'CUSTOM', from, to })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  expect(await clerk.post('/agencies/crm/issues/listing', { dates: 'CUSTOM', from, to })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_input' },
+  });
 });
 
 test.each(odd)('%j is written without a fault', async (words) => {

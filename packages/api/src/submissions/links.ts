@@ -8,5 +8,8 @@ export const reporterLinks = storedLink({ letter: 's', name: 'reporter', purpose
 export const publicLinks = signedLink({ letter: 'p', name: 'public', purpose: 'public-link' });
 
 /** The address of the page on which the reporter reads and answers. */
-export const reporterLink = ({ settings }: Pick<Services, 'settings'>, agencyId: number, submissionId: string): string =>
-  `${settings.publicUrl}/crm/submissions/${reporterLinks.make(settings.secret, agencyId, submissionId)}`;
+export const reporterLink = (
+  { settings }: Pick<Services, 'settings'>,
+  agencyId: number,
+  submissionId: string,
+): string => `${settings.publicUrl}/crm/submissions/${reporterLinks.make(settings.secret, agencyId, submissionId)}`;

@@ -21,8 +21,17 @@ export async function listSubmissions(
   { sortBy, sortOrder, limit, offset, ...filter }: Listing,
   here: Here,
 ): Promise<{ items: SubmissionRow[]; total: { count: number; capped: boolean } }> {
-  const counted = asksOnlyFor(filter, ['status', 'categoryIds']) ? { status: onlyStatus(filter), categoryIds: filter.categoryIds ?? [] } : null;
-  const { rows, total } = await findPage(tx, { ...(await wanted(tx, filter, here)), counted, sortBy, sortOrder, limit, offset });
+  const counted = asksOnlyFor(filter, ['status', 'categoryIds'])
+    ? { status: onlyStatus(filter), categoryIds: filter.categoryIds ?? [] }
+    : null;
+  const { rows, total } = await findPage(tx, {
+    ...(await wanted(tx, filter, here)),
+    counted,
+    sortBy,
+    sortOrder,
+    limit,
+    offset,
+  });
   return { items: listingRows(rows, here), total };
 }
 
@@ -32,7 +41,11 @@ interface MapInput extends SubmissionFilter {
 }
 
 /** What the map shows of a box: clusters while zoomed out, points from zoom 15 on. */
-export async function mapSubmissions(tx: AgencyTx, { bbox, zoom, ...filter }: MapInput, here: Here): Promise<{ clusters: Cluster[]; points: Point[] }> {
+export async function mapSubmissions(
+  tx: AgencyTx,
+  { bbox, zoom, ...filter }: MapInput,
+  here: Here,
+): Promise<{ clusters: Cluster[]; points: Point[] }> {
   const box = clamped(bbox);
   const status = onlyStatus(filter);
   const isCounted = asksOnlyFor(filter, ['status']);

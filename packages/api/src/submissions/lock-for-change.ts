@@ -9,7 +9,11 @@ import { type LockedSubmission, lockSubmission } from './queries/changes.ts';
  * Locks a submission that this person may change.
  * @throws Problem not_found, read_only, only_own, stale_version
  */
-export async function lockForChange(tx: AgencyTx, { id, version }: Change, { acting }: Pick<By, 'acting'>): Promise<LockedSubmission> {
+export async function lockForChange(
+  tx: AgencyTx,
+  { id, version }: Change,
+  { acting }: Pick<By, 'acting'>,
+): Promise<LockedSubmission> {
   const submission = await lockSubmission(tx, id);
   if (submission === undefined) throw new Problem('not_found');
   const blocker = changeBlocker(acting, submission);

@@ -12,14 +12,30 @@ import { channelsOf } from './reach.ts';
  * Returns the channels by which the reporter hears.
  * @throws Problem not_found
  */
-export async function notifyReceived(tx: AgencyTx, services: Services, submissionId: string): Promise<NotificationChannel[]> {
+export async function notifyReceived(
+  tx: AgencyTx,
+  services: Services,
+  submissionId: string,
+): Promise<NotificationChannel[]> {
   const about = await getCorrespondence(tx, submissionId);
   const channels = channelsOf(about, services);
   const isReceipt = about.source !== 'STAFF';
-  await writeToReporter(tx, services, about, { eventId: submissionId, kind: residentLetters.received, facts: {}, channels, isReceipt });
+  await writeToReporter(tx, services, about, {
+    eventId: submissionId,
+    kind: residentLetters.received,
+    facts: {},
+    channels,
+    isReceipt,
+  });
   const to = await findAssigned(tx, about);
   if (to !== null) {
-    await writeToAssigned(tx, services, about, { to, eventId: submissionId, exceptId: about.createdBy, kind: staffLetters.filed, facts: {} });
+    await writeToAssigned(tx, services, about, {
+      to,
+      eventId: submissionId,
+      exceptId: about.createdBy,
+      kind: staffLetters.filed,
+      facts: {},
+    });
   }
   return channels;
 }

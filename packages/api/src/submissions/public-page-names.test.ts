@@ -18,7 +18,11 @@ async function filed(of: TestAgency) {
     createdAt: '2026-03-01T10:00:00Z',
   });
   const { database } = (await testApp()).services;
-  await database.run('update submissions set notification_note = $3 where agency_id = $1 and id = $2', [of.id, made.id, note]);
+  await database.run('update submissions set notification_note = $3 where agency_id = $1 and id = $2', [
+    of.id,
+    made.id,
+    note,
+  ]);
   await (await staff(of)).post(`/agencies/crm/issues/${made.id}/messages`, { body: 'Which lane?' });
   return made;
 }
@@ -57,7 +61,8 @@ test('the public link has nothing of the reporter, and nothing that leads to the
   const { status, body } = await visitor.get(page(made.publicToken));
   expect(status).toBe(200);
   expect(body).toMatchObject({ issueSummary: { CSNumber: 1 }, customerInfo: null, emails: [], magicLink: null });
-  for (const secret of [made.token, made.id, 'Rita', rita.email, '5550123', note, 'Which lane']) expect(JSON.stringify(body)).not.toContain(secret);
+  for (const secret of [made.token, made.id, 'Rita', rita.email, '5550123', note, 'Which lane'])
+    expect(JSON.stringify(body)).not.toContain(secret);
 });
 
 test('an anonymous reporter’s page has no customerInfo', async () => {
@@ -76,7 +81,9 @@ test('a repeated message is answered with the link again, which the kept answer 
   expect(first).toMatchObject({ status: 201, body: { magicLink: expect.stringContaining(made.token) } });
   expect(again.body).toEqual(first.body);
   const { database } = (await testApp()).services;
-  const { rows } = await database.run('select response::text as answer from idempotency_keys where agency_id = $1', [riverton.id]);
+  const { rows } = await database.run('select response::text as answer from idempotency_keys where agency_id = $1', [
+    riverton.id,
+  ]);
   expect(rows.map(({ answer }) => answer)).toEqual([expect.stringContaining('The left one')]);
   expect(JSON.stringify(rows)).not.toContain(made.token);
 });

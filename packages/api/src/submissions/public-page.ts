@@ -20,16 +20,28 @@ export interface PublicPage {
  * Reads a submission's public page: whole by the reporter's own link, redacted by the public one.
  * @throws Problem not_found
  */
-export async function readPublicPage(tx: AgencyTx, token: string, { services, now }: Pick<CallContext, 'services' | 'now'>): Promise<PublicPage> {
+export async function readPublicPage(
+  tx: AgencyTx,
+  token: string,
+  { services, now }: Pick<CallContext, 'services' | 'now'>,
+): Promise<PublicPage> {
   const link = openSubmissionLink(services, token);
   const found = await getByLink(tx, link);
   const isWhole = link.link === reporterLinks;
-  const page = isWhole ? await reportersPage(tx.agencyId, found, services.storage, now) : redactedPage(tx.agencyId, found);
-  return { page: { ...page, logoUrl: await publicLogoUrl(services, page.logoUrl) }, submissionId: isWhole ? found.id : null };
+  const page = isWhole
+    ? await reportersPage(tx.agencyId, found, services.storage, now)
+    : redactedPage(tx.agencyId, found);
+  return {
+    page: { ...page, logoUrl: await publicLogoUrl(services, page.logoUrl) },
+    submissionId: isWhole ? found.id : null,
+  };
 }
 
 /** The page as it is answered, with the reporter's own link on the reporter's own page. */
-export function withMagicLink({ page, submissionId }: PublicPage, services: Pick<Services, 'settings'>): PublicSubmission {
+export function withMagicLink(
+  { page, submissionId }: PublicPage,
+  services: Pick<Services, 'settings'>,
+): PublicSubmission {
   return { ...page, magicLink: submissionId === null ? null : reporterLink(services, page.agencyId, submissionId) };
 }
 
@@ -69,10 +81,18 @@ function redactedPage(agencyId: number, found: FoundPublic): PublicPage['page'] 
   };
 }
 
-async function reportersPage(agencyId: number, found: FoundPublic, storage: FileStorage, now: Date): Promise<PublicPage['page']> {
+async function reportersPage(
+  agencyId: number,
+  found: FoundPublic,
+  storage: FileStorage,
+  now: Date,
+): Promise<PublicPage['page']> {
   const settings = { ...submissionsArea.initial, ...found.settings };
-  const files = await Promise.all(found.files.map(async (file) => ({ messageId: file.messageId, file: await publicFile(storage, file, now) })));
-  const filesOf = (messageId: string | null) => files.filter((each) => each.messageId === messageId).map((each) => each.file);
+  const files = await Promise.all(
+    found.files.map(async (file) => ({ messageId: file.messageId, file: await publicFile(storage, file, now) })),
+  );
+  const filesOf = (messageId: string | null) =>
+    files.filter((each) => each.messageId === messageId).map((each) => each.file);
   return {
     ...shared(agencyId, found),
     isRedacted: false,

@@ -7,7 +7,9 @@ const call = routes.publicSubmissions;
 
 /** The page on which a resident reads and answers, without an account. */
 export const publicPageRoutes = {
-  get: call.get.handler(async ({ input, context }) => withMagicLink(await readPublicPage(context.tx, input.token, context), context.services)),
+  get: call.get.handler(async ({ input, context }) =>
+    withMagicLink(await readPublicPage(context.tx, input.token, context), context.services),
+  ),
   reply: call.reply.handler(async ({ input: { token, body, reopen, attachments: files, customerInfo }, context }) => {
     const answered = await withUploads(context, { files, by: { staffId: null } }, (inspected) =>
       context.inAgency(async (tx) => {

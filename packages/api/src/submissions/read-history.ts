@@ -22,6 +22,7 @@ const locationChange = submissionEvents.locationChanged.type;
 export async function readHistory(tx: AgencyTx, { id, ...page }: Wanted, viewer: LocationViewer): Promise<History> {
   if (!(await hasSubmission(tx, id))) throw new Problem('not_found');
   const isRestricted = (await hidesLocations(tx, viewer)) && (await isAtSecuredLocation(tx, id));
-  const textOf = (type: string, data: unknown) => (isRestricted && type === locationChange ? 'changed the location' : historyText(type, data));
+  const textOf = (type: string, data: unknown) =>
+    isRestricted && type === locationChange ? 'changed the location' : historyText(type, data);
   return readEvents(tx, { kind: 'submission', id, resident: 'The reporter', textOf }, page);
 }

@@ -1,5 +1,12 @@
 import { dateIn } from '@townkeep/core/kernel/calendar.ts';
-import { type Attachment, isOverdue, reachOf, type Submission, type SubmissionRow, type Texting } from '@townkeep/core/submissions';
+import {
+  type Attachment,
+  isOverdue,
+  reachOf,
+  type Submission,
+  type SubmissionRow,
+  type Texting,
+} from '@townkeep/core/submissions';
 import type { LocationViewer } from '@townkeep/core/locations';
 import { staffFile } from '../attachments/index.ts';
 import { submissionsArea } from '../agencies/index.ts';
@@ -32,7 +39,12 @@ export async function readSubmission(tx: AgencyTx, id: string, reader: Reader): 
 export const reader = ({ staff, services, now }: Pick<CallContext, 'staff' | 'services' | 'now'>): Reader =>
   readerOf({ timezone: staff.profile.agencyTimezone, services, now, viewer: staff.profile.scopes });
 
-export const readerOf = ({ timezone, services, now, viewer }: Pick<By, 'timezone' | 'services' | 'now' | 'viewer'>): Reader => ({
+export const readerOf = ({
+  timezone,
+  services,
+  now,
+  viewer,
+}: Pick<By, 'timezone' | 'services' | 'now' | 'viewer'>): Reader => ({
   storage: services.storage,
   timezone,
   now,
@@ -49,12 +61,19 @@ export async function readAfter(context: CallContext, id: string, change: Promis
 const iso = (at: Date | string): string => new Date(at).toISOString();
 const isoOrNull = (at: Date | null): string | null => at && iso(at);
 
-async function staffSubmission(found: FoundSubmission, { storage, timezone, now, hasSmsGateway, isSMSEnabled }: Reader & Texting): Promise<Submission> {
+async function staffSubmission(
+  found: FoundSubmission,
+  { storage, timezone, now, hasSmsGateway, isSMSEnabled }: Reader & Texting,
+): Promise<Submission> {
   const { customer, attachments, messages, notes, ...rest } = found;
   const files = await Promise.all(
-    attachments.map(async (file) => ({ messageId: file.messageId, file: hidesPlace(found) ? withoutPlace(await staffFile(storage, file)) : await staffFile(storage, file) })),
+    attachments.map(async (file) => ({
+      messageId: file.messageId,
+      file: hidesPlace(found) ? withoutPlace(await staffFile(storage, file)) : await staffFile(storage, file),
+    })),
   );
-  const filesOf = (messageId: string | null) => files.filter((each) => each.messageId === messageId).map((each) => each.file);
+  const filesOf = (messageId: string | null) =>
+    files.filter((each) => each.messageId === messageId).map((each) => each.file);
   return {
     ...rest,
     createdAt: iso(found.createdAt),
@@ -71,7 +90,11 @@ async function staffSubmission(found: FoundSubmission, { storage, timezone, now,
       attachments: filesOf(message.id),
       deliveries: message.deliveries.map((delivery) => ({ ...delivery, at: iso(delivery.at) })),
     })),
-    notes: notes.map((note) => ({ ...note, createdAt: iso(note.createdAt), editedAt: note.editedAt && iso(note.editedAt) })),
+    notes: notes.map((note) => ({
+      ...note,
+      createdAt: iso(note.createdAt),
+      editedAt: note.editedAt && iso(note.editedAt),
+    })),
   };
 }
 
@@ -80,7 +103,10 @@ const hidesPlace = ({ location }: FoundSubmission): boolean => location?.isRestr
 /** A file without where its photo was taken. */
 const withoutPlace = (file: Attachment): Attachment => ({ ...file, exif: { ...file.exif, location: null } });
 
-function staffCustomer(customer: NonNullable<FoundSubmission['customer']>, texting: Texting): NonNullable<Submission['customer']> {
+function staffCustomer(
+  customer: NonNullable<FoundSubmission['customer']>,
+  texting: Texting,
+): NonNullable<Submission['customer']> {
   const { smsConsent } = customer;
   return {
     ...customer,
@@ -99,7 +125,10 @@ const summaryOf = (start: string): string =>
     .replace(/[\uD800-\uDBFF]$/, '');
 
 /** Rows of the listing as they travel. */
-export function listingRows(rows: readonly FoundRow[], { timezone, now }: Pick<Reader, 'timezone' | 'now'>): SubmissionRow[] {
+export function listingRows(
+  rows: readonly FoundRow[],
+  { timezone, now }: Pick<Reader, 'timezone' | 'now'>,
+): SubmissionRow[] {
   const today = dateIn(timezone, now);
   return rows.map(({ descriptionStart, ...row }) => ({
     ...row,

@@ -28,7 +28,8 @@ interface Reply {
 
 /**
  * The reporter's answer on the page of their submission.
- * @throws Problem not_found (also for the public link), reopen_too_late (`reopen`), invalid_input (no address for a channel), file_refused, file_not_uploaded
+ * @throws Problem not_found (also for the public link), reopen_too_late (`reopen`), invalid_input (no address for a
+ * channel), file_refused, file_not_uploaded
  */
 export async function reply(
   tx: AgencyTx,
@@ -50,10 +51,20 @@ export async function reply(
     sender: null,
     now,
   }))!;
-  await insertAttachments(tx, await claimUploads(tx, inspected, { now, for: 'public' }), { subjectId: id, messageId, createdBy: null, now });
+  await insertAttachments(tx, await claimUploads(tx, inspected, { now, for: 'public' }), {
+    subjectId: id,
+    messageId,
+    createdBy: null,
+    now,
+  });
   if (reporter !== undefined) await changeReporter(tx, id, reporter, { services, actor, now });
   if (!reopens) return;
-  await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null, outcome_id: null }, now);
+  await saveSubmission(
+    tx,
+    id,
+    { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null, outcome_id: null },
+    now,
+  );
   recordEvent(tx, actor, submissionEvents.reopened, id, { messageId });
 }
 

@@ -11,7 +11,8 @@ import { type Correspondence, getCorrespondence } from './queries/reporter.ts';
 import { reporterReach, textingOf } from './reach.ts';
 
 /**
- * Sends the reporter the link to their page again: by the channels that they chose, or else, since they asked for it, by
+ * Sends the reporter the link to their page again: by the channels that they chose, or else, since they asked for it,
+ * by
  * the first way to reach them that is known.
  * @throws Problem no_reporter, no_channel, no_sms_gateway and those of `lockForChange`
  */

@@ -16,7 +16,10 @@ const changes = (id: string): readonly [string, (by: Client) => Promise<{ status
     ['category-custom-fields', (by) => by.put(`${path}/category-custom-fields`, { fields: [] })],
     ['location', (by) => by.put(`${path}/location`, { location: null })],
     ['tags', (by) => by.post(`${path}/tags`, { tags: [] })],
-    ['attachments', (by) => by.post(`${path}/attachments`, { attachments: [{ fileName: 'a.txt', fileURL: 'nowhere' }] })],
+    [
+      'attachments',
+      (by) => by.post(`${path}/attachments`, { attachments: [{ fileName: 'a.txt', fileURL: 'nowhere' }] }),
+    ],
     ['attachment', (by) => by.put(`${path}/attachments`, { attachmentId: someId, title: 'A' })],
     ['attachments deleted', (by) => by.delete(`${path}/attachments`, { attachmentIds: [someId] })],
     ['messages', (by) => by.post(`${path}/messages`, { body: 'Hello' })],
@@ -52,23 +55,37 @@ test('who has BASIC changes what is assigned to nobody, and to oneself', async (
   const riverton = await agency();
   const basic = await staff(riverton, 'basic');
   const { id } = await submission(riverton);
-  expect(await basic.put(`/agencies/crm/issues/${id}/assignees`, { assigneeId: basic.id })).toMatchObject({ status: 200, body: { assignee: { id: basic.id } } });
+  expect(await basic.put(`/agencies/crm/issues/${id}/assignees`, { assigneeId: basic.id })).toMatchObject({
+    status: 200,
+    body: { assignee: { id: basic.id } },
+  });
   expect(await basic.post(`/agencies/crm/issues/${id}/notes`, { noteContent: 'Mine' })).toMatchObject({ status: 201 });
   const other = await staff(riverton, 'clerk');
-  expect(await basic.put(`/agencies/crm/issues/${id}/assignees`, { assigneeId: other.id })).toMatchObject({ status: 200 });
-  expect(await basic.post(`/agencies/crm/issues/${id}/notes`, { noteContent: 'No longer' })).toMatchObject({ status: 403, body: { code: 'only_own' } });
+  expect(await basic.put(`/agencies/crm/issues/${id}/assignees`, { assigneeId: other.id })).toMatchObject({
+    status: 200,
+  });
+  expect(await basic.post(`/agencies/crm/issues/${id}/notes`, { noteContent: 'No longer' })).toMatchObject({
+    status: 403,
+    body: { code: 'only_own' },
+  });
 });
 
 test('another agency’s submission does not exist, whatever is asked of it', async () => {
   const riverton = await agency();
   const stranger = await staff(await agency('Lakeside'), 'admin');
   const { id } = await submission(riverton);
-  for (const [name, change] of changes(id)) expect([name, await change(stranger)]).toMatchObject([name, { status: 404, body: { code: 'not_found' } }]);
-  for (const path of ['', '/history']) expect(await stranger.get(`/agencies/crm/issues/${id}${path}`)).toMatchObject({ status: 404 });
+  for (const [name, change] of changes(id))
+    expect([name, await change(stranger)]).toMatchObject([name, { status: 404, body: { code: 'not_found' } }]);
+  for (const path of ['', '/history'])
+    expect(await stranger.get(`/agencies/crm/issues/${id}${path}`)).toMatchObject({ status: 404 });
   expect(await stranger.delete(`/agencies/crm/issues/${id}`)).toMatchObject({ status: 404 });
-  expect(await stranger.put(`/agencies/crm/issues/${id}/notes/${someId}`, { noteContent: 'x' })).toMatchObject({ status: 404 });
+  expect(await stranger.put(`/agencies/crm/issues/${id}/notes/${someId}`, { noteContent: 'x' })).toMatchObject({
+    status: 404,
+  });
   expect(await stranger.delete(`/agencies/crm/issues/${id}/notes/${someId}`)).toMatchObject({ status: 404 });
-  expect((await stranger.post<{ total: { count: number } }>('/agencies/crm/issues/listing', {})).body.total.count).toBe(0);
+  expect((await stranger.post<{ total: { count: number } }>('/agencies/crm/issues/listing', {})).body.total.count).toBe(
+    0,
+  );
 });
 
 test('staff of the other product see no submissions', async () => {
@@ -83,7 +100,11 @@ test('an assignee of another agency, or who may only read, is refused', async ()
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { id } = await submission(riverton);
-  for (const person of [await staff(await agency(), 'clerk'), await staff(riverton, 'reader'), await staff(riverton, 'officer')]) {
+  for (const person of [
+    await staff(await agency(), 'clerk'),
+    await staff(riverton, 'reader'),
+    await staff(riverton, 'officer'),
+  ]) {
     expect(await clerk.put(`/agencies/crm/issues/${id}/assignees`, { assigneeId: person.id })).toMatchObject({
       status: 400,
       body: { fields: { assigneeId: 'This person cannot be assigned submissions.' } },

@@ -30,21 +30,39 @@ export const submissionRoutes = {
   map: call.map.handler(({ input, context }) => mapSubmissions(context.tx, input, reader(context))),
   create: call.create.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
-      context.inAgency(async (tx) => readSubmission(tx, await createForSomebody(tx, input, inspected, by(context)), reader(context))),
+      context.inAgency(async (tx) =>
+        readSubmission(tx, await createForSomebody(tx, input, inspected, by(context)), reader(context)),
+      ),
     ),
   ),
   get: call.get.handler(({ input, context }) => readAfter(context, input.id, Promise.resolve())),
   remove: call.remove.handler(({ input, context }) => deleteSubmission(context.tx, input.id, by(context))),
-  setStatus: call.setStatus.handler(({ input, context }) => readAfter(context, input.id, setStatus(context.tx, input, by(context)))),
-  assign: call.assign.handler(({ input, context }) => readAfter(context, input.id, assign(context.tx, input, by(context)))),
-  setVisibility: call.setVisibility.handler(({ input, context }) => readAfter(context, input.id, setVisibility(context.tx, input, by(context)))),
-  setCategory: call.setCategory.handler(({ input, context }) => readAfter(context, input.id, setCategory(context.tx, input, by(context)))),
-  setFields: call.setFields.handler(({ input, context }) => readAfter(context, input.id, setFields(context.tx, input, by(context)))),
-  setLocation: call.setLocation.handler(({ input, context }) => readAfter(context, input.id, setLocation(context.tx, input, by(context)))),
-  setTags: call.setTags.handler(({ input, context }) => readAfter(context, input.id, setTags(context.tx, submissionKind, input, context))),
+  setStatus: call.setStatus.handler(({ input, context }) =>
+    readAfter(context, input.id, setStatus(context.tx, input, by(context))),
+  ),
+  assign: call.assign.handler(({ input, context }) =>
+    readAfter(context, input.id, assign(context.tx, input, by(context))),
+  ),
+  setVisibility: call.setVisibility.handler(({ input, context }) =>
+    readAfter(context, input.id, setVisibility(context.tx, input, by(context))),
+  ),
+  setCategory: call.setCategory.handler(({ input, context }) =>
+    readAfter(context, input.id, setCategory(context.tx, input, by(context))),
+  ),
+  setFields: call.setFields.handler(({ input, context }) =>
+    readAfter(context, input.id, setFields(context.tx, input, by(context))),
+  ),
+  setLocation: call.setLocation.handler(({ input, context }) =>
+    readAfter(context, input.id, setLocation(context.tx, input, by(context))),
+  ),
+  setTags: call.setTags.handler(({ input, context }) =>
+    readAfter(context, input.id, setTags(context.tx, submissionKind, input, context)),
+  ),
   history: call.history.handler(({ input, context }) => readHistory(context.tx, input, context.staff.profile.scopes)),
   sendMessage: call.sendMessage.handler(({ input, context }) =>
-    withUploads(context, filesOfStaff(input, context), (inspected) => context.inAgency((tx) => sendMessage(tx, { id: input.id, body: input.body, inspected }, by(context)))),
+    withUploads(context, filesOfStaff(input, context), (inspected) =>
+      context.inAgency((tx) => sendMessage(tx, { id: input.id, body: input.body, inspected }, by(context))),
+    ),
   ),
   suggest: call.suggest.handler(async ({ input, context: { services, tx } }) => ({
     categoryIds: await suggestCategories(services, tx, { description: input.description, audience: 'staff' }),

@@ -12,11 +12,16 @@ beforeAll(async () => {
   riverton = await agency();
   clerk = await staff(riverton);
   categoryId = (await category(riverton)).id;
-  const tell = (description: string, reporter: object | null, more: object = {}) => submission(riverton, { categoryId, description, reporter, ...more });
+  const tell = (description: string, reporter: object | null, more: object = {}) =>
+    submission(riverton, { categoryId, description, reporter, ...more });
   const ann = { name: 'Ann', email: 'Ann.Lee@Example.org', phoneNumber: '+14156550123' };
   await tell('A pothole on Oak Street', ann, { createdAt: '2026-01-01T00:00:00Z' });
   await tell('A dead tree', ann, { createdAt: '2026-01-02T00:00:00Z', at: [37.8, -122.28] });
-  await tell('A pothole on Elm Street', { name: 'Bo', email: 'ann.leeds@example.org' }, { createdAt: '2026-01-03T00:00:00Z' });
+  await tell(
+    'A pothole on Elm Street',
+    { name: 'Bo', email: 'ann.leeds@example.org' },
+    { createdAt: '2026-01-03T00:00:00Z' },
+  );
   await tell('Written to clerk@city.example about permit 20240123', null, { createdAt: '2026-01-04T00:00:00Z' });
   await tell('Noise', { name: 'Uwe', phoneNumber: '+4930901820' }, { createdAt: '2026-01-05T00:00:00Z' });
   const lakeside = await agency('Lakeside');
@@ -25,7 +30,10 @@ beforeAll(async () => {
 });
 
 async function found(q: string, more: object = {}, by = clerk): Promise<number[]> {
-  const { status, body } = await by.post<{ items: { number: number }[]; total: { count: number; capped: boolean } }>('/agencies/crm/issues/listing', { q, ...more });
+  const { status, body } = await by.post<{ items: { number: number }[]; total: { count: number; capped: boolean } }>(
+    '/agencies/crm/issues/listing',
+    { q, ...more },
+  );
   expect(status).toBe(200);
   expect(body.total).toEqual({ count: body.items.length, capped: false });
   return body.items.map(({ number }) => number);
@@ -43,13 +51,24 @@ describe('a search finds what a contact reported', () => {
     expect(await found(q)).toEqual(numbers);
   });
 
-  test.each(['4156550123', '+1 (415) 655-0123', '1-415-655-0123', '415.655.0123', '(415)655-0123', '655-0123', '6550123'])('by the phone: %s', async (q) => {
+  test.each([
+    '4156550123',
+    '+1 (415) 655-0123',
+    '1-415-655-0123',
+    '415.655.0123',
+    '(415)655-0123',
+    '655-0123',
+    '6550123',
+  ])('by the phone: %s', async (q) => {
     expect(await found(q)).toEqual([2, 1]);
   });
 
-  test.each(['+49 30 901820', '0049 30 901820', '030 901820', '30901820'])('by a phone of another country: %s', async (q) => {
-    expect(await found(q)).toEqual([5]);
-  });
+  test.each(['+49 30 901820', '0049 30 901820', '030 901820', '30901820'])(
+    'by a phone of another country: %s',
+    async (q) => {
+      expect(await found(q)).toEqual([5]);
+    },
+  );
 
   test('by both at once, and beside words and filters', async () => {
     expect(await found('ann.lee@ 655-0123')).toEqual([2, 1]);
@@ -80,7 +99,13 @@ test('a number is a submission’s as before, also one with as many digits as a 
 
 test('the map shows what the search finds', async () => {
   const on = async (zoom: number) =>
-    (await clerk.post<{ points: { number: number }[]; clusters: { count: number }[] }>('/agencies/crm/issues/map', { q: '655-0123', bbox: [-123, 37, -122, 38], zoom })).body;
+    (
+      await clerk.post<{ points: { number: number }[]; clusters: { count: number }[] }>('/agencies/crm/issues/map', {
+        q: '655-0123',
+        bbox: [-123, 37, -122, 38],
+        zoom,
+      })
+    ).body;
   expect((await on(16)).points.map(({ number }) => number)).toEqual([2]);
   expect((await on(10)).clusters).toMatchObject([{ count: 1 }]);
 });
@@ -91,9 +116,10 @@ test('a merged contact’s address finds what its target reported', async () => 
   await submission(lost, { reporter: { name: 'Ann', email: 'ann@example.org' } });
   await submission(lost, { reporter: { name: 'Annabel', email: 'annabel@example.org' } });
   const { database } = (await testApp()).services;
-  await database.run("update contacts set merged_into_id = (select id from contacts where agency_id = $1 and first_name = 'Annabel') where agency_id = $1 and first_name = 'Ann'", [
-    lost.id,
-  ]);
+  await database.run(
+    "update contacts set merged_into_id = (select id from contacts where agency_id = $1 and first_name = 'Annabel') where agency_id = $1 and first_name = 'Ann'",
+    [lost.id],
+  );
   expect((await found('ann@example.org', {}, by)).toSorted()).toEqual([1, 2]);
 });
 

@@ -15,7 +15,10 @@ beforeEach(async () => {
 const tell = (description: string, more: object = {}) => submission(riverton, { categoryId, description, ...more });
 
 const found = async (q: string): Promise<number[]> => {
-  const { status, body } = await admin.post<{ items: { number: number }[]; total: { count: number } }>('/agencies/crm/issues/listing', { q, sortBy: 'number', sortOrder: 'ASC' });
+  const { status, body } = await admin.post<{ items: { number: number }[]; total: { count: number } }>(
+    '/agencies/crm/issues/listing',
+    { q, sortBy: 'number', sortOrder: 'ASC' },
+  );
   expect(status).toBe(200);
   expect(body.total.count, `count of ${q}`).toBe(body.items.length);
   return body.items.map(({ number }) => number);
@@ -24,7 +27,10 @@ const found = async (q: string): Promise<number[]> => {
 /** What is counted per word, and what it would be if counted anew. */
 async function counted(): Promise<{ kept: unknown; anew: unknown }> {
   const { database } = (await testApp()).services;
-  const { rows: kept } = await database.run('select word, submissions from search_words where agency_id = $1 order by word', [riverton.id]);
+  const { rows: kept } = await database.run(
+    'select word, submissions from search_words where agency_id = $1 order by word',
+    [riverton.id],
+  );
   const { rows: anew } = await database.run(
     'select word collate "C" as word, count(*)::int as submissions from submissions, unnest(tsvector_to_array(search)) word where agency_id = $1 and octet_length(word) <= 200 group by 1 order by 1',
     [riverton.id],
@@ -76,7 +82,11 @@ test('a word that is longer than anybody searches for is filed and neither found
 });
 
 test('the count of each word follows what is filed, corrected and deleted', async () => {
-  const made = [await tell('A raccoon raccoon in the attic', { streetAddress: '1 Elm Street' }), await tell('Another raccoon'), await tell('A pothole')];
+  const made = [
+    await tell('A raccoon raccoon in the attic', { streetAddress: '1 Elm Street' }),
+    await tell('Another raccoon'),
+    await tell('A pothole'),
+  ];
   expect(await found('raccoon')).toEqual([1, 2]);
   expect(await found('elm')).toEqual([1]);
   const moved = await admin.put(`/agencies/crm/issues/${made[0]!.id}/location`, {
@@ -121,8 +131,12 @@ test('what the index is made of needs no search path, so that a dump can be rest
   const { id } = await tell('A raccoon');
   const keys = await database.transaction({}, async (run) => {
     await run("set local search_path = ''");
-    return (await run('select public.search_keys(agency_id, created_at, search)::text as keys from public.submissions where agency_id = $1 and id = $2', [riverton.id, id]))
-      .rows[0]?.['keys'];
+    return (
+      await run(
+        'select public.search_keys(agency_id, created_at, search)::text as keys from public.submissions where agency_id = $1 and id = $2',
+        [riverton.id, id],
+      )
+    ).rows[0]?.['keys'];
   });
   expect(keys).toMatch(/'\d+\/raccoon'/);
 });

@@ -19,7 +19,8 @@ interface Outgoing {
 }
 
 /**
- * Writes to the reporter, by the channels that they chose and can be reached by; to who is reached by none, on the page that they have the link of.
+ * Writes to the reporter, by the channels that they chose and can be reached by; to who is reached by none, on the page
+ * that they have the link of.
  * @throws Problem no_reporter, no_channel, no_sms_gateway, file_refused, file_not_uploaded and those of `lockForChange`
  */
 export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoing, by: By): Promise<Message> {
@@ -28,10 +29,21 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
   const blocker = messageBlocker(reporterReach(about, by.services), about.source);
   if (blocker !== null) throw new Problem(blocker);
   const channels = channelsOf(about, by.services);
-  const { messageId, eventId, fileCount } = await enterMessage(tx, submissionSubject(id), { body, channels, inspected }, by.call);
+  const { messageId, eventId, fileCount } = await enterMessage(
+    tx,
+    submissionSubject(id),
+    { body, channels, inspected },
+    by.call,
+  );
   const authorName = about.settings.showStaffNames ? by.actor.name : null;
   const facts = { body, signature: by.signature, authorName, fileCount };
-  await writeToReporter(tx, by.services, about, { eventId, channels, threadMessageId: messageId, kind: residentLetters.message, facts });
+  await writeToReporter(tx, by.services, about, {
+    eventId,
+    channels,
+    threadMessageId: messageId,
+    kind: residentLetters.message,
+    facts,
+  });
   return readMessage(tx, id, messageId, by);
 }
 

@@ -1,5 +1,12 @@
 import { RESOLVE_BY_DAYS_DEFAULT } from '@townkeep/core/categories';
-import { answerProblems, answersOf, answerValues, type CustomField, type FieldAnswer, withoutRequired } from '@townkeep/core/custom-fields';
+import {
+  answerProblems,
+  answersOf,
+  answerValues,
+  type CustomField,
+  type FieldAnswer,
+  withoutRequired,
+} from '@townkeep/core/custom-fields';
 import { invalid, text } from '@townkeep/core/kernel';
 import { type AskingCategory, changeCategory } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
@@ -21,12 +28,17 @@ interface CategoryChange extends Change {
 }
 
 /**
- * Moves a submission to another category: its due date follows, and so do its answers as far as the new category asks for
+ * Moves a submission to another category: its due date follows, and so do its answers as far as the new category asks
+ * for
  * them. The others are kept and come back with their category. A field that the new category requires may stay empty,
  * since the resident is not here to ask. To its own category nothing moves; answers that come along are a correction.
  * @throws Problem invalid_input (categoryId, fields), those of `lockForChange` and of `setFields`
  */
-export async function setCategory(tx: AgencyTx, { categoryId, fields: given, ...change }: CategoryChange, by: By): Promise<void> {
+export async function setCategory(
+  tx: AgencyTx,
+  { categoryId, fields: given, ...change }: CategoryChange,
+  by: By,
+): Promise<void> {
   const before = await lockForChange(tx, change, by);
   const found = await findListItems(tx, 'categories', [before.categoryId, categoryId]);
   const to = found.find((category) => category.id === categoryId);
@@ -59,7 +71,8 @@ export async function setCategory(tx: AgencyTx, { categoryId, fields: given, ...
   await learnSoon(tx, by.now);
 }
 
-const formOf = (category: Referred | undefined, name: string): CustomField[] => (category?.fields[name] ?? []) as CustomField[];
+const formOf = (category: Referred | undefined, name: string): CustomField[] =>
+  (category?.fields[name] ?? []) as CustomField[];
 
 const asking = (category: Referred | undefined, id: string): AskingCategory => ({
   id,
@@ -67,7 +80,12 @@ const asking = (category: Referred | undefined, id: string): AskingCategory => (
   forms: { fields: formOf(category, 'fields'), internalFields: formOf(category, 'internalCustomFields') },
 });
 
-async function dueOn(tx: AgencyTx, category: Referred, createdAt: Date, { timezone }: Pick<By, 'timezone'>): Promise<string> {
+async function dueOn(
+  tx: AgencyTx,
+  category: Referred,
+  createdAt: Date,
+  { timezone }: Pick<By, 'timezone'>,
+): Promise<string> {
   const days = Number(category.fields['resolveByDays'] ?? RESOLVE_BY_DAYS_DEFAULT);
   return addWorkingDays(createdAt, days, { timezone, schedule: await readWorkSchedule(tx) });
 }
@@ -77,7 +95,13 @@ interface Correction extends Change {
 }
 
 /** Corrects the answers that were given; the form's others stay. */
-async function correct(tx: AgencyTx, { fields, ...change }: Correction, before: LockedSubmission, category: Referred | undefined, by: By): Promise<void> {
+async function correct(
+  tx: AgencyTx,
+  { fields, ...change }: Correction,
+  before: LockedSubmission,
+  category: Referred | undefined,
+  by: By,
+): Promise<void> {
   if (fields.length === 0) return;
   const whole = answersOf(formOf(category, 'fields'), { ...answerValues(before.fields), ...answerValues(fields) });
   const others = fields.filter(({ id }) => !whole.some((answer) => answer.id === id));
@@ -88,6 +112,8 @@ async function correct(tx: AgencyTx, { fields, ...change }: Correction, before: 
 function checkGiven(form: readonly CustomField[], after: readonly FieldAnswer[], given: readonly FieldAnswer[]): void {
   const isGiven = new Set(given.map(({ id }) => `fields.${id}`));
   const all = [...after.filter(({ id }) => !isGiven.has(`fields.${id}`)), ...given];
-  const problems = Object.entries(answerProblems(withoutRequired(form), all, 'fields')).filter(([path]) => isGiven.has(path));
+  const problems = Object.entries(answerProblems(withoutRequired(form), all, 'fields')).filter(([path]) =>
+    isGiven.has(path),
+  );
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
 }

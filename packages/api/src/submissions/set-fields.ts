@@ -1,4 +1,10 @@
-import { type CustomField, answerChanges, answerProblems, correctedAnswers, type FieldAnswer } from '@townkeep/core/custom-fields';
+import {
+  type CustomField,
+  answerChanges,
+  answerProblems,
+  correctedAnswers,
+  type FieldAnswer,
+} from '@townkeep/core/custom-fields';
 import { invalid } from '@townkeep/core/kernel';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
@@ -19,16 +25,26 @@ interface FieldsChange extends Change {
  * kept; what changed is named in the history, and the event has the answers before.
  * @throws Problem invalid_input (fields.<field id>, internalFields.<field id>) and those of `lockForChange`
  */
-export async function setFields(tx: AgencyTx, { fields, internalFields, ...change }: FieldsChange, by: By): Promise<void> {
+export async function setFields(
+  tx: AgencyTx,
+  { fields, internalFields, ...change }: FieldsChange,
+  by: By,
+): Promise<void> {
   const before = await lockForChange(tx, change, by);
   const [category] = await findListItems(tx, 'categories', [before.categoryId]);
   const form = (name: string) => (category?.fields[name] ?? []) as CustomField[];
   const [asked, askedOfStaff] = [form('fields'), form('internalCustomFields')];
-  const problems = { ...(fields && answerProblems(asked, fields, 'fields')), ...(internalFields && answerProblems(askedOfStaff, internalFields, 'internalFields')) };
+  const problems = {
+    ...(fields && answerProblems(asked, fields, 'fields')),
+    ...(internalFields && answerProblems(askedOfStaff, internalFields, 'internalFields')),
+  };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const after = {
     fields: fields === undefined ? before.fields : correctedAnswers(asked, before.fields, fields),
-    internalFields: internalFields === undefined ? before.internalFields : correctedAnswers(askedOfStaff, before.internalFields, internalFields),
+    internalFields:
+      internalFields === undefined
+        ? before.internalFields
+        : correctedAnswers(askedOfStaff, before.internalFields, internalFields),
   };
   const changed = answerChanges(before.fields, after.fields);
   const changedOfStaff = answerChanges(before.internalFields, after.internalFields);

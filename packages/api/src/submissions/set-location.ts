@@ -25,15 +25,27 @@ interface Correction extends Change {
  */
 export async function setLocation(tx: AgencyTx, { location, ...change }: Correction, by: By): Promise<void> {
   const before = await lockForChange(tx, change, by);
-  if ((await hidesLocations(tx, by.viewer)) && (await isAtSecuredLocation(tx, change.id))) throw new Problem('no_right');
+  if ((await hidesLocations(tx, by.viewer)) && (await isAtSecuredLocation(tx, change.id)))
+    throw new Problem('no_right');
   const point = checkedPoint({ location });
   const isOutside = point !== null && !(await isWithinBoundary(tx, point.longitude, point.latitude));
-  const problem = placeProblem({ isLocationIncluded: true, isLocationRequired: await isRequired(tx, before.categoryId) }, location, isOutside);
+  const problem = placeProblem(
+    { isLocationIncluded: true, isLocationRequired: await isRequired(tx, before.categoryId) },
+    location,
+    isOutside,
+  );
   if (problem !== null) throw new Problem(problem.code, { fields: { location: problem.text } });
   const { place, locationText, addressPoint } = placeOf(location);
-  const stored = { ...(place ?? { ...noPlace, locationSource: null }), locationText, shared: sharedPlace(place, addressPoint) };
+  const stored = {
+    ...(place ?? { ...noPlace, locationSource: null }),
+    locationText,
+    shared: sharedPlace(place, addressPoint),
+  };
   await saveLocation(tx, change.id, stored, by.now);
-  recordEvent(tx, by.actor, submissionEvents.locationChanged, change.id, { from: before.locationText, to: locationText });
+  recordEvent(tx, by.actor, submissionEvents.locationChanged, change.id, {
+    from: before.locationText,
+    to: locationText,
+  });
 }
 
 async function isRequired(tx: AgencyTx, categoryId: string): Promise<boolean> {

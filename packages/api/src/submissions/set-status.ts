@@ -26,7 +26,8 @@ interface StatusChange extends Change {
 
 /**
  * Closes a submission with its outcome, or reopens it, and tells the reporter.
- * @throws Problem submission_closed, submission_open, invalid_input (outcomeId, outcome, message) and those of `lockForChange`
+ * @throws Problem submission_closed, submission_open, invalid_input (outcomeId, outcome, message) and those of
+ * `lockForChange`
  */
 export async function setStatus(tx: AgencyTx, change: StatusChange, by: By): Promise<void> {
   const before = await lockForChange(tx, change, by);
@@ -36,30 +37,72 @@ export async function setStatus(tx: AgencyTx, change: StatusChange, by: By): Pro
   return change.status === 'CLOSED' ? close(tx, change, about, by) : reopen(tx, change, about, by);
 }
 
-async function close(tx: AgencyTx, { id, message = null, reason = null, ...chosen }: StatusChange, about: Correspondence, by: By): Promise<void> {
+async function close(
+  tx: AgencyTx,
+  { id, message = null, reason = null, ...chosen }: StatusChange,
+  about: Correspondence,
+  by: By,
+): Promise<void> {
   const offered = await listActive(tx, submissionOutcomeList);
-  const problems = closingProblems({ ...chosen, message, hasReporter: about.reporter !== null }, { offered, ...about.settings });
+  const problems = closingProblems(
+    { ...chosen, message, hasReporter: about.reporter !== null },
+    { offered, ...about.settings },
+  );
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { id: outcomeId, name: outcome } = chosenOutcome(chosen, offered)!;
-  await saveSubmission(tx, id, { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId, awaits_reply: false }, by.now);
+  await saveSubmission(
+    tx,
+    id,
+    { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId, awaits_reply: false },
+    by.now,
+  );
   const data = { outcome, outcomeId, hasMessage: message !== null, ...(reason === null ? {} : { reason }) };
   const eventId = recordEvent(tx, by.actor, submissionEvents.closed, id, data);
   const threadMessageId = await enter(tx, about, by, message);
   const facts = { outcome, body: message, signature: by.signature };
-  await writeToReporter(tx, by.services, about, { eventId, kind: residentLetters.closed, facts, channels: channelsOf(about, by.services), threadMessageId });
+  await writeToReporter(tx, by.services, about, {
+    eventId,
+    kind: residentLetters.closed,
+    facts,
+    channels: channelsOf(about, by.services),
+    threadMessageId,
+  });
 }
 
-async function reopen(tx: AgencyTx, { id, message = null, reason = null }: StatusChange, about: Correspondence, by: By): Promise<void> {
-  await saveSubmission(tx, id, { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null, outcome_id: null }, by.now);
+async function reopen(
+  tx: AgencyTx,
+  { id, message = null, reason = null }: StatusChange,
+  about: Correspondence,
+  by: By,
+): Promise<void> {
+  await saveSubmission(
+    tx,
+    id,
+    { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null, outcome_id: null },
+    by.now,
+  );
   const eventId = recordEvent(tx, by.actor, submissionEvents.reopened, id, { reason });
   const threadMessageId = await enter(tx, about, by, message);
   const facts = { body: message, signature: by.signature };
-  await writeToReporter(tx, by.services, about, { eventId, kind: residentLetters.reopened, facts, channels: channelsOf(about, by.services), threadMessageId });
+  await writeToReporter(tx, by.services, about, {
+    eventId,
+    kind: residentLetters.reopened,
+    facts,
+    channels: channelsOf(about, by.services),
+    threadMessageId,
+  });
 }
 
 /** The message enters the thread also where the reporter cannot be written to: the page of the submission shows it. */
 async function enter(tx: AgencyTx, about: Correspondence, by: By, body: string | null): Promise<string | null> {
   if (body === null) return null;
   const channel = channelsOf(about, by.services)[0] ?? 'WEB';
-  return insertMessage(tx, { subjectId: about.submissionId, direction: 'OUTBOUND', channel, body, authorId: by.acting.id, at: by.now });
+  return insertMessage(tx, {
+    subjectId: about.submissionId,
+    direction: 'OUTBOUND',
+    channel,
+    body,
+    authorId: by.acting.id,
+    at: by.now,
+  });
 }

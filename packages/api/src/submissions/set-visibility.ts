@@ -7,7 +7,11 @@ import { lockForChange } from './lock-for-change.ts';
 import { saveSubmission } from './queries/changes.ts';
 
 /** Shows a submission's redacted page to the public, or to staff only. The reporter keeps their own page either way. */
-export async function setVisibility(tx: AgencyTx, { visibility, ...change }: Change & { visibility: 'EXTERNAL' | 'INTERNAL' }, by: By): Promise<void> {
+export async function setVisibility(
+  tx: AgencyTx,
+  { visibility, ...change }: Change & { visibility: 'EXTERNAL' | 'INTERNAL' },
+  by: By,
+): Promise<void> {
   const before = await lockForChange(tx, change, by);
   if (before.visibility === visibility) return;
   await saveSubmission(tx, change.id, { visibility }, by.now);

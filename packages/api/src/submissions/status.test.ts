@@ -14,21 +14,36 @@ test('closing asks for an outcome of the agency and a message; both reach the th
 
   expect(await clerk.put(path(id, '/status'), { status: 'CLOSED' })).toMatchObject({
     status: 400,
-    body: { code: 'invalid_input', fields: { outcomeId: 'Outcome is required', message: 'A message to the reporter is required' } },
+    body: {
+      code: 'invalid_input',
+      fields: { outcomeId: 'Outcome is required', message: 'A message to the reporter is required' },
+    },
   });
   expect(await clerk.put(path(id, '/status'), { status: 'CLOSED', outcome: 'Mended', message: 'x' })).toMatchObject({
     status: 400,
     body: { fields: { outcome: 'Mended is not offered. Please choose another one.' } },
   });
 
-  const closed = await clerk.put(path(id, '/status'), { status: 'CLOSED', outcome: 'Fixed', message: 'We <filled> it.', version: 1 });
+  const closed = await clerk.put(path(id, '/status'), {
+    status: 'CLOSED',
+    outcome: 'Fixed',
+    message: 'We <filled> it.',
+    version: 1,
+  });
   expect(closed).toMatchObject({
     status: 200,
     body: {
       status: 'CLOSED',
       outcome: 'Fixed',
       version: 2,
-      messages: [{ type: 'OUTBOUND', body: 'We <filled> it.', author: { id: clerk.id }, deliveries: [{ channel: 'EMAIL', status: 'QUEUED' }] }],
+      messages: [
+        {
+          type: 'OUTBOUND',
+          body: 'We <filled> it.',
+          author: { id: clerk.id },
+          deliveries: [{ channel: 'EMAIL', status: 'QUEUED' }],
+        },
+      ],
     },
   });
   expect(closed.body['closedAt']).not.toBeNull();
@@ -43,8 +58,14 @@ test('closing asks for an outcome of the agency and a message; both reach the th
   expect(mail!.bodyHtml).toContain('We &lt;filled&gt; it.');
   expect(mail!.bodyHtml).not.toContain('<filled>');
 
-  expect(await clerk.put(path(id, '/status'), { status: 'CLOSED', outcome: 'Fixed', message: 'x' })).toMatchObject({ status: 409, body: { code: 'submission_closed' } });
-  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({ status: 200, body: { issueSummary: { status: 'CLOSED' }, outcome: 'Fixed', canReopen: true } });
+  expect(await clerk.put(path(id, '/status'), { status: 'CLOSED', outcome: 'Fixed', message: 'x' })).toMatchObject({
+    status: 409,
+    body: { code: 'submission_closed' },
+  });
+  expect(await visitor.get(`/crm/submissions/${token}`)).toMatchObject({
+    status: 200,
+    body: { issueSummary: { status: 'CLOSED' }, outcome: 'Fixed', canReopen: true },
+  });
 });
 
 test('the event of a closing records whether the reporter got a message', async () => {
@@ -68,14 +89,20 @@ test('where the agency makes the message optional, the outcome alone closes and 
   const admin = await staff(riverton, 'admin');
   const { body: settings } = await admin.get('/agencies/crm/submission-settings');
   await admin.put('/agencies/crm/submission-settings', { ...settings, isClosingMessageRequired: false });
-  const { body: done } = await admin.post<{ id: string }>('/agencies/crm/config/outcomes', { name: 'Done', isFixed: true });
+  const { body: done } = await admin.post<{ id: string }>('/agencies/crm/config/outcomes', {
+    name: 'Done',
+    isFixed: true,
+  });
   const { id } = await submission(riverton);
   expect(await admin.put(path(id, '/status'), { status: 'CLOSED', outcomeId: done.id })).toMatchObject({
     status: 200,
     body: { outcome: 'Done', messages: [] },
   });
   expect(await admin.get(`/agencies/crm/config/outcomes/${done.id}`)).toMatchObject({ body: { usedBy: 1 } });
-  expect(await admin.delete(`/agencies/crm/config/outcomes/${done.id}`)).toMatchObject({ status: 409, body: { code: 'in_use' } });
+  expect(await admin.delete(`/agencies/crm/config/outcomes/${done.id}`)).toMatchObject({
+    status: 409,
+    body: { code: 'in_use' },
+  });
   expect(await outboxOf(riverton)).toHaveLength(1);
   await admin.put(path(id, '/status'), { status: 'OPEN' });
   expect(await admin.get(`/agencies/crm/config/outcomes/${done.id}`)).toMatchObject({ body: { usedBy: 0 } });
@@ -113,11 +140,17 @@ test('staff reopen, the reporter hears of it, and the history tells both', async
     status: 200,
     body: { status: 'OPEN', isReopened: true, closedAt: null, outcome: null },
   });
-  expect(await clerk.put(path(id, '/status'), { status: 'OPEN' })).toMatchObject({ status: 409, body: { code: 'submission_open' } });
+  expect(await clerk.put(path(id, '/status'), { status: 'OPEN' })).toMatchObject({
+    status: 409,
+    body: { code: 'submission_open' },
+  });
   expect((await outboxOf(riverton))[0]!.bodyText).toContain('We have reopened your request #1');
   expect(await clerk.get(path(id, '/history'))).toMatchObject({
     status: 200,
-    body: { total: { count: 1, capped: false }, items: [{ actorName: 'Ann Lee', text: 'reopened this: The hole is back', type: 'submission.reopened' }] },
+    body: {
+      total: { count: 1, capped: false },
+      items: [{ actorName: 'Ann Lee', text: 'reopened this: The hole is back', type: 'submission.reopened' }],
+    },
   });
 });
 
@@ -125,7 +158,9 @@ test('of two who change the same version at once, one is told to look again', as
   const riverton = await agency();
   const [ann, bo] = [await staff(riverton, 'clerk'), await staff(riverton, 'clerk')];
   const { id } = await submission(riverton);
-  const answers = await Promise.all([ann, bo].map((each) => each.put(path(id, '/assignees'), { assigneeId: each.id, version: 1 })));
+  const answers = await Promise.all(
+    [ann, bo].map((each) => each.put(path(id, '/assignees'), { assigneeId: each.id, version: 1 })),
+  );
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
   expect(answers.find((answer) => answer.status === 409)!.body).toMatchObject({ code: 'stale_version' });
   expect(await ann.get(path(id))).toMatchObject({ body: { version: 2 } });

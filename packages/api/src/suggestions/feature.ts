@@ -3,5 +3,7 @@ import { LEARN_CATEGORIES } from './learn-soon.ts';
 import { learnCategories } from './learn-categories.ts';
 
 export const suggestionsFeature: ServerFeature = {
-  jobs: (services) => [{ name: LEARN_CATEGORIES, run: (data) => learnCategories(services(), Number(data['agencyId'])) }],
+  jobs: (services) => [
+    { name: LEARN_CATEGORIES, run: (data) => learnCategories(services(), Number(data['agencyId'])) },
+  ],
 };

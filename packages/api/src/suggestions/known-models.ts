@@ -1,4 +1,10 @@
-import { createSuggestionModel, decodeInSteps, listCategories, memoryBytes, type SuggestionModel } from '@townkeep/core/suggestions';
+import {
+  createSuggestionModel,
+  decodeInSteps,
+  listCategories,
+  memoryBytes,
+  type SuggestionModel,
+} from '@townkeep/core/suggestions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
 import { inPauses } from './in-pauses.ts';
@@ -41,7 +47,13 @@ export async function getModel(services: Services, tx: AgencyTx): Promise<KnownM
 
 async function check(services: Services, tx: AgencyTx, found: KnownModel | undefined): Promise<KnownModel> {
   const versions = await getVersions(tx);
-  const current = found ?? { model: createSuggestionModel([]), external: new Set(), versions: { configVersion: -1, savedAt: null }, checkedAt: 0, isLoading: false };
+  const current = found ?? {
+    model: createSuggestionModel([]),
+    external: new Set(),
+    versions: { configVersion: -1, savedAt: null },
+    checkedAt: 0,
+    isLoading: false,
+  };
   if (current.versions.configVersion !== versions.configVersion) {
     const offered = await listOffered(tx);
     listCategories(current.model, offered);
@@ -66,7 +78,10 @@ async function load(services: Services, agencyId: number, current: KnownModel): 
     current.model = model;
     current.versions = { ...current.versions, savedAt: snapshot.savedAt };
   } catch (error) {
-    services.log.warn({ err: error, agencyId }, 'the suggestions go on with what they know: their snapshot could not be read');
+    services.log.warn(
+      { err: error, agencyId },
+      'the suggestions go on with what they know: their snapshot could not be read',
+    );
   } finally {
     current.isLoading = false;
   }

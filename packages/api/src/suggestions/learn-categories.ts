@@ -1,8 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
-import { createSuggestionModel, decodeInSteps, encodeInSteps, learn, listCategories, type SuggestionModel, unlearn } from '@townkeep/core/suggestions';
+import {
+  createSuggestionModel,
+  decodeInSteps,
+  encodeInSteps,
+  learn,
+  listCategories,
+  type SuggestionModel,
+  unlearn,
+} from '@townkeep/core/suggestions';
 import type { Services } from '../platform/services.ts';
 import { inPauses } from './in-pauses.ts';
-import { findOldestToLearn, findSnapshot, listCategoryEvents, listLessons, listOffered, saveSnapshot, type Snapshot } from './queries.ts';
+import {
+  findOldestToLearn,
+  findSnapshot,
+  listCategoryEvents,
+  listLessons,
+  listOffered,
+  saveSnapshot,
+  type Snapshot,
+} from './queries.ts';
 
 /** Older submissions than the newest so many teach nothing that these do not. */
 const LESSONS_MAX = 200_000;
@@ -13,28 +29,49 @@ const STEPS_WITHOUT_PAUSE = 20;
 const SETTLED_MS = 15_000;
 
 /**
- * Learns what has happened since the last time, or, the first time, from the agency's past submissions, and saves it. May
+ * Learns what has happened since the last time, or, the first time, from the agency's past submissions, and saves it.
+ * May
  * run twice, and at once: whoever saves second throws its work away.
  * @param before events from this instant on are left for the next time; by the system's clock, like their ids
  */
-export async function learnCategories(services: Services, agencyId: number, before = new Date(Date.now() - SETTLED_MS)): Promise<void> {
+export async function learnCategories(
+  services: Services,
+  agencyId: number,
+  before = new Date(Date.now() - SETTLED_MS),
+): Promise<void> {
   const read = { isReadOnly: true };
-  const { snapshot, categories } = await services.inAgency(agencyId, async (tx) => ({ snapshot: await findSnapshot(tx), categories: await listOffered(tx) }), read);
+  const { snapshot, categories } = await services.inAgency(
+    agencyId,
+    async (tx) => ({ snapshot: await findSnapshot(tx), categories: await listOffered(tx) }),
+    read,
+  );
   const model = snapshot === null ? createSuggestionModel(categories) : await inPauses(decodeInSteps(snapshot.bytes));
   listCategories(model, categories);
   const limit = firstIdAt(before);
-  const learnedThrough = snapshot === null ? await learnFromSubmissions(services, agencyId, model, limit) : await learnFromEvents(services, agencyId, model, snapshot, limit);
+  const learnedThrough =
+    snapshot === null
+      ? await learnFromSubmissions(services, agencyId, model, limit)
+      : await learnFromEvents(services, agencyId, model, snapshot, limit);
   if (learnedThrough === null) return;
   const bytes = await inPauses(encodeInSteps(model));
   await services.inAgency(agencyId, (tx) => saveSnapshot(tx, bytes, learnedThrough, snapshot));
 }
 
 /** Everything filed so far is learned with the category it has now; what happened until then need not be followed. */
-async function learnFromSubmissions(services: Services, agencyId: number, model: SuggestionModel, limit: string): Promise<string> {
-  let after = await services.inAgency(agencyId, (tx) => findOldestToLearn(tx, limit, LESSONS_MAX), { isReadOnly: true });
+async function learnFromSubmissions(
+  services: Services,
+  agencyId: number,
+  model: SuggestionModel,
+  limit: string,
+): Promise<string> {
+  let after = await services.inAgency(agencyId, (tx) => findOldestToLearn(tx, limit, LESSONS_MAX), {
+    isReadOnly: true,
+  });
   for (;;) {
     const from = after;
-    const lessons = await services.inAgency(agencyId, (tx) => listLessons(tx, from, limit, BATCH), { isReadOnly: true });
+    const lessons = await services.inAgency(agencyId, (tx) => listLessons(tx, from, limit, BATCH), {
+      isReadOnly: true,
+    });
     await inSteps(lessons, ({ text, categoryId }) => learn(model, text, categoryId));
     if (lessons.length < BATCH) return limit;
     after = lessons.at(-1)!.id;
@@ -42,11 +79,19 @@ async function learnFromSubmissions(services: Services, agencyId: number, model:
 }
 
 /** Null when nothing has happened. */
-async function learnFromEvents(services: Services, agencyId: number, model: SuggestionModel, snapshot: Snapshot, limit: string): Promise<string | null> {
+async function learnFromEvents(
+  services: Services,
+  agencyId: number,
+  model: SuggestionModel,
+  snapshot: Snapshot,
+  limit: string,
+): Promise<string | null> {
   let after = snapshot.learnedThrough;
   for (;;) {
     const from = after;
-    const events = await services.inAgency(agencyId, (tx) => listCategoryEvents(tx, from, limit, BATCH), { isReadOnly: true });
+    const events = await services.inAgency(agencyId, (tx) => listCategoryEvents(tx, from, limit, BATCH), {
+      isReadOnly: true,
+    });
     await inSteps(events, (event) => {
       if (event.from !== null) unlearn(model, event.text, event.from);
       learn(model, event.text, event.to);

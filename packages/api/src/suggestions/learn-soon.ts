@@ -16,5 +16,9 @@ export async function learnSoon(tx: AgencyTx, now: Date): Promise<void> {
   const last = enqueuedAt.get(tx.agencyId);
   if (last !== undefined && Math.abs(now.getTime() - last) < EVERY_MS) return;
   enqueuedAt.set(tx.agencyId, now.getTime());
-  await tx.enqueue(LEARN_CATEGORIES, { agencyId: tx.agencyId }, { singletonKey: String(tx.agencyId), startAfterSeconds: WAIT_SECONDS });
+  await tx.enqueue(
+    LEARN_CATEGORIES,
+    { agencyId: tx.agencyId },
+    { singletonKey: String(tx.agencyId), startAfterSeconds: WAIT_SECONDS },
+  );
 }

@@ -11,7 +11,10 @@ export interface Versions {
 }
 
 export async function getVersions(tx: AgencyTx): Promise<Versions> {
-  const { rows } = await tx.run('select a.config_version, m.updated_at from agencies a left join suggestion_models m on m.agency_id = a.id where a.id = $1', [tx.agencyId]);
+  const { rows } = await tx.run(
+    'select a.config_version, m.updated_at from agencies a left join suggestion_models m on m.agency_id = a.id where a.id = $1',
+    [tx.agencyId],
+  );
   const row = rows[0] as { config_version: number; updated_at: Date | null } | undefined;
   return { configVersion: Number(row?.config_version ?? 0), savedAt: row?.updated_at?.getTime() ?? null };
 }
@@ -32,7 +35,12 @@ export async function listOffered(tx: AgencyTx): Promise<OfferedCategory[]> {
       .orderBy('sequence')
       .orderBy('id'),
   );
-  return rows.map(({ id, name, fields }) => ({ id, name, keywords: (fields['keywords'] as string[] | undefined) ?? [], isExternal: fields['categoryType'] !== 'INTERNAL' }));
+  return rows.map(({ id, name, fields }) => ({
+    id,
+    name,
+    keywords: (fields['keywords'] as string[] | undefined) ?? [],
+    isExternal: fields['categoryType'] !== 'INTERNAL',
+  }));
 }
 
 /** What was learned, and up to which event; null while nothing was. */
@@ -43,12 +51,24 @@ export interface Snapshot {
 }
 
 export async function findSnapshot(tx: AgencyTx): Promise<Snapshot | null> {
-  const row = await tx.first(query.selectFrom('suggestion_models').select(['snapshot', 'learned_through', 'updated_at']).where('agency_id', '=', tx.agencyId));
-  return row === undefined ? null : { bytes: row.snapshot, learnedThrough: row.learned_through, savedAt: row.updated_at.getTime() };
+  const row = await tx.first(
+    query
+      .selectFrom('suggestion_models')
+      .select(['snapshot', 'learned_through', 'updated_at'])
+      .where('agency_id', '=', tx.agencyId),
+  );
+  return row === undefined
+    ? null
+    : { bytes: row.snapshot, learnedThrough: row.learned_through, savedAt: row.updated_at.getTime() };
 }
 
 /** Saves what was learned, unless somebody else has saved since `before` was read. */
-export async function saveSnapshot(tx: AgencyTx, bytes: Uint8Array, learnedThrough: string, before: Snapshot | null): Promise<boolean> {
+export async function saveSnapshot(
+  tx: AgencyTx,
+  bytes: Uint8Array,
+  learnedThrough: string,
+  before: Snapshot | null,
+): Promise<boolean> {
   const { affected } = await tx.run(
     `insert into suggestion_models as m (agency_id, snapshot, learned_through, updated_at) values ($1, $2, $3, clock_timestamp())
      on conflict (agency_id) do update set snapshot = excluded.snapshot, learned_through = excluded.learned_through, updated_at = excluded.updated_at
@@ -68,14 +88,25 @@ export interface Lesson {
 /** The id before which lie the newest `most` of the submissions that have an id below `before`; null when all do. */
 export async function findOldestToLearn(tx: AgencyTx, before: string, most: number): Promise<string | null> {
   const row = await tx.first(
-    query.selectFrom('submissions').select('id').where('agency_id', '=', tx.agencyId).where('id', '<', before).orderBy('id', 'desc').offset(most).limit(1),
+    query
+      .selectFrom('submissions')
+      .select('id')
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '<', before)
+      .orderBy('id', 'desc')
+      .offset(most)
+      .limit(1),
   );
   return row?.id ?? null;
 }
 
 /** Past submissions in the order in which they were filed, between two ids. */
 export function listLessons(tx: AgencyTx, after: string | null, before: string, most: number): Promise<Lesson[]> {
-  const all = query.selectFrom('submissions').select(['id', 'description as text', 'category_id as categoryId']).where('agency_id', '=', tx.agencyId).where('id', '<', before);
+  const all = query
+    .selectFrom('submissions')
+    .select(['id', 'description as text', 'category_id as categoryId'])
+    .where('agency_id', '=', tx.agencyId)
+    .where('id', '<', before);
   return tx.all((after === null ? all : all.where('id', '>', after)).orderBy('id').limit(most));
 }
 
@@ -89,7 +120,12 @@ export interface CategoryEvent {
 }
 
 /** What happened after one event and before an id, oldest first. Submissions deleted since are left out. */
-export async function listCategoryEvents(tx: AgencyTx, after: string | null, before: string, most: number): Promise<CategoryEvent[]> {
+export async function listCategoryEvents(
+  tx: AgencyTx,
+  after: string | null,
+  before: string,
+  most: number,
+): Promise<CategoryEvent[]> {
   const { rows } = await tx.run(
     `select e.id, s.description as text, e.data #>> '{from,id}' as "from", e.data ->> 'categoryId' as "to"
      from events e join submissions s on s.agency_id = e.agency_id and s.id = e.subject_id

@@ -9,7 +9,13 @@ const MOST = 5;
  * The active categories that fit a description, best first; residents are suggested external ones only. Answered from
  * memory: no outside service, and at most a look whether the memory is old.
  */
-export async function suggestCategories(services: Services, tx: AgencyTx, { description, audience }: { description: string; audience: 'public' | 'staff' }): Promise<string[]> {
+export async function suggestCategories(
+  services: Services,
+  tx: AgencyTx,
+  { description, audience }: { description: string; audience: 'public' | 'staff' },
+): Promise<string[]> {
   const { model, external } = await getModel(services, tx);
-  return suggest(model, description, { limit: MOST, isOffered: (id) => audience === 'staff' || external.has(id) }).map(({ categoryId }) => categoryId);
+  return suggest(model, description, { limit: MOST, isOffered: (id) => audience === 'staff' || external.has(id) }).map(
+    ({ categoryId }) => categoryId,
+  );
 }

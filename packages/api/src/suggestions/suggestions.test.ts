@@ -14,7 +14,9 @@ async function learnNow(...of: readonly TestAgency[]): Promise<void> {
 }
 
 async function suggested(of: TestAgency, description: string): Promise<string[]> {
-  const answer = await resident.post<{ categoryIds: string[] }>(`/crm/${of.crmToken}/categories/suggestions`, { description });
+  const answer = await resident.post<{ categoryIds: string[] }>(`/crm/${of.crmToken}/categories/suggestions`, {
+    description,
+  });
   expect(answer.status).toBe(200);
   return answer.body.categoryIds;
 }
@@ -26,7 +28,10 @@ async function untilSuggested(of: TestAgency, description: string, first: string
 
 async function town() {
   const riverton = await agency();
-  const [tree, road] = [await category(riverton, { name: 'Trees', keywords: ['branch', 'fallen tree'] }), await category(riverton, { name: 'Road damage', keywords: ['pothole'] })];
+  const [tree, road] = [
+    await category(riverton, { name: 'Trees', keywords: ['branch', 'fallen tree'] }),
+    await category(riverton, { name: 'Road damage', keywords: ['pothole'] }),
+  ];
   return { riverton, tree: tree.id, road: road.id };
 }
 
@@ -45,7 +50,9 @@ test('residents are suggested what they are offered, staff everything that is ac
   await category(riverton, { name: 'Graffiti of old', isActive: false });
   expect(await suggested(riverton, 'graffiti')).toEqual([external.id]);
   const clerk = await staff(riverton);
-  const { body } = await clerk.post<{ categoryIds: string[] }>('/agencies/crm/categories/suggestions', { description: 'graffiti' });
+  const { body } = await clerk.post<{ categoryIds: string[] }>('/agencies/crm/categories/suggestions', {
+    description: 'graffiti',
+  });
   expect(body.categoryIds.toSorted()).toEqual([external.id, internal.id].toSorted());
 });
 
@@ -63,7 +70,12 @@ describe('learning', () => {
   test('only what happened since the last time, each submission once', async () => {
     const { riverton, tree, road } = await town();
     const { database } = await services();
-    const snapshot = async () => (await database.run('select snapshot, learned_through from suggestion_models where agency_id = $1', [riverton.id])).rows[0];
+    const snapshot = async () =>
+      (
+        await database.run('select snapshot, learned_through from suggestion_models where agency_id = $1', [
+          riverton.id,
+        ])
+      ).rows[0];
     await file(riverton, form(tree, { description: words[0] }));
     await learnNow(riverton);
     const first = await snapshot();
@@ -83,7 +95,8 @@ describe('learning', () => {
     const filed = [];
     for (const description of words) filed.push(await file(riverton, form(tree, { description })));
     await learnNow(riverton);
-    for (const { body } of filed) expect((await clerk.put(`/agencies/crm/issues/${body.id}/categories`, { categoryId: road })).status).toBe(200);
+    for (const { body } of filed)
+      expect((await clerk.put(`/agencies/crm/issues/${body.id}/categories`, { categoryId: road })).status).toBe(200);
     await learnNow(riverton);
     await untilSuggested(riverton, 'Our thingamajig hums', road);
   });
@@ -92,7 +105,11 @@ describe('learning', () => {
     const { riverton, tree } = await town();
     await file(riverton, form(tree));
     await file(riverton, form(tree));
-    const { rows } = await (await services()).database.run("select data from pgboss.job where name = 'learn-categories' and (data ->> 'agencyId')::int = $1", [riverton.id]);
+    const { rows } = await (
+      await services()
+    ).database.run("select data from pgboss.job where name = 'learn-categories' and (data ->> 'agencyId')::int = $1", [
+      riverton.id,
+    ]);
     expect(rows).toEqual([{ data: { agencyId: riverton.id } }]);
   });
 
@@ -102,7 +119,10 @@ describe('learning', () => {
     await learnNow(riverton);
     for (const description of words) await file(riverton, form(tree, { description }));
     await learnNow(riverton, riverton);
-    const size = async () => (await database.run('select snapshot from suggestion_models where agency_id = $1', [riverton.id])).rows[0]!['snapshot'];
+    const size = async () =>
+      (await database.run('select snapshot from suggestion_models where agency_id = $1', [riverton.id])).rows[0]![
+        'snapshot'
+      ];
     const together = await size();
     await learnNow(riverton);
     expect(await size()).toEqual(together);

@@ -75,8 +75,13 @@ function replaceAt(value: unknown, at: number, put: unknown): unknown {
   if (keys.length === 0) return put;
   const key = keys[at % keys.length]!;
   const inner = (value as Record<string, unknown>)[key];
-  const next = typeof inner === 'object' && inner !== null && at % 3 !== 0 ? replaceAt(inner, Math.floor(at / keys.length), put) : put;
-  return Array.isArray(value) ? value.map((each, index) => (String(index) === key ? next : each)) : { ...value, [key]: next };
+  const next =
+    typeof inner === 'object' && inner !== null && at % 3 !== 0
+      ? replaceAt(inner, Math.floor(at / keys.length), put)
+      : put;
+  return Array.isArray(value)
+    ? value.map((each, index) => (String(index) === key ? next : each))
+    : { ...value, [key]: next };
 }
 
 const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
@@ -93,12 +98,18 @@ function fromJson(schema: JsonSchema, depth: number): fc.Arbitrary<unknown> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) return fc.oneof(...choices.map((choice) => fromJson(choice, depth)));
-  if (schema.allOf !== undefined) return fc.tuple(...schema.allOf.map((part) => fromJson(part, depth))).map((parts) => Object.assign({}, ...(parts as object[])) as unknown);
+  if (schema.allOf !== undefined)
+    return fc
+      .tuple(...schema.allOf.map((part) => fromJson(part, depth)))
+      .map((parts) => Object.assign({}, ...(parts as object[])) as unknown);
   switch (schema.type) {
     case 'string':
       return text(schema);
     case 'integer':
-      return fc.integer({ min: Math.max(schema.minimum ?? 0, -1000), max: Math.min(schema.maximum ?? 1000, 1_000_000) });
+      return fc.integer({
+        min: Math.max(schema.minimum ?? 0, -1000),
+        max: Math.min(schema.maximum ?? 1000, 1_000_000),
+      });
     case 'number':
       return fc.double({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000, noNaN: true });
     case 'boolean':
@@ -117,19 +128,32 @@ function fromJson(schema: JsonSchema, depth: number): fc.Arbitrary<unknown> {
 function text(schema: JsonSchema): fc.Arbitrary<string> {
   if (schema.format !== undefined && schema.format in formats) return formats[schema.format]!;
   if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern));
-  return fc.stringMatching(/^[a-zA-Z0-9 ]{1,20}$/).map((value) => (value.trim() === '' ? 'text' : value).slice(0, schema.maxLength ?? 20));
+  return fc
+    .stringMatching(/^[a-zA-Z0-9 ]{1,20}$/)
+    .map((value) => (value.trim() === '' ? 'text' : value).slice(0, schema.maxLength ?? 20));
 }
 
 function array(schema: JsonSchema, depth: number): fc.Arbitrary<unknown> {
   if (schema.prefixItems !== undefined) return fc.tuple(...schema.prefixItems.map((item) => fromJson(item, depth)));
   if (schema.items === undefined || schema.items === false || depth > 3) return fc.constant([]);
-  return fc.array(fromJson(schema.items, depth + 1), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 3, Math.max(3, schema.minItems ?? 0)) });
+  return fc.array(fromJson(schema.items, depth + 1), {
+    minLength: schema.minItems ?? 0,
+    maxLength: Math.min(schema.maxItems ?? 3, Math.max(3, schema.minItems ?? 0)),
+  });
 }
 
 function object(schema: JsonSchema, depth: number): fc.Arbitrary<unknown> {
   const required = new Set(schema.required ?? []);
   const properties = Object.entries(schema.properties ?? {}).map(
-    ([name, property]) => [name, required.has(name) ? fromJson(property, depth + 1) : fc.option(fromJson(property, depth + 1), { nil: undefined })] as const,
+    ([name, property]) =>
+      [
+        name,
+        required.has(name)
+          ? fromJson(property, depth + 1)
+          : fc.option(fromJson(property, depth + 1), { nil: undefined }),
+      ] as const,
   );
-  return fc.record(Object.fromEntries(properties)).map((value) => Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)));
+  return fc
+    .record(Object.fromEntries(properties))
+    .map((value) => Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)));
 }

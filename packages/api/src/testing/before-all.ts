@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { schemaDump } from './database.ts';
 
 /**
- * Before all test files: a folder for what their applications store, and the dump that each worker begins with. Workers end
+ * Before all test files: a folder for what their applications store, and the dump that each worker begins with. Workers
+ * end
  * without a word, so the folder is theirs to fill and not to remove.
  */
 export async function setup(): Promise<() => void> {

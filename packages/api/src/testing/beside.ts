@@ -24,7 +24,12 @@ export async function insertBeside(of: EmptyAgency, { id, tagId, fileURL }: Subj
   const [noteId, messageId, attachmentId] = [newId(), newId(), newId()];
   const key = storage.keyOf(fileURL)!;
   const file = { content_type: 'image/png', size_bytes: 70 };
-  const received = { direction: 'INBOUND', channel: 'EMAIL', body: 'Still there', whole_text: `Still there. ${of.name}` };
+  const received = {
+    direction: 'INBOUND',
+    channel: 'EMAIL',
+    body: 'Still there',
+    whole_text: `Still there. ${of.name}`,
+  };
   await addRows(of, 'subject_tags', { subject_id: id, tag_id: tagId });
   await addRows(of, 'notes', { id: noteId, subject_id: id, content: 'Ask the foreman', author_id: of.admin.id });
   await addRows(of, 'messages', { id: messageId, subject_id: id, ...received });

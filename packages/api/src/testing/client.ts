@@ -8,7 +8,11 @@ export interface Answer<B = Record<string, unknown>> {
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
 
-type Send = <B = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer<B>>;
+type Send = <B = Record<string, unknown>>(
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer<B>>;
 
 export interface Client {
   readonly get: Send;
@@ -22,7 +26,10 @@ export interface Client {
 const someAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
 /** Calls the API over HTTP's own way in, without a socket; paths without `/api`. */
-export function client(defaultHeaders: Record<string, string> = {}, serverOf: () => Promise<FastifyInstance> = async () => (await testApp()).server): Client {
+export function client(
+  defaultHeaders: Record<string, string> = {},
+  serverOf: () => Promise<FastifyInstance> = async () => (await testApp()).server,
+): Client {
   const remoteAddress = someAddress();
   const send =
     (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Send =>
@@ -36,7 +43,11 @@ export function client(defaultHeaders: Record<string, string> = {}, serverOf: ()
         ...(body === undefined ? {} : { payload: body as object }),
       });
       const isJson = String(response.headers['content-type'] ?? '').includes('json');
-      return { status: response.statusCode, body: (isJson ? response.json() : response.body) as B, headers: response.headers };
+      return {
+        status: response.statusCode,
+        body: (isJson ? response.json() : response.body) as B,
+        headers: response.headers,
+      };
     };
   return { get: send('GET'), post: send('POST'), put: send('PUT'), patch: send('PATCH'), delete: send('DELETE') };
 }

@@ -23,9 +23,14 @@ export function toRequest(call: ContractCall, input: Readonly<Record<string, unk
     Object.entries(flat)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [isOfTexts(value) ? `${name}[]` : name, value] as const)
-      .flatMap(([name, value]) => (isOfTexts(value) ? value : [value]).map((each) => [name, typeof each === 'object' ? JSON.stringify(each) : String(each)] as [string, string])),
+      .flatMap(([name, value]) =>
+        (isOfTexts(value) ? value : [value]).map(
+          (each) => [name, typeof each === 'object' ? JSON.stringify(each) : String(each)] as [string, string],
+        ),
+      ),
   );
   return { method: call.method, url: `/api${url}?${query.toString()}` };
 }
 
-const isOfTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
+const isOfTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');

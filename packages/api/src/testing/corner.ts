@@ -1,7 +1,8 @@
 import type { TestAgency } from './factories.ts';
 
 /**
- * Where every full agency has its submission and its parcel, in degrees: two of them differ in nothing but whose they are.
+ * Where every full agency has its submission and its parcel, in degrees: two of them differ in nothing but whose they
+ * are.
  */
 export const corner = { latitude: 37.8, longitude: -122.28 } as const;
 

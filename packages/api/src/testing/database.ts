@@ -11,7 +11,8 @@ import { openPostgres } from '../platform/database/postgres.ts';
 const cache = join(import.meta.dirname, '../../../../.cache');
 
 /**
- * The database of a worker's test files: the PostgreSQL server of `TEST_DATABASE_URL`, which all files share (each test makes
+ * The database of a worker's test files: the PostgreSQL server of `TEST_DATABASE_URL`, which all files share (each test
+ * makes
  * its own agency), or an embedded one in memory, restored from a dump with the schema in place.
  */
 export async function testDatabase(): Promise<Database> {
@@ -40,6 +41,7 @@ export async function schemaDump(): Promise<string> {
 /** Changes when a migration does, so that no test runs on an old schema. */
 function schemaHash(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(migrationsFolder).toSorted()) hash.update(name).update(readFileSync(join(migrationsFolder, name)));
+  for (const name of readdirSync(migrationsFolder).toSorted())
+    hash.update(name).update(readFileSync(join(migrationsFolder, name)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -3,10 +3,13 @@ import { parts } from './parts.ts';
 import type { AnyPart, Inputs } from './test-part.ts';
 
 /**
- * The input of every call that reads an agency's rows or names one. In this order each goes through after those before it:
+ * The input of every call that reads an agency's rows or names one. In this order each goes through after those before
+ * it:
  * the inputs of all parts, then the removals, the last part's first.
  */
-export const inputs: Inputs<FullAgency> = joined(parts.all.map((part) => inputsIn(part.inputs)).concat(parts.all.toReversed().map((part) => inputsIn(part.removals))));
+export const inputs: Inputs<FullAgency> = joined(
+  parts.all.map((part) => inputsIn(part.inputs)).concat(parts.all.toReversed().map((part) => inputsIn(part.removals))),
+);
 
 const alternatives: Inputs<FullAgency> = joined(parts.all.map((part) => inputsIn(part.alternatives)));
 
@@ -22,7 +25,8 @@ export function inputsOf(call: string) {
 /** Returns the file in which the input of a call belongs. */
 export function fileOfInput(call: string): string {
   const group = `${call.split('.')[0]!}.`;
-  const hasOthers = (part: AnyPart) => Object.keys({ ...part.inputs, ...part.removals }).some((name) => name.startsWith(group));
+  const hasOthers = (part: AnyPart) =>
+    Object.keys({ ...part.inputs, ...part.removals }).some((name) => name.startsWith(group));
   const folder = parts.all.find(hasOthers)?.feature ?? kebabCase(group.slice(0, -1));
   return `packages/api/src/${folder}/testing/part.ts`;
 }

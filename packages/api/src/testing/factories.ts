@@ -23,11 +23,19 @@ export async function agency(name = 'Riverton', own: readonly Product[] = produc
   const { database, inAgency } = (await testApp()).services;
   for (;;) {
     const id = randomAgencyId();
-    const { affected } = await database.run('insert into agencies (id, name) values ($1, $2) on conflict do nothing', [id, name]);
+    const { affected } = await database.run('insert into agencies (id, name) values ($1, $2) on conflict do nothing', [
+      id,
+      name,
+    ]);
     if (affected === 0) continue;
-    for (const product of own) await database.run('insert into agency_products (agency_id, product) values ($1, $2)', [id, product]);
+    for (const product of own)
+      await database.run('insert into agency_products (agency_id, product) values ($1, $2)', [id, product]);
     const crmToken = `crm-${id}-${newId().slice(-8)}`;
-    await database.run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3)", [hashLink('CRM', crmToken), id, crmToken]);
+    await database.run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3)", [
+      hashLink('CRM', crmToken),
+      id,
+      crmToken,
+    ]);
     await inAgency(id, insertStartingItems);
     return { id, name, crmToken };
   }
@@ -39,10 +47,19 @@ export const scopesOf = {
     ...noScopes,
     siteAdmin: true,
     userAdmin: true,
-    crm: { ...noScopes.crm, isActive: true, isAdmin: true, permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' },
+    crm: {
+      ...noScopes.crm,
+      isActive: true,
+      isAdmin: true,
+      permission: 'OVERWRITE',
+      internalSubmissionCreation: 'CAN_CREATE',
+    },
     xerce: { ...noScopes.xerce, isActive: true, isAdmin: true, dashboardAccess: 'ALL', reportAccess: 'ALL' },
   },
-  clerk: { ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' } },
+  clerk: {
+    ...noScopes,
+    crm: { ...noScopes.crm, isActive: true, permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' },
+  },
   basic: { ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'BASIC' } },
   reader: { ...noScopes, crm: { ...noScopes.crm, isActive: true, permission: 'READ_ONLY' } },
   officer: { ...noScopes, xerce: { ...noScopes.xerce, isActive: true, dashboardAccess: 'SELF' } },
@@ -59,7 +76,14 @@ export interface TestStaff extends Client {
 export async function staff(
   of: TestAgency,
   scopes: Scopes | keyof typeof scopesOf = 'clerk',
-  details: { email?: string; firstName?: string; lastName?: string; isActive?: boolean; passwordHash?: string; permissionPreference?: 'USERS' | 'GROUPS' } = {},
+  details: {
+    email?: string;
+    firstName?: string;
+    lastName?: string;
+    isActive?: boolean;
+    passwordHash?: string;
+    permissionPreference?: 'USERS' | 'GROUPS';
+  } = {},
 ): Promise<TestStaff> {
   const { services } = await testApp();
   const id = newId();
@@ -90,34 +114,48 @@ export async function staff(
 }
 
 /** A category of the agency; give only what the test is about. */
-export async function category(of: TestAgency, fields: Readonly<Record<string, unknown>> = {}): Promise<{ id: string; name: string }> {
+export async function category(
+  of: TestAgency,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<{ id: string; name: string }> {
   const admin = await staff(of, 'admin');
   const name = String(fields['name'] ?? `Pothole ${newId().slice(-6)}`);
-  const { status, body } = await admin.post<{ id: string; name: string }>('/agencies/crm/categories', { isLocationRequired: false, ...fields, name });
+  const { status, body } = await admin.post<{ id: string; name: string }>('/agencies/crm/categories', {
+    isLocationRequired: false,
+    ...fields,
+    name,
+  });
   if (status !== 201) throw new Error(`The category was refused: ${JSON.stringify(body)}`);
   return body;
 }
 
 /** A group of the agency, by default for both products. */
-export async function group(of: TestAgency, fields: Readonly<Record<string, unknown>> = {}): Promise<{ id: string; name: string }> {
+export async function group(
+  of: TestAgency,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<{ id: string; name: string }> {
   const admin = await staff(of, 'admin');
   const name = String(fields['name'] ?? `Streets ${newId().slice(-6)}`);
-  const { status, body } = await admin.post<{ id: string; name: string }>('/groups', { products: ['crm', 'xerce'], ...fields, name });
+  const { status, body } = await admin.post<{ id: string; name: string }>('/groups', {
+    products: ['crm', 'xerce'],
+    ...fields,
+    name,
+  });
   if (status !== 201) throw new Error(`The group was refused: ${JSON.stringify(body)}`);
   return body;
 }
 
 /** A super admin with a password, known to no agency. */
-export async function superAdmin(details: { isActive?: boolean; password?: string } = {}): Promise<{ id: string; email: string; password: string }> {
+export async function superAdmin(
+  details: { isActive?: boolean; password?: string } = {},
+): Promise<{ id: string; email: string; password: string }> {
   const { database } = (await testApp()).services;
   const id = newId();
   const [email, password] = [`${id.slice(-12)}@townkeep.test`, details.password ?? 'Lighthouse#2031'];
-  await database.run("insert into super_admins (id, email, first_name, last_name, password_hash, is_active) values ($1, $2, 'Ada', 'Root', $3, $4)", [
-    id,
-    email,
-    await hashPassword(password),
-    details.isActive ?? true,
-  ]);
+  await database.run(
+    "insert into super_admins (id, email, first_name, last_name, password_hash, is_active) values ($1, $2, 'Ada', 'Root', $3, $4)",
+    [id, email, await hashPassword(password), details.isActive ?? true],
+  );
   return { id, email, password };
 }
 
@@ -132,6 +170,10 @@ export async function superAdminSession(): Promise<{ readonly id: string; readon
 export async function superAdminIn(of: TestAgency): Promise<Client & { readonly id: string }> {
   const { id, token } = await superAdminSession();
   const bearer = { authorization: `Bearer ${token}` };
-  const { body } = await visitor.post<{ token: string }>(`/admin/agencies/${of.id}/login`, { reason: 'A question of theirs' }, bearer);
+  const { body } = await visitor.post<{ token: string }>(
+    `/admin/agencies/${of.id}/login`,
+    { reason: 'A question of theirs' },
+    bearer,
+  );
   return { ...client({ authorization: `Bearer ${body.token}` }), id };
 }

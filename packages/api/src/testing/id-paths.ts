@@ -45,7 +45,9 @@ export function swapped(input: Input, other: Input, path: string): Input | undef
   const theirs = steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], other);
   if (theirs === undefined) return undefined;
   const copy = structuredClone(input) as Record<string, unknown>;
-  const parent = steps.slice(0, -1).reduce<Record<string, unknown>>((value, step) => value[step] as Record<string, unknown>, copy);
+  const parent = steps
+    .slice(0, -1)
+    .reduce<Record<string, unknown>>((value, step) => value[step] as Record<string, unknown>, copy);
   parent[steps.at(-1)!] = theirs;
   return copy;
 }

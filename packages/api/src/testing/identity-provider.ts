@@ -41,7 +41,8 @@ export async function startIdentityProvider(options: ProviderOptions): Promise<I
   const holder: { provider?: Provider } = {};
   const server = createServer((request, response) => {
     const accountId = String(request.headers[ACCOUNT_HEADER]);
-    if (request.url!.startsWith('/interaction/')) void holder.provider!.interactionFinished(request, response, { login: { accountId } });
+    if (request.url!.startsWith('/interaction/'))
+      void holder.provider!.interactionFinished(request, response, { login: { accountId } });
     else void holder.provider!.callback()(request, response);
   });
   await new Promise<void>((done) => {
@@ -57,7 +58,8 @@ export async function startIdentityProvider(options: ProviderOptions): Promise<I
   return {
     issuer,
     codeFor: (claims) => codeFor(claims),
-    tokensOf: async (claims, client = options.clients[0]) => exchange(issuer, client, await codeFor(claims, client, { nonce: 'n' })),
+    tokensOf: async (claims, client = options.clients[0]) =>
+      exchange(issuer, client, await codeFor(claims, client, { nonce: 'n' })),
     close: () =>
       new Promise((done) => {
         server.close(() => done());
@@ -66,12 +68,18 @@ export async function startIdentityProvider(options: ProviderOptions): Promise<I
   };
 }
 
-async function createProvider(issuer: string, { clients, hasClaimsInIdToken }: ProviderOptions, people: ReadonlyMap<string, Claims>): Promise<Provider> {
+async function createProvider(
+  issuer: string,
+  { clients, hasClaimsInIdToken }: ProviderOptions,
+  people: ReadonlyMap<string, Claims>,
+): Promise<Provider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const provider: Provider = new Provider(issuer, {
     clients: clients.map(({ id, secret, redirectUri }) => ({
       client_id: id,
-      ...(secret === null ? { token_endpoint_auth_method: 'none' as const } : { client_secret: secret, token_endpoint_auth_method: 'client_secret_post' as const }),
+      ...(secret === null
+        ? { token_endpoint_auth_method: 'none' as const }
+        : { client_secret: secret, token_endpoint_auth_method: 'client_secret_post' as const }),
       redirect_uris: [redirectUri],
       post_logout_redirect_uris: [new URL('/logout/callback', redirectUri).href],
       grant_types: ['authorization_code'],
@@ -94,13 +102,21 @@ async function createProvider(issuer: string, { clients, hasClaimsInIdToken }: P
       policy: [
         new interactionPolicy.Prompt(
           { name: 'login', requestable: true },
-          new interactionPolicy.Check('login', 'login', 'login_required', (ctx) => ctx.oidc.session?.accountId === undefined),
+          new interactionPolicy.Check(
+            'login',
+            'login',
+            'login_required',
+            (ctx) => ctx.oidc.session?.accountId === undefined,
+          ),
         ),
       ],
       url: (_ctx, interaction) => `/interaction/${interaction.uid}`,
     },
     loadExistingGrant: async (ctx) => {
-      const grant = new provider.Grant({ clientId: ctx.oidc.client!.clientId, accountId: ctx.oidc.session!.accountId! });
+      const grant = new provider.Grant({
+        clientId: ctx.oidc.client!.clientId,
+        accountId: ctx.oidc.session!.accountId!,
+      });
       grant.addOIDCScope(SCOPE);
       await grant.save();
       return grant;
@@ -110,7 +126,12 @@ async function createProvider(issuer: string, { clients, hasClaimsInIdToken }: P
 }
 
 /** The browser's part of the code flow, without a browser. */
-async function signIn(issuer: string, client: ProviderClient, account: string, more: Readonly<Record<string, string>>): Promise<{ code: string; codeVerifier: string }> {
+async function signIn(
+  issuer: string,
+  client: ProviderClient,
+  account: string,
+  more: Readonly<Record<string, string>>,
+): Promise<{ code: string; codeVerifier: string }> {
   const codeVerifier = randomBytes(32).toString('base64url');
   const asked = new URLSearchParams({
     client_id: client.id,
@@ -125,8 +146,15 @@ async function signIn(issuer: string, client: ProviderClient, account: string, m
   const cookies = new Map<string, string>();
   let url = `${issuer}/auth?${asked.toString()}`;
   while (!url.startsWith(client.redirectUri)) {
-    const answer = await fetch(url, { redirect: 'manual', headers: { [ACCOUNT_HEADER]: account, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } });
-    for (const set of answer.headers.getSetCookie()) cookies.set(set.slice(0, set.indexOf('=')), /=([^;]*)/.exec(set)![1]!);
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      headers: {
+        [ACCOUNT_HEADER]: account,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    });
+    for (const set of answer.headers.getSetCookie())
+      cookies.set(set.slice(0, set.indexOf('=')), /=([^;]*)/.exec(set)![1]!);
     const next = answer.headers.get('location');
     if (next === null) throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`);
     url = new URL(next, url).href;
@@ -134,7 +162,11 @@ async function signIn(issuer: string, client: ProviderClient, account: string, m
   return { code: new URL(url).searchParams.get('code') ?? '', codeVerifier };
 }
 
-async function exchange(issuer: string, client: ProviderClient, { code, codeVerifier }: { code: string; codeVerifier: string }): Promise<{ idToken: string; accessToken: string }> {
+async function exchange(
+  issuer: string,
+  client: ProviderClient,
+  { code, codeVerifier }: { code: string; codeVerifier: string },
+): Promise<{ idToken: string; accessToken: string }> {
   const answer = await fetch(`${issuer}/token`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -146,6 +178,9 @@ async function exchange(issuer: string, client: ProviderClient, { code, codeVeri
       ...(client.secret === null ? {} : { client_secret: client.secret }),
     }),
   });
-  const { id_token: idToken, access_token: accessToken } = (await answer.json()) as { id_token: string; access_token: string };
+  const { id_token: idToken, access_token: accessToken } = (await answer.json()) as {
+    id_token: string;
+    access_token: string;
+  };
   return { idToken, accessToken };
 }

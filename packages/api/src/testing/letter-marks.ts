@@ -1,7 +1,8 @@
 const link = 'https://city.test/path?x=1&y="2"';
 
 /**
- * Marks that stand in letters for what features and people fill in (`QQ`, `ZZ`), so that what is left are the letters' own
+ * Marks that stand in letters for what features and people fill in (`QQ`, `ZZ`), so that what is left are the letters'
+ * own
  * words. Each has characters that HTML escapes.
  */
 export const letterMarks = {

@@ -17,4 +17,5 @@ async function start(): Promise<FastifyInstance> {
 }
 
 /** The same person's calls to an installation that is no demo: it has neither a mail server nor an SMS gateway. */
-export const outsideDemo = ({ token }: Pick<TestStaff, 'token'>): Client => client({ authorization: `Bearer ${token}` }, () => (running ??= start()));
+export const outsideDemo = ({ token }: Pick<TestStaff, 'token'>): Client =>
+  client({ authorization: `Bearer ${token}` }, () => (running ??= start()));

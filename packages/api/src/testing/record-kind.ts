@@ -19,7 +19,12 @@ function add<T>(to: Map<string, T[]>, id: string, item: T): void {
 export const holderLinks = storedLink({ letter: 't', name: 'holder', purpose: 'test-link' });
 
 const isThere = async (tx: AgencyTx, id: string): Promise<boolean> => {
-  const row = query.selectFrom('subjects').select('id').where('agency_id', '=', tx.agencyId).where('id', '=', id).where('kind', '=', 'test');
+  const row = query
+    .selectFrom('subjects')
+    .select('id')
+    .where('agency_id', '=', tx.agencyId)
+    .where('id', '=', id)
+    .where('kind', '=', 'test');
   return (await tx.first(row)) !== undefined;
 };
 
@@ -37,20 +42,39 @@ export const recordKind: SubjectKind = {
   lock: isThere,
   touch: async (_tx, id, what) => add(reported.touches, id, what),
   noteBlocker: ({ staff }, { authorId }) => (authorId === staff.profile.id ? null : 'no_right'),
-  findCorrespondent: async (tx, id) => ((await isThere(tx, id)) ? { email: 'holder@resident.test', language: 'es' } : null),
+  findCorrespondent: async (tx, id) =>
+    (await isThere(tx, id)) ? { email: 'holder@resident.test', language: 'es' } : null,
   notifyReceived: async (_tx, _services, message) => add(reported.received, message.id, message),
 };
 
 /** A letter about such a record. */
 export const recordLetter = residentLetter<{ readonly link: string }>('test.letter', {
-  en: ({ link }) => ({ subject: 'A record', opening: ['Look.'], quote: null, signature: null, link: { label: 'View', address: link }, closing: 'Bye.', sms: 'Look:' }),
-  es: ({ link }) => ({ subject: 'Un registro', opening: ['Mire.'], quote: null, signature: null, link: { label: 'Ver', address: link }, closing: 'Adiós.', sms: 'Mire:' }),
+  en: ({ link }) => ({
+    subject: 'A record',
+    opening: ['Look.'],
+    quote: null,
+    signature: null,
+    link: { label: 'View', address: link },
+    closing: 'Bye.',
+    sms: 'Look:',
+  }),
+  es: ({ link }) => ({
+    subject: 'Un registro',
+    opening: ['Mire.'],
+    quote: null,
+    signature: null,
+    link: { label: 'Ver', address: link },
+    closing: 'Adiós.',
+    sms: 'Mire:',
+  }),
 });
 
 /** Makes a test record and returns its id. */
 export async function record(of: TestAgency): Promise<string> {
   const id = newId();
   const { services } = await testApp();
-  await services.inAgency(of.id, (tx) => tx.change(query.insertInto('subjects').values({ agency_id: of.id, id, kind: recordKind.name })));
+  await services.inAgency(of.id, (tx) =>
+    tx.change(query.insertInto('subjects').values({ agency_id: of.id, id, kind: recordKind.name })),
+  );
   return id;
 }

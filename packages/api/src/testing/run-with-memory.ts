@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * Runs a script in a process that may hold at most so many megabytes, and returns the JSON of its last line. The shell's
+ * Runs a script in a process that may hold at most so many megabytes, and returns the JSON of its last line. The
+ * shell's
  * limit counts memory that is written to, not what a runtime reserves.
  * @throws Error with the script's own words when it ends in any other way than well
  */

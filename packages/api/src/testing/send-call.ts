@@ -12,5 +12,8 @@ export async function sendCall(call: ContractCall, input: Readonly<Record<string
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     ...(payload === undefined ? {} : { payload: payload as object }),
   });
-  return { status: response.statusCode, body: response.body === '' ? null : (response.json() as { code?: string; message?: string }) };
+  return {
+    status: response.statusCode,
+    body: response.body === '' ? null : (response.json() as { code?: string; message?: string }),
+  };
 }

@@ -7,11 +7,16 @@ import { sendCall } from './send-call.ts';
 
 const SEED = 11;
 
-/** Sends random malformed input to every call that takes any, so many in all. Returns the calls that gave an answer of 5xx, each with an input that does it. */
+/**
+ * Sends random malformed input to every call that takes any, so many in all. Returns the calls that gave an answer of
+ * 5xx, each with an input that does it.
+ */
 export async function spoilEveryCall(inputs: number): Promise<string[]> {
   const of = await agency();
   const tokens: Tokens = { staff: (await staff(of, 'admin')).token, superAdmin: (await superAdminSession()).token };
-  const calls = contractCalls().filter((call) => call.input !== null && accessFor(call.meta, 'submission-link') === undefined);
+  const calls = contractCalls().filter(
+    (call) => call.input !== null && accessFor(call.meta, 'submission-link') === undefined,
+  );
   const faults: string[] = [];
   for (const call of calls) faults.push(...(await spoil(call, { of, tokens, runs: Math.ceil(inputs / calls.length) })));
   return faults;
@@ -31,13 +36,20 @@ interface Spoiling {
 async function spoil(call: ContractCall, { of, tokens, runs }: Spoiling): Promise<string[]> {
   const faults: string[] = [];
   const property = fc.asyncProperty(spoiled(call.input!), async (input) => {
-    const flat = typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : { value: input };
+    const flat =
+      typeof input === 'object' && input !== null && !Array.isArray(input)
+        ? (input as Record<string, unknown>)
+        : { value: input };
     const target = {
       ...flat,
       ...(accessFor(call.meta, 'crm-link') !== undefined && !call.isDetailed ? { token: of.crmToken } : {}),
       ...(call.path.includes('{agencyId}') ? { agencyId: of.id } : {}),
     };
-    const answer = await sendCall(call, target, accessFor(call.meta, 'super-admin') !== undefined ? tokens.superAdmin : tokens.staff).catch((error: Error) => ({
+    const answer = await sendCall(
+      call,
+      target,
+      accessFor(call.meta, 'super-admin') !== undefined ? tokens.superAdmin : tokens.staff,
+    ).catch((error: Error) => ({
       status: 599,
       body: error.message,
     }));

@@ -12,7 +12,8 @@ export interface EmptyAgency extends TestAgency {
 }
 
 /**
- * What a feature adds to the full agency that tests walk every call with, and what its calls are walked with. `World` has
+ * What a feature adds to the full agency that tests walk every call with, and what its calls are walked with. `World`
+ * has
  * the agency and whatever it uses of the parts before it; `Adds` has the ids that it adds.
  */
 export interface TestPart<World extends object, Adds extends object> {
@@ -23,13 +24,16 @@ export interface TestPart<World extends object, Adds extends object> {
   /** Strings by which the feature's rows are recognized in an answer: ids, tokens, names. */
   readonly marks?: (own: World & Adds) => readonly string[];
   /**
-   * The input of each call that reads an agency's rows or names one. With the agency's own ids each call goes through, also
+   * The input of each call that reads an agency's rows or names one. With the agency's own ids each call goes through,
+   * also
    * after all those before it: the inputs of earlier parts, and those above it.
    */
   readonly inputs?: Inputs<World & Adds>;
   /** More inputs, by `call path`: for an id that a call does not take together with those of its usual input. */
   readonly alternatives?: Inputs<World & Adds>;
-  /** Inputs of calls that end or remove what the part inserted. They run after the inputs of all parts, last part first. */
+  /**
+   * Inputs of calls that end or remove what the part inserted. They run after the inputs of all parts, last part first.
+   */
   readonly removals?: Inputs<World & Adds>;
   /** `call field` of each field that refers to another record: another agency's id there is an invalid input. */
   readonly refersTo?: readonly string[];

@@ -34,7 +34,11 @@ export interface Claim {
  * come at once.
  * @throws Problem file_not_uploaded, file_refused with a text per file under `attachments.<index>.fileURL`
  */
-export async function claimUploads(tx: AgencyTx, inspected: readonly InspectedUpload[], claim: Claim): Promise<ClaimedUpload[]> {
+export async function claimUploads(
+  tx: AgencyTx,
+  inspected: readonly InspectedUpload[],
+  claim: Claim,
+): Promise<ClaimedUpload[]> {
   if (inspected.length === 0) return [];
   refuseIfAny(
     inspected.flatMap(({ index, fileName, refusal }) => (refusal === null ? [] : [{ index, fileName, refusal }])),
@@ -43,13 +47,18 @@ export async function claimUploads(tx: AgencyTx, inspected: readonly InspectedUp
   const kept = inspected.flatMap(({ kept: file }) => (file === null ? [] : [file]));
   const claimed = await markClaimed(tx, kept, claim.operation ?? 'CRM_ISSUE_ATTACHMENT', claim.now);
   refuseIfAny(
-    inspected.filter((file) => !claimed.has(file.kept!.uploadId)).map(({ index, fileName }) => ({ index, fileName, refusal: 'not_uploaded' as const })),
+    inspected
+      .filter((file) => !claimed.has(file.kept!.uploadId))
+      .map(({ index, fileName }) => ({ index, fileName, refusal: 'not_uploaded' as const })),
     claim,
   );
   return inspected.map(({ kept: file, ...rest }) => claimedUpload(rest, file!));
 }
 
-function claimedUpload({ fileName, title, description }: Pick<InspectedUpload, 'fileName' | 'title' | 'description'>, kept: KeptFile): ClaimedUpload {
+function claimedUpload(
+  { fileName, title, description }: Pick<InspectedUpload, 'fileName' | 'title' | 'description'>,
+  kept: KeptFile,
+): ClaimedUpload {
   const { key, sizeBytes, contentType, photo } = kept;
   return { key, fileName, title, description, sizeBytes, contentType, photo, publicKey: null, thumbnailKey: null };
 }
@@ -63,12 +72,19 @@ interface Refused {
 function refuseIfAny(refused: readonly Refused[], { for: reader }: Claim): void {
   const [first] = refused;
   if (first === undefined) return;
-  const fields: FieldTexts = Object.fromEntries(refused.map((file) => [`attachments.${file.index}.fileURL`, refusalText(file, reader)]));
-  throw new Problem(first.refusal === 'not_uploaded' ? 'file_not_uploaded' : 'file_refused', { message: refusalText(first, reader), fields });
+  const fields: FieldTexts = Object.fromEntries(
+    refused.map((file) => [`attachments.${file.index}.fileURL`, refusalText(file, reader)]),
+  );
+  throw new Problem(first.refusal === 'not_uploaded' ? 'file_not_uploaded' : 'file_refused', {
+    message: refusalText(first, reader),
+    fields,
+  });
 }
 
 function refusalText({ fileName: name, refusal }: Refused, reader: Claim['for']): string {
   if (refusal === 'not_uploaded') return text('fileNotUploaded', { name });
   if (typeof refusal === 'object') return text('fileTooLarge', { n: refusal.maxMb });
-  return reader === 'public' ? text('fileTypeUnsupported') : text('fileRefused', { name, reason: fileRefusals[refusal] });
+  return reader === 'public'
+    ? text('fileTypeUnsupported')
+    : text('fileRefused', { name, reason: fileRefusals[refusal] });
 }

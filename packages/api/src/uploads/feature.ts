@@ -2,4 +2,9 @@ import type { ServerFeature } from '../platform/feature.ts';
 import { uploadJobs, uploadRoutes } from './routes.ts';
 import { serveStorage, storagePaths } from './storage-routes.ts';
 
-export const uploadsFeature: ServerFeature = { routes: { uploads: uploadRoutes }, jobs: uploadJobs, serve: serveStorage, rawPaths: storagePaths };
+export const uploadsFeature: ServerFeature = {
+  routes: { uploads: uploadRoutes },
+  jobs: uploadJobs,
+  serve: serveStorage,
+  rawPaths: storagePaths,
+};

@@ -14,7 +14,9 @@ import type { Services } from '../platform/services.ts';
 import { readArea } from '../platform/settings-rows.ts';
 import { findUploads, type Kept, noteCopies, type UploadRow } from './queries.ts';
 
-/** Why an upload cannot be claimed. `not_uploaded`: there is none of the caller's at this address that is still free. */
+/**
+ * Why an upload cannot be claimed. `not_uploaded`: there is none of the caller's at this address that is still free.
+ */
 export type UploadRefusal = FileRefusal | 'not_uploaded' | { readonly maxMb: number };
 
 /** A checked copy under a key that no form was signed for. */
@@ -22,7 +24,10 @@ export interface KeptFile extends Kept {
   readonly photo: PhotoFacts | null;
 }
 
-/** What was found at a `fileURL`: a checked copy, or why there is none. Both null: not looked at, since another file is refused. */
+/**
+ * What was found at a `fileURL`: a checked copy, or why there is none. Both null: not looked at, since another file is
+ * refused.
+ */
 export interface InspectedUpload {
   /** Its place in the form's list of attachments. */
   readonly index: number;
@@ -44,11 +49,18 @@ export interface Inspector {
 
 /**
  * Looks into uploaded files and keeps a copy of each that is accepted; of none when one of them is not the caller's own
- * and free. Reads and writes the storage, so it is to be run before the transaction that claims them. Refuses nothing by
- * itself: an answer kept for the request's idempotency key comes before a refusal, and a request that is sent again finds
+ * and free. Reads and writes the storage, so it is to be run before the transaction that claims them. Refuses nothing
+ * by
+ * itself: an answer kept for the request's idempotency key comes before a refusal, and a request that is sent again
+ * finds
  * its files claimed.
  */
-export async function inspectUploads(services: Services, agencyId: number, files: readonly PublicAttachmentInput[], by: Inspector): Promise<InspectedUpload[]> {
+export async function inspectUploads(
+  services: Services,
+  agencyId: number,
+  files: readonly PublicAttachmentInput[],
+  by: Inspector,
+): Promise<InspectedUpload[]> {
   const { found, maxMb } = await services.inAgency(agencyId, (tx) => reserveCopies(tx, services, files, by));
   const areAllFound = !found.includes(null);
   const inspected: InspectedUpload[] = [];
@@ -57,7 +69,8 @@ export async function inspectUploads(services: Services, agencyId: number, files
     const fileName = upload?.fileName ?? safeFileName(file.fileName);
     const title = safeFileTitle(file.title ?? '') || fileName;
     const refused = upload === null ? NOT_UPLOADED : NOT_INSPECTED;
-    const outcome = upload !== null && areAllFound ? await inspections.push({ storage: services.storage, upload, maxMb }) : refused;
+    const outcome =
+      upload !== null && areAllFound ? await inspections.push({ storage: services.storage, upload, maxMb }) : refused;
     inspected.push({ index, fileName, title, description: file.description ?? null, ...outcome });
   }
   return inspected;
@@ -78,12 +91,20 @@ interface Found {
 }
 
 /** The uploads behind these files, each with the key of its copy, which is noted when all are found. */
-async function reserveCopies(tx: AgencyTx, { storage, now }: Services, files: readonly PublicAttachmentInput[], by: Inspector): Promise<Found> {
+async function reserveCopies(
+  tx: AgencyTx,
+  { storage, now }: Services,
+  files: readonly PublicAttachmentInput[],
+  by: Inspector,
+): Promise<Found> {
   const { maxFileSizeMb } = await readArea(tx, submissionsArea);
   const at = now();
   const keys = files.map(({ fileURL }) => storage.keyOf(fileURL));
   const wanted = keys.filter((key) => key !== null);
-  const rows = wanted.length === 0 ? new Map<string, UploadRow>() : await findUploads(tx, wanted, new Date(at.getTime() - UPLOAD_HOURS * 3_600_000));
+  const rows =
+    wanted.length === 0
+      ? new Map<string, UploadRow>()
+      : await findUploads(tx, wanted, new Date(at.getTime() - UPLOAD_HOURS * 3_600_000));
   const found = files.map((file, index) => {
     const key = keys[index] ?? null;
     const upload = key === null || keys.indexOf(key) !== index ? undefined : rows.get(key);
@@ -102,7 +123,8 @@ async function reserveCopies(tx: AgencyTx, { storage, now }: Services, files: re
 
 /** Whether an upload was asked for by this person, for this use and this draft. */
 function isOwn({ staffId, operation, draftHash }: UploadRow, draftId: string | undefined, by: Inspector): boolean {
-  const operations = by.operations ?? (by.staffId === null ? ['CRM_ISSUE_ATTACHMENT'] : ['CRM_ISSUE_ATTACHMENT', 'CASE_ATTACHMENT']);
+  const operations =
+    by.operations ?? (by.staffId === null ? ['CRM_ISSUE_ATTACHMENT'] : ['CRM_ISSUE_ATTACHMENT', 'CASE_ATTACHMENT']);
   if (staffId !== by.staffId || !operations.includes(operation)) return false;
   const hash = draftId === undefined ? null : hashSecret(draftId);
   return hash === null || draftHash === null ? hash === draftHash : isSame(hash, draftHash);
@@ -127,5 +149,8 @@ async function inspect({ storage, upload: { id, key, fileName, copyKey }, maxMb 
   if (!detected.ok) return { kept: null, refusal: detected.reason };
   await storage.write(copyKey, bytes, detected.contentType);
   const photo = await readPhoto(bytes);
-  return { kept: { uploadId: id, key: copyKey, contentType: detected.contentType, sizeBytes: bytes.length, photo }, refusal: null };
+  return {
+    kept: { uploadId: id, key: copyKey, contentType: detected.contentType, sizeBytes: bytes.length, photo },
+    refusal: null,
+  };
 }

@@ -33,7 +33,11 @@ test('of files that come at once, at most four are in memory', async () => {
     inMemory.now -= 1;
   };
   const counting = { ...all, storage: { ...all.storage, readBytes, write } };
-  const inspected = await Promise.all(fileURLs.map((fileURL, i) => inspectUploads(counting, riverton.id, [{ fileName: `${i}.png`, fileURL }], { staffId: null })));
+  const inspected = await Promise.all(
+    fileURLs.map((fileURL, i) =>
+      inspectUploads(counting, riverton.id, [{ fileName: `${i}.png`, fileURL }], { staffId: null }),
+    ),
+  );
   expect(inspected.flat().filter(({ kept }) => kept !== null)).toHaveLength(12);
   expect(inMemory.most).toBeLessThanOrEqual(4);
 });
@@ -42,9 +46,18 @@ test('a file that cannot be read does not hold up the next ones', async () => {
   const riverton = await agency();
   const all = await services();
   const { id } = await category(riverton);
-  const broken = { ...all, storage: { ...all.storage, readBytes: () => Promise.reject(new Error('the disk is broken')) } };
+  const broken = {
+    ...all,
+    storage: { ...all.storage, readBytes: () => Promise.reject(new Error('the disk is broken')) },
+  };
   const fileURL = await upload(resident, riverton, 'a.png', png);
-  const tries = Array.from({ length: 8 }, () => inspectUploads(broken, riverton.id, [{ fileName: 'a.png', fileURL }], { staffId: null }));
-  expect((await Promise.allSettled(tries)).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 'rejected'));
-  expect(await file(riverton, form(id, { attachments: [{ fileName: 'a.png', fileURL }] }))).toMatchObject({ status: 201 });
+  const tries = Array.from({ length: 8 }, () =>
+    inspectUploads(broken, riverton.id, [{ fileName: 'a.png', fileURL }], { staffId: null }),
+  );
+  expect((await Promise.allSettled(tries)).map(({ status }) => status)).toEqual(
+    Array.from({ length: 8 }, () => 'rejected'),
+  );
+  expect(await file(riverton, form(id, { attachments: [{ fileName: 'a.png', fileURL }] }))).toMatchObject({
+    status: 201,
+  });
 });

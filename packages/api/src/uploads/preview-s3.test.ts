@@ -12,13 +12,24 @@ const s3 = await s3Server(bucket);
 afterAll(() => s3.close());
 
 const storage = s3Storage({ bucket, region: 'us-west-2', endpoint: s3.endpoint, ...CREDENTIALS });
-const key = makeKey({ agencyId: 3, id: '01890a5d-ac96-774b-bcce-b302099a8057', at: new Date('2026-05-01T00:00:00Z'), fileName: 'hole.png' });
+const key = makeKey({
+  agencyId: 3,
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  at: new Date('2026-05-01T00:00:00Z'),
+  fileName: 'hole.png',
+});
 
 test('a file in a bucket is shown from our own address, with our own headers, so that the bucket allows no other site to read', async () => {
   const server = await createServer({ ...(await services()), storage });
   serveStorage(server, { ...(await services()), storage });
   await storage.write(key, png, 'image/png');
-  const signed = await storage.signRead({ key, fileName: 'hole.png', contentType: 'image/png', disposition: 'inline', expiresInSeconds: 60 });
+  const signed = await storage.signRead({
+    key,
+    fileName: 'hole.png',
+    contentType: 'image/png',
+    disposition: 'inline',
+    expiresInSeconds: 60,
+  });
   expect(new URL(signed).origin).toBe(s3.endpoint);
   const preview = (address: string) => server.inject(`/api/storage/preview?url=${encodeURIComponent(address)}`);
   const shown = await preview(signed);

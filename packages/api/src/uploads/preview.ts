@@ -13,7 +13,11 @@ const TIMEOUT_MS = 20_000;
  * address is the permission, as it is for reading it directly.
  * @throws Problem not_found for an address of no file of ours
  */
-export async function previewFile(services: Services, request: FastifyRequest<{ Querystring: Record<string, string> }>, reply: FastifyReply): Promise<FastifyReply> {
+export async function previewFile(
+  services: Services,
+  request: FastifyRequest<{ Querystring: Record<string, string> }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { storage } = services;
   // Given twice it is a list.
   const address = String(request.query['url'] ?? '');
@@ -28,9 +32,20 @@ export async function previewFile(services: Services, request: FastifyRequest<{ 
   return sendFile(reply, file, { ...verdict, disposition: 'inline' }, request.headers.range);
 }
 
-/** The bucket checks the signature; what comes back is sent with our own headers. The address is one of the bucket's. */
-async function passOn(reply: FastifyReply, address: string, key: string, range: string | undefined): Promise<FastifyReply> {
-  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS), headers: range === undefined ? {} : { range } });
+/**
+ * The bucket checks the signature; what comes back is sent with our own headers. The address is one of the bucket's.
+ */
+async function passOn(
+  reply: FastifyReply,
+  address: string,
+  key: string,
+  range: string | undefined,
+): Promise<FastifyReply> {
+  const answer = await fetch(address, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: range === undefined ? {} : { range },
+  });
   if (!answer.ok || answer.body === null) throw new Problem(answer.status === 403 ? 'no_right' : 'not_found');
   const fileName = key.slice(key.lastIndexOf('/') + 1);
   const sizeBytes = Number(answer.headers.get('content-length') ?? 0);
@@ -40,7 +55,11 @@ async function passOn(reply: FastifyReply, address: string, key: string, range: 
   return sendFile(
     reply,
     { stream, sizeBytes },
-    { fileName, contentType: answer.headers.get('content-type') ?? contentTypeFor(fileExtension(fileName)), disposition: 'inline' },
+    {
+      fileName,
+      contentType: answer.headers.get('content-type') ?? contentTypeFor(fileExtension(fileName)),
+      disposition: 'inline',
+    },
     undefined,
   );
 }

@@ -14,7 +14,10 @@ export interface UploadRow {
   readonly isClaimed: boolean;
 }
 
-export async function insertUpload(tx: AgencyTx, upload: Omit<UploadRow, 'isClaimed'> & { createdAt: Date }): Promise<void> {
+export async function insertUpload(
+  tx: AgencyTx,
+  upload: Omit<UploadRow, 'isClaimed'> & { createdAt: Date },
+): Promise<void> {
   await tx.change(
     query.insertInto('uploads').values({
       agency_id: tx.agencyId,
@@ -63,15 +66,19 @@ export async function findUploads(tx: AgencyTx, keys: readonly string[], since: 
 /** Notes the key under which a copy is about to be written, so that it is found again should nobody claim it. */
 export async function noteCopies(tx: AgencyTx, copies: readonly { uploadId: string; key: string }[]): Promise<void> {
   if (copies.length === 0) return;
-  await tx.run(`update uploads u set copies = u.copies || c.key from unnest($2::uuid[], $3::text[]) as c (id, key) where u.agency_id = $1 and u.id = c.id`, [
-    tx.agencyId,
-    copies.map((copy) => copy.uploadId),
-    copies.map((copy) => copy.key),
-  ]);
+  await tx.run(
+    `update uploads u set copies = u.copies || c.key from unnest($2::uuid[], $3::text[]) as c (id, key) where u.agency_id = $1 and u.id = c.id`,
+    [tx.agencyId, copies.map((copy) => copy.uploadId), copies.map((copy) => copy.key)],
+  );
 }
 
-/** Of these copies the keys of those that nobody claimed; without those that a transaction still under way may claim. */
-export async function listUnclaimed(tx: AgencyTx, copies: readonly { uploadId: string; key: string }[]): Promise<string[]> {
+/**
+ * Of these copies the keys of those that nobody claimed; without those that a transaction still under way may claim.
+ */
+export async function listUnclaimed(
+  tx: AgencyTx,
+  copies: readonly { uploadId: string; key: string }[],
+): Promise<string[]> {
   const { rows } = await tx.run(
     `select c.key from unnest($2::uuid[], $3::text[]) as c (id, key)
      join uploads u on u.agency_id = $1 and u.id = c.id where u.kept_key is distinct from c.key for update of u skip locked`,
@@ -89,12 +96,25 @@ export interface Kept {
 }
 
 /** Claims uploads that nobody has claimed yet; returns the ids of those that could be. */
-export async function markClaimed(tx: AgencyTx, kept: readonly Kept[], operation: UploadOperation, now: Date): Promise<Set<string>> {
+export async function markClaimed(
+  tx: AgencyTx,
+  kept: readonly Kept[],
+  operation: UploadOperation,
+  now: Date,
+): Promise<Set<string>> {
   const { rows } = await tx.run(
     `update uploads u set claimed_at = $2, operation = $3, kept_key = k.key, content_type = k.content_type, size_bytes = k.size_bytes
      from unnest($4::uuid[], $5::text[], $6::text[], $7::bigint[]) as k (id, key, content_type, size_bytes)
      where u.agency_id = $1 and u.id = k.id and u.claimed_at is null returning u.id`,
-    [tx.agencyId, now, operation, kept.map((file) => file.uploadId), kept.map((file) => file.key), kept.map((file) => file.contentType), kept.map((file) => file.sizeBytes)],
+    [
+      tx.agencyId,
+      now,
+      operation,
+      kept.map((file) => file.uploadId),
+      kept.map((file) => file.key),
+      kept.map((file) => file.contentType),
+      kept.map((file) => file.sizeBytes),
+    ],
   );
   return new Set(rows.map((row) => String(row['id'])));
 }
@@ -116,7 +136,14 @@ export async function findFile(tx: AgencyTx, key: string): Promise<ReadableFile 
       .where('agency_id', '=', tx.agencyId)
       .where((e) => e.or([e('kept_key', '=', key), e.and([e('key', '=', key), e('claimed_at', 'is', null)])])),
   );
-  return row && { fileName: row.file_name, operation: row.operation as UploadOperation, staffId: row.staff_id, contentType: row.content_type };
+  return (
+    row && {
+      fileName: row.file_name,
+      operation: row.operation as UploadOperation,
+      staffId: row.staff_id,
+      contentType: row.content_type,
+    }
+  );
 }
 
 /** An old upload with what is to be removed of it: everything, or all but what was kept. */
@@ -138,12 +165,21 @@ export async function listStale(tx: AgencyTx, before: Date, most: number): Promi
       .orderBy('created_at')
       .limit(most),
   );
-  return rows.map((row) => ({ id: row.id, isClaimed: row.claimed_at !== null, keys: [row.key, ...row.copies].filter((key) => key !== row.kept_key) }));
+  return rows.map((row) => ({
+    id: row.id,
+    isClaimed: row.claimed_at !== null,
+    keys: [row.key, ...row.copies].filter((key) => key !== row.kept_key),
+  }));
 }
 
 /** After their files are gone: forgets unclaimed uploads, and notes of claimed ones that only the kept file is left. */
 export async function markSwept(tx: AgencyTx, swept: readonly StaleUpload[], now: Date): Promise<void> {
-  const ids = (isClaimed: boolean) => swept.filter((upload) => upload.isClaimed === isClaimed).map((upload) => upload.id);
+  const ids = (isClaimed: boolean) =>
+    swept.filter((upload) => upload.isClaimed === isClaimed).map((upload) => upload.id);
   await tx.run('delete from uploads where agency_id = $1 and id = any($2::uuid[])', [tx.agencyId, ids(false)]);
-  await tx.run('update uploads set swept_at = $3 where agency_id = $1 and id = any($2::uuid[])', [tx.agencyId, ids(true), now]);
+  await tx.run('update uploads set swept_at = $3 where agency_id = $1 and id = any($2::uuid[])', [
+    tx.agencyId,
+    ids(true),
+    now,
+  ]);
 }

@@ -8,13 +8,20 @@ import { png, post, type SignedForm, upload } from './testing/upload.ts';
 /** A file of the agency that a resident attached: its location in the data. */
 async function attached(of: TestAgency, name: string, bytes: Uint8Array): Promise<string> {
   const { id } = await category(of);
-  const { body } = await file(of, form(id, { attachments: [{ fileName: name, fileURL: await upload(resident, of, name, bytes) }] }));
+  const { body } = await file(
+    of,
+    form(id, { attachments: [{ fileName: name, fileURL: await upload(resident, of, name, bytes) }] }),
+  );
   const { database, storage } = (await testApp()).services;
-  const { rows } = await database.run('select key from attachments where agency_id = $1 and subject_id = $2', [of.id, body.id]);
+  const { rows } = await database.run('select key from attachments where agency_id = $1 and subject_id = $2', [
+    of.id,
+    body.id,
+  ]);
   return storage.locationOf(String(rows[0]!['key']));
 }
 
-const presigned = (fileURL: string, more = '') => `/agencies/s3/presigned-url?fileURL=${encodeURIComponent(fileURL)}${more}`;
+const presigned = (fileURL: string, more = '') =>
+  `/agencies/s3/presigned-url?fileURL=${encodeURIComponent(fileURL)}${more}`;
 
 async function read(address: string, headers: Record<string, string> = {}) {
   const { pathname, search } = new URL(address, 'http://x');
@@ -41,10 +48,18 @@ test('staff read an attachment by a short-lived address, inline where that is sa
 test('a page is only ever downloaded', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton);
-  const fileURL = await attached(riverton, 'page.html', Buffer.from('<!doctype html><html><body><script>alert(1)</script></body></html>'));
+  const fileURL = await attached(
+    riverton,
+    'page.html',
+    Buffer.from('<!doctype html><html><body><script>alert(1)</script></body></html>'),
+  );
   const { body } = await clerk.get<{ presignedUrl: string }>(presigned(fileURL));
   expect((await read(body.presignedUrl)).headers['content-disposition']).toMatch(/^attachment/);
-  expect((await read(`http://x/api/storage/preview?url=${encodeURIComponent(body.presignedUrl)}`)).headers['content-disposition']).toMatch(/^attachment/);
+  expect(
+    (await read(`http://x/api/storage/preview?url=${encodeURIComponent(body.presignedUrl)}`)).headers[
+      'content-disposition'
+    ],
+  ).toMatch(/^attachment/);
 });
 
 test('an address that was changed, has expired, or is not signed opens nothing', async () => {
@@ -62,7 +77,8 @@ test('an address that was changed, has expired, or is not signed opens nothing',
     expect((await read(`http://x/api/storage/preview?url=${encodeURIComponent(address)}`)).statusCode).toBe(403);
   }
   expect((await read('http://x/api/storage/preview?url=https%3A%2F%2Fexample.org%2Fa.png')).statusCode).toBe(404);
-  for (const query of ['', '?url=a&url=b', '?url=%00']) expect((await read(`http://x/api/storage/preview${query}`)).statusCode).toBe(404);
+  for (const query of ['', '?url=a&url=b', '?url=%00'])
+    expect((await read(`http://x/api/storage/preview${query}`)).statusCode).toBe(404);
 });
 
 test('only who may see submissions, in the agency that the file is of', async () => {
@@ -82,18 +98,27 @@ test('what was just uploaded is only its author’s, and only downloaded', async
   await post(body.requestBodyparams, png);
   expect(await bo.get(presigned(body.fileURL))).toMatchObject({ status: 404 });
   const mine = await ann.get<{ presignedUrl: string }>(presigned(body.fileURL));
-  expect((await read(mine.body.presignedUrl)).headers).toMatchObject({ 'content-type': 'application/octet-stream', 'content-disposition': expect.stringMatching(/^attachment/) });
+  expect((await read(mine.body.presignedUrl)).headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': expect.stringMatching(/^attachment/),
+  });
 });
 
 test('a preview comes from our own address, and a player may ask for a part', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton);
   const text = Buffer.from('0123456789');
-  const { presignedUrl } = (await clerk.get<{ presignedUrl: string }>(presigned(await attached(riverton, 'a.txt', text)))).body;
+  const { presignedUrl } = (
+    await clerk.get<{ presignedUrl: string }>(presigned(await attached(riverton, 'a.txt', text)))
+  ).body;
   const preview = `http://x/api/storage/preview?url=${encodeURIComponent(presignedUrl)}`;
   expect((await read(preview)).body).toBe('0123456789');
   const part = await read(preview, { range: 'bytes=2-4' });
-  expect(part).toMatchObject({ statusCode: 206, body: '234', headers: { 'content-range': 'bytes 2-4/10', 'content-length': '3' } });
+  expect(part).toMatchObject({
+    statusCode: 206,
+    body: '234',
+    headers: { 'content-range': 'bytes 2-4/10', 'content-length': '3' },
+  });
   expect((await read(presignedUrl, { range: 'bytes=10-' })).statusCode).toBe(416);
 });
 

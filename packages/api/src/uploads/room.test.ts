@@ -30,10 +30,16 @@ test('a full disk refuses files with a text of its own, from their place to thei
   const riverton = await agency();
   const { id } = await category(riverton);
   const clerk = await staff(riverton);
-  const [before, unsent] = [await upload(resident, riverton, 'a.png', png), await signedForm(resident, riverton, 'b.png')];
+  const [before, unsent] = [
+    await upload(resident, riverton, 'a.png', png),
+    await signedForm(resident, riverton, 'b.png'),
+  ];
   setFreeBytes((await services()).settings.minFreeBytes - 1);
   expect(await resident.get(publicPath(riverton, ''))).toMatchObject({ status: 507, body: full });
-  expect(await clerk.get(`/agencies/${riverton.id}/s3/signed-url?filename=a.pdf`)).toMatchObject({ status: 507, body: full });
+  expect(await clerk.get(`/agencies/${riverton.id}/s3/signed-url?filename=a.pdf`)).toMatchObject({
+    status: 507,
+    body: full,
+  });
   const posted = await post(unsent.requestBodyparams, png);
   expect([posted.status, JSON.parse(posted.body)]).toEqual([507, full]);
   expect(await file(riverton, form(id, attach(before)))).toMatchObject({ status: 507, body: full });
@@ -52,8 +58,13 @@ test('the disk does not matter to files that are kept elsewhere', async () => {
 
 test('a file is no longer than it was announced', async () => {
   const riverton = await agency();
-  const { body } = await resident.get<{ requestBodyparams: Record<string, string> }>(publicPath(riverton, '&sizeBytes=10'));
-  expect(await post(body.requestBodyparams, Buffer.alloc(11, 'a'))).toMatchObject({ status: 400, body: expect.stringContaining('EntityTooLarge') });
+  const { body } = await resident.get<{ requestBodyparams: Record<string, string> }>(
+    publicPath(riverton, '&sizeBytes=10'),
+  );
+  expect(await post(body.requestBodyparams, Buffer.alloc(11, 'a'))).toMatchObject({
+    status: 400,
+    body: expect.stringContaining('EntityTooLarge'),
+  });
   expect(await post(body.requestBodyparams, Buffer.alloc(10, 'a'))).toMatchObject({ status: 201 });
   const tooLarge = { status: 400, body: { code: 'file_refused', message: 'File size cannot exceed 25MB' } };
   expect(await resident.get(publicPath(riverton, `&sizeBytes=${25 * MB + 1}`))).toMatchObject(tooLarge);
@@ -76,7 +87,9 @@ test('with S3, one address gets places for 500 MB an hour, of all agencies toget
   expect([refused.statusCode, refused.json()]).toEqual(tooMuch);
   expect((await ask(riverton, `&sizeBytes=${10 * MB}`)).statusCode).toBe(200);
   const headers = { authorization: `Bearer ${token}` };
-  expect((await server.inject({ url: `/api/agencies/${riverton.id}/s3/signed-url?filename=a.pdf`, headers })).statusCode).toBe(200);
+  expect(
+    (await server.inject({ url: `/api/agencies/${riverton.id}/s3/signed-url?filename=a.pdf`, headers })).statusCode,
+  ).toBe(200);
   await server.close();
 });
 
@@ -139,7 +152,12 @@ test('calls’ bodies are counted, also those whose length is not given: of staf
   const counted: Sent[] = [];
   const server = await serverWith({ takeBytes: async (sent: Sent) => void counted.push(sent) });
   const send = (url: string, headers: Record<string, string>) =>
-    server.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload: '{"a":1}' });
+    server.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: '{"a":1}',
+    });
   const issues = `/api/crm/${riverton.crmToken}/issues`;
   await send(issues, {});
   await send(issues, { 'transfer-encoding': 'chunked' });

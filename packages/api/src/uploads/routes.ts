@@ -10,17 +10,25 @@ import { sweepUploads } from './sweep-uploads.ts';
 const call = routes.uploads;
 
 export const uploadRoutes = {
-  signForStaff: call.signForStaff.handler(async ({ input, context: { services, agencyId, staff, ip, now, inAgency } }) => {
-    if (input.operation === 'AGENCY_LOGO' && !staff.flags.isSiteAdmin) throw new Problem('no_right');
-    await refuseIfFull(services);
-    const wanted = { operation: input.operation, fileName: input.filename, sizeBytes: input.sizeBytes, staffId: staff.profile.id, now };
-    const place = await inAgency(async (tx) => {
-      const reserved = await reserveUpload(tx, wanted);
-      await reserveBytes(services, { agencyId, ip, accountId: staff.profile.id, bytes: reserved.maxBytes });
-      return reserved;
-    });
-    return signUpload(services, agencyId, place);
-  }),
+  signForStaff: call.signForStaff.handler(
+    async ({ input, context: { services, agencyId, staff, ip, now, inAgency } }) => {
+      if (input.operation === 'AGENCY_LOGO' && !staff.flags.isSiteAdmin) throw new Problem('no_right');
+      await refuseIfFull(services);
+      const wanted = {
+        operation: input.operation,
+        fileName: input.filename,
+        sizeBytes: input.sizeBytes,
+        staffId: staff.profile.id,
+        now,
+      };
+      const place = await inAgency(async (tx) => {
+        const reserved = await reserveUpload(tx, wanted);
+        await reserveBytes(services, { agencyId, ip, accountId: staff.profile.id, bytes: reserved.maxBytes });
+        return reserved;
+      });
+      return signUpload(services, agencyId, place);
+    },
+  ),
   signForPublic: call.signForPublic.handler(async ({ input, context: { services, agencyId, ip, now, inAgency } }) => {
     await refuseIfFull(services);
     const { operation, filename: fileName, draftId, sizeBytes } = input;

@@ -11,7 +11,12 @@ export interface ShownFile {
 }
 
 /** Sends a stored file, or the one part of it that a player or PDF viewer asks for. Source: RFC 9110 §14. */
-export function sendFile(reply: FastifyReply, file: StoredFile, shown: ShownFile, rangeHeader: string | undefined): FastifyReply {
+export function sendFile(
+  reply: FastifyReply,
+  file: StoredFile,
+  shown: ShownFile,
+  rangeHeader: string | undefined,
+): FastifyReply {
   const range = readRange(rangeHeader, file.sizeBytes);
   reply.headers({ ...readHeaders(shown), 'accept-ranges': 'bytes' });
   if (range === 'unsatisfiable') {
@@ -21,7 +26,10 @@ export function sendFile(reply: FastifyReply, file: StoredFile, shown: ShownFile
   if (range === null) return reply.header('content-length', file.sizeBytes).send(file.stream);
   return reply
     .code(206)
-    .headers({ 'content-range': `bytes ${range.first}-${range.last}/${file.sizeBytes}`, 'content-length': range.last - range.first + 1 })
+    .headers({
+      'content-range': `bytes ${range.first}-${range.last}/${file.sizeBytes}`,
+      'content-length': range.last - range.first + 1,
+    })
     .send(Readable.from(part(file.stream, range)));
 }
 
@@ -31,7 +39,9 @@ interface Range {
   readonly last: number;
 }
 
-/** The bytes asked for; null for the whole file, which also answers forms that are not understood or name several parts. */
+/**
+ * The bytes asked for; null for the whole file, which also answers forms that are not understood or name several parts.
+ */
 export function readRange(header: string | undefined, sizeBytes: number): Range | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   if (match === null || (match[1] === '' && match[2] === '')) return null;

@@ -1,4 +1,12 @@
-import { BYTES_PER_MB, contentTypeFor, fileExtension, fileProblem, isPhotoName, MAX_FILE_NAME, safeFileName } from '@townkeep/core/files';
+import {
+  BYTES_PER_MB,
+  contentTypeFor,
+  fileExtension,
+  fileProblem,
+  isPhotoName,
+  MAX_FILE_NAME,
+  safeFileName,
+} from '@townkeep/core/files';
 import { Problem, text } from '@townkeep/core/kernel';
 import type { UploadOperation } from '@townkeep/core/uploads';
 import { submissionsArea } from '../agencies/index.ts';
@@ -37,7 +45,10 @@ interface Place {
  * Reserves a place for a file of this name.
  * @throws Problem file_refused for a name that is too long, a type that is not accepted, or a size above the limit
  */
-export async function reserveUpload(tx: AgencyTx, { operation, fileName: given, sizeBytes, staffId, draftId, now }: Wanted): Promise<Place> {
+export async function reserveUpload(
+  tx: AgencyTx,
+  { operation, fileName: given, sizeBytes, staffId, draftId, now }: Wanted,
+): Promise<Place> {
   const { maxFileSizeMb } = await readArea(tx, submissionsArea);
   const fileName = safeFileName(given, MAX_FILE_NAME);
   const problem = fileProblem({ name: given, sizeBytes: sizeBytes ?? null, maxSizeMb: maxFileSizeMb });
@@ -55,7 +66,11 @@ export async function reserveUpload(tx: AgencyTx, { operation, fileName: given, 
     draftHash: draftId === undefined ? null : hashSecret(draftId),
     createdAt: now,
   });
-  return { key, maxBytes: sizeBytes ?? maxFileSizeMb * BYTES_PER_MB, contentType: contentTypeFor(fileExtension(fileName)) };
+  return {
+    key,
+    maxBytes: sizeBytes ?? maxFileSizeMb * BYTES_PER_MB,
+    contentType: contentTypeFor(fileExtension(fileName)),
+  };
 }
 
 /** @throws Problem storage_full where files are kept on this machine and its disk has no room */
@@ -71,8 +86,17 @@ export async function reserveBytes({ storage, takeBytes }: Services, sent: Omit<
   if (!isLocalStorage(storage)) await takeBytes({ ...sent, budget: 'uploads' });
 }
 
-/** The form with which a browser posts a file to a reserved place. Outside any transaction: the storage may ask its provider. */
+/**
+ * The form with which a browser posts a file to a reserved place. Outside any transaction: the storage may ask its
+ * provider.
+ */
 export async function signUpload({ storage }: Services, agencyId: number, { key, maxBytes, contentType }: Place) {
-  const { url, fields } = await storage.signUpload({ agencyId, key, contentLengthMax: maxBytes, contentType, expiresInSeconds: FORM_SECONDS });
+  const { url, fields } = await storage.signUpload({
+    agencyId,
+    key,
+    contentLengthMax: maxBytes,
+    contentType,
+    expiresInSeconds: FORM_SECONDS,
+  });
   return { url, requestBodyparams: { ...fields }, fileURL: storage.locationOf(key) };
 }

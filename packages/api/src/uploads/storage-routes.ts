@@ -39,13 +39,17 @@ export const storagePaths = {
 /** Serves the embedded storage, in S3's manner, and previews of files of either storage. */
 export function serveStorage(server: FastifyInstance, services: Services): void {
   const { storage, takeRequest } = services;
-  server.get<{ Querystring: Record<string, string> }>('/api/storage/preview', (request, reply) => previewFile(services, request, reply));
+  server.get<{ Querystring: Record<string, string> }>('/api/storage/preview', (request, reply) =>
+    previewFile(services, request, reply),
+  );
   if (!isLocalStorage(storage)) return;
   server.post('/api/storage/upload', async (request, reply) => {
     await takeRequest('upload', request.ip);
     return receiveFile({ services, storage, request, reply });
   });
-  server.get<{ Params: { '*': string }; Querystring: Record<string, string> }>('/api/storage/*', (request, reply) => readFile(storage, request, reply));
+  server.get<{ Params: { '*': string }; Querystring: Record<string, string> }>('/api/storage/*', (request, reply) =>
+    readFile(storage, request, reply),
+  );
 }
 
 /** A request that posts a file to the embedded storage. */
@@ -64,11 +68,18 @@ async function receiveFile(posting: Posting): Promise<FastifyReply> {
   });
 }
 
-/** What the form's parser says of a body that is none or was cut off. Its errors have no code, but those of a connection have. */
+/**
+ * What the form's parser says of a body that is none or was cut off. Its errors have no code, but those of a connection
+ * have.
+ */
 function isMalformed(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || /^(Unexpected end of|Multipart: |\w+ terminated early)/.test(error.message);
+  return (
+    code === 'ECONNRESET' ||
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    /^(Unexpected end of|Multipart: |\w+ terminated early)/.test(error.message)
+  );
 }
 
 async function acceptForm(posting: Posting): Promise<FastifyReply> {
@@ -99,7 +110,11 @@ async function keepFile(
       .send(storage.postAnswer({ key, etag: received.etag }));
   if (received.reason === 'no_room') throw new Problem('storage_full');
   return received.reason === 'too_large'
-    ? refuse(reply, 400, { code: 'EntityTooLarge', message: text('fileTooLarge', { n: Math.floor(contentLengthMax / BYTES_PER_MB) }), maxSizeAllowed: contentLengthMax })
+    ? refuse(reply, 400, {
+        code: 'EntityTooLarge',
+        message: text('fileTooLarge', { n: Math.floor(contentLengthMax / BYTES_PER_MB) }),
+        maxSizeAllowed: contentLengthMax,
+      })
     : refuse(reply, 400, { code: 'EntityTooSmall', message: text('uploadFailed') });
 }
 

@@ -20,10 +20,10 @@ test('unclaimed uploads are removed within hours, and what is left of claimed on
   ];
   await file(riverton, form(id, { ...attach(unclaimed), customerInfo: {} }));
   const filed = await file(riverton, form(id, attach(claimed)));
-  const { rows } = await database.run("update uploads set created_at = now() - interval '8 hours' where agency_id = $1 and key <> $2 returning copies, kept_key", [
-    riverton.id,
-    storage.keyOf(young),
-  ]);
+  const { rows } = await database.run(
+    "update uploads set created_at = now() - interval '8 hours' where agency_id = $1 and key <> $2 returning copies, kept_key",
+    [riverton.id, storage.keyOf(young)],
+  );
   const copies = rows.flatMap((row) => row['copies'] as string[]);
   await sweepUploads(await services());
   const left = async (key: string | null) => (await storage.readBytes(String(key))) !== null;
@@ -33,7 +33,9 @@ test('unclaimed uploads are removed within hours, and what is left of claimed on
   expect(copies).toHaveLength(2);
   const [kept] = await attachments(riverton, filed.body.id);
   for (const key of copies) expect(await left(key)).toBe(key === kept!['key']);
-  expect((await database.run('select count(*)::int as n from uploads where agency_id = $1', [riverton.id])).rows[0]).toEqual({ n: 2 });
+  expect(
+    (await database.run('select count(*)::int as n from uploads where agency_id = $1', [riverton.id])).rows[0],
+  ).toEqual({ n: 2 });
 });
 
 test('the location of an upload tells until when it is taken', async () => {
@@ -44,7 +46,10 @@ test('the location of an upload tells until when it is taken', async () => {
   const inHours = (hours: number) => now().getTime() + hours * 3_600_000;
   expect([isUploadOver(fileURL, inHours(5.9)), isUploadOver(fileURL, inHours(6.1))]).toEqual([false, true]);
   setClock(new Date(inHours(6.1)));
-  expect(await file(riverton, form(id, attach(fileURL)))).toMatchObject({ status: 400, body: { code: 'file_not_uploaded' } });
+  expect(await file(riverton, form(id, attach(fileURL)))).toMatchObject({
+    status: 400,
+    body: { code: 'file_not_uploaded' },
+  });
 });
 
 test('what a killed process left in the storage folder is removed after hours', async () => {

@@ -9,7 +9,8 @@ const GRACE_HOURS = 1;
 const BATCH = 200;
 
 /**
- * Removes, in every agency, uploads that were not claimed in time, and what is left of claimed uploads beside the kept copy:
+ * Removes, in every agency, uploads that were not claimed in time, and what is left of claimed uploads beside the kept
+ * copy:
  * by then no form for them is good any more. From the embedded storage also what was never written to its end. May run
  * twice.
  */

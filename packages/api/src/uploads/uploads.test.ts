@@ -30,7 +30,10 @@ describe('asking for a place', () => {
   ])('%s is refused by its name', async (name, message) => {
     const riverton = await agency();
     const answer = await resident.get(`/crm/${riverton.crmToken}/s3/signed-url?filename=${name}`);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'file_refused', message, fields: { filename: message } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'file_refused', message, fields: { filename: message } },
+    });
   });
 
   test('staff get one for their agency only; a signature is a picture, a logo needs an administrator', async () => {
@@ -39,10 +42,23 @@ describe('asking for a place', () => {
     expect((await clerk.get(`/agencies/${riverton.id}/s3/signed-url?filename=a.pdf`)).status).toBe(200);
     expect(await clerk.get(`/agencies/${lakeside.id}/s3/signed-url?filename=a.pdf`)).toMatchObject({ status: 404 });
     expect(await resident.get(`/agencies/${riverton.id}/s3/signed-url?filename=a.pdf`)).toMatchObject({ status: 401 });
-    expect(await clerk.get(`/agencies/${riverton.id}/s3/signed-url?filename=a.pdf&operation=SIGNATURE`)).toMatchObject({ status: 400, body: { code: 'file_refused' } });
-    expect(await clerk.get(`/agencies/${riverton.id}/s3/signed-url?filename=a.png&operation=AGENCY_LOGO`)).toMatchObject({ status: 403 });
-    expect((await (await staff(riverton, 'admin')).get(`/agencies/${riverton.id}/s3/signed-url?filename=a.png&operation=AGENCY_LOGO`)).status).toBe(200);
-    expect(await resident.get(`/crm/${riverton.crmToken}/s3/signed-url?filename=a.png&operation=AGENCY_LOGO`)).toMatchObject({ status: 400 });
+    expect(await clerk.get(`/agencies/${riverton.id}/s3/signed-url?filename=a.pdf&operation=SIGNATURE`)).toMatchObject({
+      status: 400,
+      body: { code: 'file_refused' },
+    });
+    expect(
+      await clerk.get(`/agencies/${riverton.id}/s3/signed-url?filename=a.png&operation=AGENCY_LOGO`),
+    ).toMatchObject({ status: 403 });
+    expect(
+      (
+        await (
+          await staff(riverton, 'admin')
+        ).get(`/agencies/${riverton.id}/s3/signed-url?filename=a.png&operation=AGENCY_LOGO`)
+      ).status,
+    ).toBe(200);
+    expect(
+      await resident.get(`/crm/${riverton.crmToken}/s3/signed-url?filename=a.png&operation=AGENCY_LOGO`),
+    ).toMatchObject({ status: 400 });
   });
 });
 
@@ -51,7 +67,12 @@ describe('posting a file', () => {
     const riverton = await agency();
     const { requestBodyparams } = await signedForm(resident, riverton, 'a.png');
     const other = requestBodyparams['key']!.replace(/^\d+/, '999');
-    for (const fields of [{}, { ...requestBodyparams, key: other }, { ...requestBodyparams, policy: 'e30=' }, { ...requestBodyparams, extra: 'x' }]) {
+    for (const fields of [
+      {},
+      { ...requestBodyparams, key: other },
+      { ...requestBodyparams, policy: 'e30=' },
+      { ...requestBodyparams, extra: 'x' },
+    ]) {
       expect(await post(fields, png)).toMatchObject({ status: 403, body: expect.stringContaining('AccessDenied') });
     }
     expect(await post(requestBodyparams, null)).toMatchObject({ status: 400 });
@@ -62,7 +83,10 @@ describe('posting a file', () => {
   test('a body that is no form, or was cut off, is the sender’s mistake and leaves nothing behind', async () => {
     const riverton = await agency();
     const signed = await signedForm(resident, riverton, 'a.txt');
-    const { payload, headers } = multipart(signed.requestBodyparams, { name: 'a.txt', bytes: Buffer.alloc(200_000, 'a') });
+    const { payload, headers } = multipart(signed.requestBodyparams, {
+      name: 'a.txt',
+      bytes: Buffer.alloc(200_000, 'a'),
+    });
     const { server } = await testApp();
     const bodies: [Buffer, Record<string, string>][] = [
       [payload.subarray(0, 100_000), headers],
@@ -71,7 +95,9 @@ describe('posting a file', () => {
       [Buffer.from('x'), headers],
     ];
     for (const [body, given] of bodies) {
-      expect((await server.inject({ method: 'POST', url: '/api/storage/upload', payload: body, headers: given })).statusCode).toBe(400);
+      expect(
+        (await server.inject({ method: 'POST', url: '/api/storage/upload', payload: body, headers: given })).statusCode,
+      ).toBe(400);
     }
     const { storage } = await services();
     expect(await storage.readBytes(storage.keyOf(signed.fileURL)!)).toBeNull();
@@ -84,9 +110,14 @@ describe('posting a file', () => {
     const answer = await post(requestBodyparams, Buffer.alloc(MAX_FILE_BYTES + 1, 'a'));
     expect(answer).toMatchObject({
       status: 400,
-      body: expect.stringContaining('<Code>EntityTooLarge</Code><Message>File size cannot exceed 25MB</Message><MaxSizeAllowed>26214400</MaxSizeAllowed>'),
+      body: expect.stringContaining(
+        '<Code>EntityTooLarge</Code><Message>File size cannot exceed 25MB</Message><MaxSizeAllowed>26214400</MaxSizeAllowed>',
+      ),
     });
-    expect(await post(requestBodyparams, Buffer.alloc(0))).toMatchObject({ status: 400, body: expect.stringContaining('EntityTooSmall') });
+    expect(await post(requestBodyparams, Buffer.alloc(0))).toMatchObject({
+      status: 400,
+      body: expect.stringContaining('EntityTooSmall'),
+    });
   });
 
   test('an agency may allow less', async () => {
@@ -95,7 +126,10 @@ describe('posting a file', () => {
     const { body } = await admin.get('/agencies/crm/submission-settings');
     await admin.put('/agencies/crm/submission-settings', { ...body, maxFileSizeMb: 1 });
     const { requestBodyparams } = await signedForm(resident, riverton, 'a.txt');
-    expect(await post(requestBodyparams, Buffer.alloc(1_048_577, 'a'))).toMatchObject({ status: 400, body: expect.stringContaining('File size cannot exceed 1MB') });
+    expect(await post(requestBodyparams, Buffer.alloc(1_048_577, 'a'))).toMatchObject({
+      status: 400,
+      body: expect.stringContaining('File size cannot exceed 1MB'),
+    });
   });
 });
 
@@ -103,7 +137,8 @@ test('one address posts so many files a minute, whatever others do', async () =>
   const server = Fastify();
   await server.register(multipartForms);
   serveStorage(server, { ...(await services()), takeRequest: requestLimits(true) });
-  const send = async (from: string) => (await server.inject({ method: 'POST', url: '/api/storage/upload', remoteAddress: from, payload: {} })).statusCode;
+  const send = async (from: string) =>
+    (await server.inject({ method: 'POST', url: '/api/storage/upload', remoteAddress: from, payload: {} })).statusCode;
   const answers = [];
   for (let i = 0; i < 121; i++) answers.push(await send('192.0.2.1'));
   expect(answers.slice(0, 120).every((status) => status === 415)).toBe(true);
@@ -118,10 +153,22 @@ describe('claiming', () => {
     const { id } = await category(riverton);
     const signed = await signedForm(resident, riverton, 'photo.png');
     await post(signed.requestBodyparams, png);
-    const filed = await file(riverton, form(id, { attachments: [{ fileName: 'x.png', fileURL: signed.fileURL, title: 'The hole', description: 'deep' }] }));
+    const filed = await file(
+      riverton,
+      form(id, {
+        attachments: [{ fileName: 'x.png', fileURL: signed.fileURL, title: 'The hole', description: 'deep' }],
+      }),
+    );
     expect(filed.status).toBe(201);
     const [row] = await attachments(riverton, filed.body.id);
-    expect(row).toMatchObject({ title: 'The hole', description: 'deep', file_name: 'photo.png', content_type: 'image/png', size_bytes: png.length, created_by: null });
+    expect(row).toMatchObject({
+      title: 'The hole',
+      description: 'deep',
+      file_name: 'photo.png',
+      content_type: 'image/png',
+      size_bytes: png.length,
+      created_by: null,
+    });
     // The same form may be posted again until it expires; what was claimed stays.
     await post(signed.requestBodyparams, Buffer.from('something else'));
     expect(await (await services()).storage.readBytes(String(row!['key']))).toEqual(png);
@@ -130,22 +177,43 @@ describe('claiming', () => {
   test('a name or title that reads as another is stored as it is, and its type is the one that is read', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
-    expect((await resident.get(`/crm/${riverton.crmToken}/s3/signed-url?filename=${encodeURIComponent('photo_\u202Egpj.exe')}`)).status).toBe(400);
+    expect(
+      (
+        await resident.get(
+          `/crm/${riverton.crmToken}/s3/signed-url?filename=${encodeURIComponent('photo_\u202Egpj.exe')}`,
+        )
+      ).status,
+    ).toBe(400);
     const fileURL = await upload(resident, riverton, 'photo_\u202Egpj\u2066.p\u200Fng', png);
-    const filed = await file(riverton, form(id, { attachments: [{ fileName: 'x.png', fileURL, title: 'Front \u202Egpj.exe' }] }));
+    const filed = await file(
+      riverton,
+      form(id, { attachments: [{ fileName: 'x.png', fileURL, title: 'Front \u202Egpj.exe' }] }),
+    );
     expect(filed.status).toBe(201);
-    expect((await attachments(riverton, filed.body.id))[0]).toMatchObject({ file_name: 'photo_gpj.png', title: 'Front gpj.exe', content_type: 'image/png' });
+    expect((await attachments(riverton, filed.body.id))[0]).toMatchObject({
+      file_name: 'photo_gpj.png',
+      title: 'Front gpj.exe',
+      content_type: 'image/png',
+    });
   });
 
   test('a file is claimed once, also when two ask at once', async () => {
     const riverton = await agency();
     const { id } = await category(riverton);
     const fileURL = await upload(resident, riverton, 'photo.png', png);
-    const answers = await Promise.all([file(riverton, form(id, attach(fileURL))), file(riverton, form(id, attach(fileURL)))]);
+    const answers = await Promise.all([
+      file(riverton, form(id, attach(fileURL))),
+      file(riverton, form(id, attach(fileURL))),
+    ]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 400]);
     const later = await file(riverton, form(id, attach(fileURL)));
-    expect(later).toMatchObject({ status: 400, body: { code: 'file_not_uploaded', message: 'The file photo.png was not uploaded here. Please add it again.' } });
-    expect(later.body.fields).toEqual({ 'attachments.0.fileURL': 'The file photo.png was not uploaded here. Please add it again.' });
+    expect(later).toMatchObject({
+      status: 400,
+      body: { code: 'file_not_uploaded', message: 'The file photo.png was not uploaded here. Please add it again.' },
+    });
+    expect(later.body.fields).toEqual({
+      'attachments.0.fileURL': 'The file photo.png was not uploaded here. Please add it again.',
+    });
   });
 
   test('a request that is sent again gets its answer, though its file is claimed', async () => {
@@ -172,15 +240,31 @@ describe('claiming', () => {
     const clerk = await staff(riverton);
     const own = await upload(resident, riverton, 'photo.png', png);
     const foreign = await upload(resident, lakeside, 'photo.png', png);
-    const { body: staffForm } = await clerk.get<SignedForm>(`/agencies/${riverton.id}/s3/signed-url?filename=photo.png&operation=CRM_ISSUE_ATTACHMENT`);
+    const { body: staffForm } = await clerk.get<SignedForm>(
+      `/agencies/${riverton.id}/s3/signed-url?filename=photo.png&operation=CRM_ISSUE_ATTACHMENT`,
+    );
     await post(staffForm.requestBodyparams, png);
     const unposted = (await signedForm(resident, riverton, 'photo.png')).fileURL;
     const old = await upload(resident, riverton, 'photo.png', png);
     await (
       await services()
-    ).database.run("update uploads set created_at = now() - interval '25 hours' where agency_id = $1 and key = $2", [riverton.id, (await services()).storage.keyOf(old)]);
-    for (const fileURL of [foreign, staffForm.fileURL, unposted, old, 'https://example.org/photo.png', own.replace(/[^/]+$/, '../photo.png'), '']) {
-      expect(await file(riverton, form(id, attach(fileURL)))).toMatchObject({ status: 400, body: { code: 'file_not_uploaded' } });
+    ).database.run("update uploads set created_at = now() - interval '25 hours' where agency_id = $1 and key = $2", [
+      riverton.id,
+      (await services()).storage.keyOf(old),
+    ]);
+    for (const fileURL of [
+      foreign,
+      staffForm.fileURL,
+      unposted,
+      old,
+      'https://example.org/photo.png',
+      own.replace(/[^/]+$/, '../photo.png'),
+      '',
+    ]) {
+      expect(await file(riverton, form(id, attach(fileURL)))).toMatchObject({
+        status: 400,
+        body: { code: 'file_not_uploaded' },
+      });
     }
     const doubled = await file(
       riverton,
@@ -191,7 +275,9 @@ describe('claiming', () => {
         ],
       }),
     );
-    expect(doubled.body.fields).toEqual({ 'attachments.1.fileURL': 'The file b.png was not uploaded here. Please add it again.' });
+    expect(doubled.body.fields).toEqual({
+      'attachments.1.fileURL': 'The file b.png was not uploaded here. Please add it again.',
+    });
     expect((await file(riverton, form(id, attach(own)))).status).toBe(201);
   });
 
@@ -207,6 +293,9 @@ describe('claiming', () => {
     const { id } = await category(riverton);
     const answer = await file(riverton, form(id, attach(await upload(resident, riverton, name, bytes), name)));
     const message = 'One/more files with unsupported format is/are discarded.';
-    expect(answer).toMatchObject({ status: 400, body: { code: 'file_refused', message, fields: { 'attachments.0.fileURL': message } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'file_refused', message, fields: { 'attachments.0.fileURL': message } },
+    });
   });
 });

@@ -8,16 +8,24 @@ import { testApp } from '../testing/server.ts';
 import { png, upload } from './testing/upload.ts';
 
 const [own, other] = ['own-draft'.padEnd(30, '0'), 'other-draft'.padEnd(30, '0')];
-const attach = (...fileURLs: string[]) => ({ attachments: fileURLs.map((fileURL) => ({ fileName: 'photo.png', fileURL })) });
+const attach = (...fileURLs: string[]) => ({
+  attachments: fileURLs.map((fileURL) => ({ fileName: 'photo.png', fileURL })),
+});
 const refused = {
   status: 400,
-  body: { code: 'file_not_uploaded', fields: { 'attachments.0.fileURL': 'The file photo.png was not uploaded here. Please add it again.' } },
+  body: {
+    code: 'file_not_uploaded',
+    fields: { 'attachments.0.fileURL': 'The file photo.png was not uploaded here. Please add it again.' },
+  },
 };
 
 /** How many files an agency has in the storage. */
 async function filesOf(of: TestAgency): Promise<number> {
   const { settings } = (await testApp()).services;
-  const found = await readdir(join(settings.dataFolder, 'files', String(of.id)), { recursive: true, withFileTypes: true });
+  const found = await readdir(join(settings.dataFolder, 'files', String(of.id)), {
+    recursive: true,
+    withFileTypes: true,
+  });
   return found.filter((entry) => entry.isFile()).length;
 }
 
@@ -42,15 +50,22 @@ test('a file of no draft belongs to a form of none', async () => {
 test('the draft is kept as a hash', async () => {
   const riverton = await agency();
   await upload(resident, riverton, 'photo.png', png, own);
-  const { rows } = await (await testApp()).services.database.run('select draft_hash from uploads where agency_id = $1', [riverton.id]);
+  const { rows } = await (
+    await testApp()
+  ).services.database.run('select draft_hash from uploads where agency_id = $1', [riverton.id]);
   expect(Buffer.from(rows[0]!['draft_hash'] as Uint8Array)).toHaveLength(32);
-  expect((await resident.get(`/crm/${riverton.crmToken}/s3/signed-url?filename=photo.png&draftId=short`)).status).toBe(400);
+  expect((await resident.get(`/crm/${riverton.crmToken}/s3/signed-url?filename=photo.png&draftId=short`)).status).toBe(
+    400,
+  );
 });
 
 test('a form that was restored from another draft hands in the files of both, each with its own', async () => {
   const riverton = await agency();
   const { id } = await category(riverton);
-  const [earlier, later] = [await upload(resident, riverton, 'photo.png', png, other), await upload(resident, riverton, 'photo.png', png, own)];
+  const [earlier, later] = [
+    await upload(resident, riverton, 'photo.png', png, other),
+    await upload(resident, riverton, 'photo.png', png, own),
+  ];
   const path = `/crm/${riverton.crmToken}/${own}/save-submission-details`;
   const attachments = [
     { fileName: 'photo.png', fileURL: earlier, draftId: other },
@@ -59,7 +74,9 @@ test('a form that was restored from another draft hands in the files of both, ea
   expect((await resident.post(path, { attachments })).status).toBe(200);
   const { body } = await resident.get<{ attachments: Record<string, unknown>[] }>(path);
   expect(body.attachments.map((each) => each['draftId'])).toEqual([other, undefined]);
-  const { rows } = await (await testApp()).services.database.run('select data::text as data from drafts where agency_id = $1', [riverton.id]);
+  const { rows } = await (
+    await testApp()
+  ).services.database.run('select data::text as data from drafts where agency_id = $1', [riverton.id]);
   for (const draftId of [own, other]) expect(rows[0]!['data']).not.toContain(draftId);
   expect((await file(riverton, form(id, { attachments, draftId: own }))).status).toBe(201);
 });
@@ -70,7 +87,11 @@ test('a reply takes the files that were uploaded for it', async () => {
   const filed = await file(riverton, form(id));
   const token = filed.body.link.split('/').at(-1)!;
   const fileURL = await upload(resident, riverton, 'photo.png', png, own);
-  const reply = (draftId: string) => resident.post(`/crm/submissions/${token}/messages`, { body: 'See the photo', attachments: [{ fileName: 'photo.png', fileURL, draftId }] });
+  const reply = (draftId: string) =>
+    resident.post(`/crm/submissions/${token}/messages`, {
+      body: 'See the photo',
+      attachments: [{ fileName: 'photo.png', fileURL, draftId }],
+    });
   expect(await reply(other)).toMatchObject(refused);
   expect((await reply(own)).status).toBe(201);
 });
@@ -103,7 +124,12 @@ test('a refused form leaves nothing in the storage, whatever it was refused for'
   ];
   const foreign = await upload(resident, riverton, 'photo.png', png, other);
   const before = await filesOf(riverton);
-  for (const change of [{ ...attach(one, two), customerInfo: {} }, attach(one, text), attach(one, two, foreign), attach(...Array.from({ length: 21 }, () => one))]) {
+  for (const change of [
+    { ...attach(one, two), customerInfo: {} },
+    attach(one, text),
+    attach(one, two, foreign),
+    attach(...Array.from({ length: 21 }, () => one)),
+  ]) {
     expect((await file(riverton, form(id, { draftId: own, ...change }))).status).toBe(400);
     expect(await filesOf(riverton)).toBe(before);
   }
@@ -127,6 +153,8 @@ test('when a file is not the form’s own, none is looked into', async () => {
   const text = await upload(resident, riverton, 'a.pdf', Buffer.from('hello'), own);
   const answer = await file(riverton, form(id, { draftId: own, ...attach(text, 'https://example.org/photo.png') }));
   expect(Object.keys(answer.body.fields!)).toEqual(['attachments.1.fileURL']);
-  const { rows } = await (await testApp()).services.database.run('select copies from uploads where agency_id = $1', [riverton.id]);
+  const { rows } = await (
+    await testApp()
+  ).services.database.run('select copies from uploads where agency_id = $1', [riverton.id]);
   expect(rows).toEqual([{ copies: [] }]);
 });

@@ -28,7 +28,11 @@ export async function withUploads<T>(
 }
 
 /** The database is asked, since a transaction that ended with an error may have been committed all the same. */
-async function removeUnclaimed(services: Services, agencyId: number, inspected: readonly InspectedUpload[]): Promise<void> {
+async function removeUnclaimed(
+  services: Services,
+  agencyId: number,
+  inspected: readonly InspectedUpload[],
+): Promise<void> {
   const { storage, inAgency, log } = services;
   const copies = inspected.flatMap(({ kept }) => (kept === null ? [] : [kept]));
   if (copies.length === 0) return;

@@ -3,7 +3,11 @@ import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { readArea, readAreaRow, type SettingsArea } from '../platform/settings-rows.ts';
 
 /** When the agency works. Its calls check it as a whole. */
-export const workScheduleArea: SettingsArea<WorkSchedule> = { area: 'work-schedule', fields: {}, initial: defaultSchedule };
+export const workScheduleArea: SettingsArea<WorkSchedule> = {
+  area: 'work-schedule',
+  fields: {},
+  initial: defaultSchedule,
+};
 
 /** A schedule with the count of its changes, 0 until the first. */
 export type StoredSchedule = WorkSchedule & { readonly version: number };

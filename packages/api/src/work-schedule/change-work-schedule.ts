@@ -17,7 +17,12 @@ interface ScheduleChange extends WorkSchedule {
  * those to come follow it.
  * @throws Problem stale_version
  */
-export async function changeWorkSchedule(tx: AgencyTx, { version, ...schedule }: ScheduleChange, actor: Actor, now: Date): Promise<StoredSchedule> {
+export async function changeWorkSchedule(
+  tx: AgencyTx,
+  { version, ...schedule }: ScheduleChange,
+  actor: Actor,
+  now: Date,
+): Promise<StoredSchedule> {
   await touchConfiguration(tx);
   const { version: stored, ...before } = await readStoredSchedule(tx);
   if (version !== undefined && version !== stored) throw new Problem('stale_version');

@@ -6,5 +6,6 @@ import { workScheduleArea } from './area.ts';
 /** The demo cities work Monday to Friday and keep the federal holidays. */
 export const workScheduleDemo: DemoPart = {
   name: 'work-schedule',
-  configure: (tx, { now }) => storeArea(tx, workScheduleArea, { ...defaultSchedule, holidays: [...federalHolidays] }, now),
+  configure: (tx, { now }) =>
+    storeArea(tx, workScheduleArea, { ...defaultSchedule, holidays: [...federalHolidays] }, now),
 };

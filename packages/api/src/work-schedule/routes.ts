@@ -8,6 +8,8 @@ const UNCHANGED = 0;
 
 export const workScheduleRoutes = {
   get: call.get.handler(({ context: { tx } }) => readStoredSchedule(tx)),
-  create: call.create.handler(({ input, context: { tx, actor, now } }) => changeWorkSchedule(tx, { ...input, version: UNCHANGED }, actor, now)),
+  create: call.create.handler(({ input, context: { tx, actor, now } }) =>
+    changeWorkSchedule(tx, { ...input, version: UNCHANGED }, actor, now),
+  ),
   update: call.update.handler(({ input, context: { tx, actor, now } }) => changeWorkSchedule(tx, input, actor, now)),
 };

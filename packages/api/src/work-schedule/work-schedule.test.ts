@@ -15,7 +15,14 @@ const closed = { isOpen: false, from: '08:00', to: '17:00' };
 async function changesOf({ id }: TestAgency): Promise<unknown[]> {
   const { services } = await testApp();
   const rows = await services.inAgency(id, (tx) =>
-    tx.all(query.selectFrom('events').select('data').where('agency_id', '=', id).where('type', '=', 'workSchedule.changed').orderBy('id')),
+    tx.all(
+      query
+        .selectFrom('events')
+        .select('data')
+        .where('agency_id', '=', id)
+        .where('type', '=', 'workSchedule.changed')
+        .orderBy('id'),
+    ),
   );
   return rows.map(({ data }) => data);
 }
@@ -26,9 +33,15 @@ test('an agency works Monday to Friday until it says otherwise, and the log has 
   expect(await clerk.get(path)).toMatchObject({ status: 200, body: { ...defaultSchedule, version: 0 } });
   expect(await admin.post(path, federal)).toMatchObject({ status: 201, body: { ...federal, version: 1 } });
   const days = { ...federal.days, friday: closed };
-  expect(await admin.put(path, { ...federal, days, version: 1 })).toMatchObject({ status: 200, body: { days, version: 2 } });
+  expect(await admin.put(path, { ...federal, days, version: 1 })).toMatchObject({
+    status: 200,
+    body: { days, version: 2 },
+  });
   expect(await clerk.get(path)).toMatchObject({ body: { days, holidays: federalHolidays, version: 2 } });
-  expect(await changesOf(riverton)).toEqual([{ changes: { holidays: { from: [], to: federalHolidays } } }, { changes: { days: { from: federal.days, to: days } } }]);
+  expect(await changesOf(riverton)).toEqual([
+    { changes: { holidays: { from: [], to: federalHolidays } } },
+    { changes: { days: { from: federal.days, to: days } } },
+  ]);
 });
 
 test('a change of what somebody else has changed is refused; so is a second making of it', async () => {
@@ -51,8 +64,13 @@ test('saving it without a change writes nothing and keeps its version', async ()
 
 test('only site administrators change it, and no agency sees that of another', async () => {
   const [riverton, lakeside] = [await agency(), await agency()];
-  const [clerk, admin, stranger] = [await staff(riverton, 'clerk'), await staff(riverton, 'admin'), await staff(lakeside, 'admin')];
-  for (const send of ['post', 'put'] as const) expect(await clerk[send](path, federal)).toMatchObject({ status: 403, body: { code: 'no_right' } });
+  const [clerk, admin, stranger] = [
+    await staff(riverton, 'clerk'),
+    await staff(riverton, 'admin'),
+    await staff(lakeside, 'admin'),
+  ];
+  for (const send of ['post', 'put'] as const)
+    expect(await clerk[send](path, federal)).toMatchObject({ status: 403, body: { code: 'no_right' } });
   await admin.put(path, federal);
   expect(await stranger.get(path)).toMatchObject({ body: { holidays: [], version: 0 } });
 });
@@ -76,10 +94,15 @@ describe('is refused, made or changed alike,', () => {
       { ...federal, holidays: [...federalHolidays, { ...laborDay, name: 'Workers’ day' }] },
       { holidays: 'There is already a holiday on this day: Labor Day.' },
     ],
-    ['with too many holidays', { ...federal, holidays: Array.from({ length: 101 }, (_, index) => dayAfter(index)) }, { holidays: 'Holidays may have at most 100 entries.' }],
+    [
+      'with too many holidays',
+      { ...federal, holidays: Array.from({ length: 101 }, (_, index) => dayAfter(index)) },
+      { holidays: 'Holidays may have at most 100 entries.' },
+    ],
   ])('%s', async (_, schedule, fields) => {
     const admin = await staff(await agency(), 'admin');
-    for (const send of ['post', 'put'] as const) expect(await admin[send](path, schedule)).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } });
+    for (const send of ['post', 'put'] as const)
+      expect(await admin[send](path, schedule)).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } });
   });
 });
 
@@ -90,13 +113,21 @@ test('the due date of what is filed follows it', async () => {
   const { services } = await testApp();
   const today = dateIn('America/Los_Angeles', services.now());
   // Open on one day of the week, that of today.
-  const days = Object.fromEntries(weekdays.map((name, index) => [name, { ...closed, isOpen: index === weekdayOf(today) }]));
+  const days = Object.fromEntries(
+    weekdays.map((name, index) => [name, { ...closed, isOpen: index === weekdayOf(today) }]),
+  );
   expect(await admin.put(path, { days, holidays: [] })).toMatchObject({ status: 200 });
   const filed = { description: 'A hole', category: { id: tomorrow.id }, isAnonymous: true };
-  expect(await clerk.post('/agencies/crm/issues', filed)).toMatchObject({ status: 201, body: { dueOn: addDays(today, 7) } });
+  expect(await clerk.post('/agencies/crm/issues', filed)).toMatchObject({
+    status: 201,
+    body: { dueOn: addDays(today, 7) },
+  });
   const holidays = [{ kind: 'DATE', name: 'Retreat', date: addDays(today, 7) }];
   expect(await admin.put(path, { days, holidays })).toMatchObject({ status: 200 });
-  expect(await clerk.post('/agencies/crm/issues', filed)).toMatchObject({ status: 201, body: { dueOn: addDays(today, 14) } });
+  expect(await clerk.post('/agencies/crm/issues', filed)).toMatchObject({
+    status: 201,
+    body: { dueOn: addDays(today, 14) },
+  });
 });
 
 test('the due date of what moves to another category follows it', async () => {

@@ -13,7 +13,10 @@ export const publicAgencyInfo = z.object({
   timezone: z.string(),
   /** TOWNKEEP is the embedded sign-in. */
   SSOProvider: z.enum(ssoProviders),
-  /** Where and as whom the browser signs in: an OpenID Connect issuer and our client id there. Null as long as the agency's own is not named. */
+  /**
+   * Where and as whom the browser signs in: an OpenID Connect issuer and our client id there. Null as long as the
+   * agency's own is not named.
+   */
   sso: z.object({ issuer: z.string(), clientId: z.string() }).nullable(),
   /** Shown in the header, e.g. 'Training'; null in production. */
   instanceLabel: z.string().nullable(),

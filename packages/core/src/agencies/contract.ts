@@ -27,22 +27,49 @@ export const agenciesContract = {
   flags: openCall('nobody')
     .route({ method: 'GET', path: '/agency/{agencyId}/flags', tags, summary: 'Features that are switched on' })
     .input(z.object({ agencyId: z.coerce.number().int().min(0).max(32_767) }))
-    .output(z.object({ isAccountsFeatureFlagEnabled: z.boolean(), isSubmissionTransferredMessageEnabled: z.boolean() })),
+    .output(
+      z.object({ isAccountsFeatureFlagEnabled: z.boolean(), isSubmissionTransferredMessageEnabled: z.boolean() }),
+    ),
   audit: staffCall('signed-in')
-    .route({ method: 'POST', path: '/agencies/audit-trails', tags, summary: 'Record a sign-in or sign-out', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/agencies/audit-trails',
+      tags,
+      summary: 'Record a sign-in or sign-out',
+      successStatus: 201,
+    })
     .input(z.object({ activityType: z.enum(['LOGIN', 'LOGOUT']), componentType: z.enum(['Login', 'Logout']) }))
     .output(z.object({ recorded: z.boolean() })),
   products: staffCall('agency.see')
     .route({ method: 'GET', path: '/agencies/config/products', tags, summary: 'Products that the agency has' })
-    .output(z.object({ products: z.array(z.object({ name: z.enum(products), label: z.string(), isActive: z.boolean() })) })),
+    .output(
+      z.object({ products: z.array(z.object({ name: z.enum(products), label: z.string(), isActive: z.boolean() })) }),
+    ),
   layout: staffCall('signed-in')
     .route({ method: 'GET', path: '/config/layout', tags, summary: 'Tabs and menus of the staff application' })
-    .output(z.object({ tabs: z.array(z.object({ id: z.string(), label: z.string() })), helpUrl: z.string(), instanceLabel: z.string().nullable(), isOutboxShown: z.boolean() })),
+    .output(
+      z.object({
+        tabs: z.array(z.object({ id: z.string(), label: z.string() })),
+        helpUrl: z.string(),
+        instanceLabel: z.string().nullable(),
+        isOutboxShown: z.boolean(),
+      }),
+    ),
   mapSettings: staffCall('signed-in')
-    .route({ method: 'GET', path: '/config/gis/layers/map-config', tags: ['Map'], summary: 'The map of the staff application' })
+    .route({
+      method: 'GET',
+      path: '/config/gis/layers/map-config',
+      tags: ['Map'],
+      summary: 'The map of the staff application',
+    })
     .output(mapConfig),
   searchLocation: staffCall('signed-in', { limit: 'search', transaction: 'own' })
-    .route({ method: 'GET', path: '/xerce/location/search', tags: ['Map'], summary: 'Search addresses, or name the place at a point' })
+    .route({
+      method: 'GET',
+      path: '/xerce/location/search',
+      tags: ['Map'],
+      summary: 'Search addresses, or name the place at a point',
+    })
     .input(
       z.object({
         q: z.string().max(200).optional(),

@@ -14,7 +14,8 @@ test('no two fields of a form share an id, nested ones neither', () => {
 });
 
 test('a form has at most 100 fields, beside those that are kept for their answers', () => {
-  const many = (count: number, more: object = {}) => Array.from({ length: count }, () => field(crypto.randomUUID(), more));
+  const many = (count: number, more: object = {}) =>
+    Array.from({ length: count }, () => field(crypto.randomUUID(), more));
   expect(isTaken(many(100))).toBe(true);
   expect(isTaken([...many(100), ...many(1, { isDeleted: true })])).toBe(true);
   expect(isTaken(many(101))).toBe(false);

@@ -8,11 +8,21 @@ import { categoryList } from '../setup/index.ts';
 export const categoriesContract = {
   ...listCalls(categoryList),
   answeredFields: staffCall(categoryList.changeRight)
-    .route({ method: 'GET', path: '/agencies/crm/categories/{id}/answered-fields', tags: ['Categories'], summary: 'Which fields have answers, and so keep their type' })
+    .route({
+      method: 'GET',
+      path: '/agencies/crm/categories/{id}/answered-fields',
+      tags: ['Categories'],
+      summary: 'Which fields have answers, and so keep their type',
+    })
     .input(z.object({ id }))
     .output(z.object({ fieldIds: z.array(z.uuid()) })),
   criteria: staffCall('submissions.see')
-    .route({ method: 'GET', path: '/agencies/crm/categories/criteria', tags: ['Categories'], summary: 'What a category and its fields may be made of' })
+    .route({
+      method: 'GET',
+      path: '/agencies/crm/categories/criteria',
+      tags: ['Categories'],
+      summary: 'What a category and its fields may be made of',
+    })
     .output(
       z.object({
         categoryTypes: z.array(z.string()),

@@ -27,7 +27,10 @@ export const CONTACT_ANSWERS_MAX = 500;
 /** Answers to the agency's custom fields of contacts, by field id. */
 const customFieldValues = z
   .record(z.string().max(100), fieldAnswer.shape.value)
-  .refine((values) => Object.keys(values).length <= CONTACT_ANSWERS_MAX, text('tooManyEntries', { n: CONTACT_ANSWERS_MAX }));
+  .refine(
+    (values) => Object.keys(values).length <= CONTACT_ANSWERS_MAX,
+    text('tooManyEntries', { n: CONTACT_ANSWERS_MAX }),
+  );
 
 /** An e-mail address of a contact. The first of the list is the primary one. */
 export const contactEmail = z.object({
@@ -104,9 +107,13 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-const points = <T extends z.ZodType>(point: T) => z.array(point).max(CONTACT_POINTS_MAX, text('tooManyEntries', { n: CONTACT_POINTS_MAX }));
+const points = <T extends z.ZodType>(point: T) =>
+  z.array(point).max(CONTACT_POINTS_MAX, text('tooManyEntries', { n: CONTACT_POINTS_MAX }));
 
-/** What may be changed of a contact; what is left out stays. E-mail addresses and phones are whole lists, the primary one first. */
+/**
+ * What may be changed of a contact; what is left out stays. E-mail addresses and phones are whole lists, the primary
+ * one first.
+ */
 export const contactChange = z
   .object({
     contactType: z.enum(contactTypes),
@@ -114,7 +121,9 @@ export const contactChange = z
     firstName: optionalText('First Name', CONTACT_NAME_MAX),
     lastName: optionalText('Last Name', CONTACT_NAME_MAX),
     businessName: optionalText('Business name', BUSINESS_NAME_MAX),
-    emails: points(z.object({ id: id.optional(), email: requiredEmail('Email'), label: optionalText('Label', POINT_LABEL_MAX) })),
+    emails: points(
+      z.object({ id: id.optional(), email: requiredEmail('Email'), label: optionalText('Label', POINT_LABEL_MAX) }),
+    ),
     phones: points(
       z.object({
         id: id.optional(),

@@ -3,7 +3,8 @@ export const identityProviders = ['auth0', 'sms', 'google-oauth2', 'sso'] as con
 export type IdentityProvider = (typeof identityProviders)[number];
 
 /**
- * Returns the provider of an account by the prefix of its subject: `sms|5f0c` is `sms`. A subject without a known prefix
+ * Returns the provider of an account by the prefix of its subject: `sms|5f0c` is `sms`. A subject without a known
+ * prefix
  * is an account of the city's own sign-in. Source: public side §3, 'Sign-in identity'.
  */
 export function identityProvider(subject: string): IdentityProvider {

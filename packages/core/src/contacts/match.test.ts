@@ -25,7 +25,8 @@ const known = (id: string, parts: Partial<ContactCandidate> = {}): ContactCandid
   ...parts,
 });
 
-const matched = (candidates: readonly ContactCandidate[], parts?: Partial<GivenContact>) => matchContact(candidates, given(parts))?.id ?? null;
+const matched = (candidates: readonly ContactCandidate[], parts?: Partial<GivenContact>) =>
+  matchContact(candidates, given(parts))?.id ?? null;
 
 describe('a contact is the same person', () => {
   test('by the same e-mail address and name, however both are written', () => {
@@ -60,7 +61,10 @@ describe('two contacts stay two', () => {
   });
 
   test('when the known one has no room for what is new', () => {
-    const emailKeys = ['ann@example.org', ...Array.from({ length: CONTACT_POINTS_MAX - 1 }, (_, n) => `${n}@example.org`)];
+    const emailKeys = [
+      'ann@example.org',
+      ...Array.from({ length: CONTACT_POINTS_MAX - 1 }, (_, n) => `${n}@example.org`),
+    ];
     const full = known('a', { emailKeys, phoneNumbers: ['+14156550123'] });
     expect(matched([full])).toBe('a');
     expect(matched([full], { email: 'one-more@example.org', phoneNumber: '+14156550123' })).toBeNull();
@@ -77,7 +81,11 @@ describe('of several', () => {
   });
 
   test('a merged one stands for its target, through any number of merges', () => {
-    const chain = [known('a', { mergedIntoId: 'b' }), known('b', { mergedIntoId: 'c', emailKeys: [], nameKey: 'x' }), known('c', { emailKeys: [], nameKey: 'annie lee' })];
+    const chain = [
+      known('a', { mergedIntoId: 'b' }),
+      known('b', { mergedIntoId: 'c', emailKeys: [], nameKey: 'x' }),
+      known('c', { emailKeys: [], nameKey: 'annie lee' }),
+    ];
     expect(matched(chain)).toBe('c');
     expect(matched([known('a', { mergedIntoId: 'gone' })])).toBeNull();
     expect(matched([known('a', { mergedIntoId: 'b' }), known('b', { mergedIntoId: 'a' })])).toBeNull();
@@ -96,19 +104,32 @@ test('the order of the candidates does not matter, and a match never has another
   });
   const distinct = fc.uniqueArray(candidate, { selector: ({ lastUsedAt }) => lastUsedAt.getTime() });
   fc.assert(
-    fc.property(distinct, fc.constantFrom('Ann', 'Bo'), fc.constantFrom(null, '+14156550124'), (candidates, firstName, phoneNumber) => {
-      const asked = given({ firstName, phoneNumber });
-      const found = matchContact(candidates, asked);
-      expect(matchContact(candidates.toReversed(), asked)).toEqual(found);
-      if (found !== null) expect(['', nameKey(displayName(asked))]).toContain(found.nameKey);
-    }),
+    fc.property(
+      distinct,
+      fc.constantFrom('Ann', 'Bo'),
+      fc.constantFrom(null, '+14156550124'),
+      (candidates, firstName, phoneNumber) => {
+        const asked = given({ firstName, phoneNumber });
+        const found = matchContact(candidates, asked);
+        expect(matchContact(candidates.toReversed(), asked)).toEqual(found);
+        if (found !== null) expect(['', nameKey(displayName(asked))]).toContain(found.nameKey);
+      },
+    ),
   );
 });
 
 test('only what the contact does not have is new', () => {
-  const new1 = newPoints(known('a'), { email: 'ANN@example.org', phoneNumber: '+14156550123', workPhone: '+14156550199' });
+  const new1 = newPoints(known('a'), {
+    email: 'ANN@example.org',
+    phoneNumber: '+14156550123',
+    workPhone: '+14156550199',
+  });
   expect(new1).toEqual({ emails: [], phones: [{ phoneNumber: '+14156550199', kind: 'WORK' }] });
-  const new2 = newPoints(known('a'), { email: 'new@example.org', phoneNumber: '+14156550100', workPhone: '+14156550100' });
+  const new2 = newPoints(known('a'), {
+    email: 'new@example.org',
+    phoneNumber: '+14156550100',
+    workPhone: '+14156550100',
+  });
   expect(new2).toEqual({ emails: ['new@example.org'], phones: [{ phoneNumber: '+14156550100', kind: 'CELL' }] });
 });
 

@@ -13,7 +13,8 @@ export function displayName({ firstName, lastName, businessName = null }: NamePa
 }
 
 /**
- * Returns the key by which names are compared: letter case, diacritics and spaces do not matter. An unknown name has the
+ * Returns the key by which names are compared: letter case, diacritics and spaces do not matter. An unknown name has
+ * the
  * key ''.
  */
 export function nameKey(name: string | null): string {
@@ -33,7 +34,10 @@ export interface GivenContact extends NameParts {
   readonly externalUserId: string | null;
 }
 
-/** A contact that shares an account, an e-mail address or a phone with what was given, or that such a contact was merged into. */
+/**
+ * A contact that shares an account, an e-mail address or a phone with what was given, or that such a contact was merged
+ * into.
+ */
 export interface ContactCandidate {
   readonly id: string;
   readonly mergedIntoId: string | null;
@@ -49,7 +53,8 @@ export interface ContactCandidate {
 /**
  * Returns the known contact that the given person is, or null for a person that is not known yet. The same account
  * decides. Else the same e-mail address with a compatible name does, else the same phone with a compatible name: people
- * who share an address and have different names stay apart. Among several the most recently used counts. A merged contact
+ * who share an address and have different names stay apart. Among several the most recently used counts. A merged
+ * contact
  * stands for the one that it was merged into.
  */
 export function matchContact<C extends ContactCandidate>(candidates: readonly C[], given: GivenContact): C | null {
@@ -58,10 +63,15 @@ export function matchContact<C extends ContactCandidate>(candidates: readonly C[
     .map((candidate) => ({ candidate, target: targetOf(candidates, candidate) }))
     .filter((each): each is { candidate: C; target: C } => each.target !== null)
     .toSorted((one, other) => other.target.lastUsedAt.getTime() - one.target.lastUsedAt.getTime());
-  const sameAccount = known.find(({ candidate }) => given.externalUserId !== null && candidate.identities.includes(given.externalUserId));
+  const sameAccount = known.find(
+    ({ candidate }) => given.externalUserId !== null && candidate.identities.includes(given.externalUserId),
+  );
   if (sameAccount !== undefined) return sameAccount.target;
-  const compatible = known.filter(({ candidate, target }) => hasCompatibleName(candidate, key) && hasRoom(target, given));
-  const same = (has: (candidate: C) => boolean): C | undefined => compatible.find(({ candidate }) => has(candidate))?.target;
+  const compatible = known.filter(
+    ({ candidate, target }) => hasCompatibleName(candidate, key) && hasRoom(target, given),
+  );
+  const same = (has: (candidate: C) => boolean): C | undefined =>
+    compatible.find(({ candidate }) => has(candidate))?.target;
   return (
     same(({ emailKeys }) => given.email !== null && emailKeys.includes(emailKey(given.email))) ??
     same(({ phoneNumbers }) => givenPhones(given).some(({ phoneNumber }) => phoneNumbers.includes(phoneNumber))) ??
@@ -69,7 +79,8 @@ export function matchContact<C extends ContactCandidate>(candidates: readonly C[
   );
 }
 
-const hasCompatibleName = (candidate: ContactCandidate, key: string): boolean => key === '' || candidate.nameKey === '' || candidate.nameKey === key;
+const hasCompatibleName = (candidate: ContactCandidate, key: string): boolean =>
+  key === '' || candidate.nameKey === '' || candidate.nameKey === key;
 
 /** The contact at the end of the merges; null when they lead nowhere. */
 function targetOf<C extends ContactCandidate>(candidates: readonly C[], candidate: C): C | null {
@@ -85,7 +96,10 @@ function targetOf<C extends ContactCandidate>(candidates: readonly C[], candidat
 /** Returns whether the contact can take what is new. Without a bound a stranger could fill it with addresses. */
 export function hasRoom(candidate: ContactCandidate, given: GivenContact): boolean {
   const { emails, phones } = newPoints(candidate, given);
-  return candidate.emailKeys.length + emails.length <= CONTACT_POINTS_MAX && candidate.phoneNumbers.length + phones.length <= CONTACT_POINTS_MAX;
+  return (
+    candidate.emailKeys.length + emails.length <= CONTACT_POINTS_MAX &&
+    candidate.phoneNumbers.length + phones.length <= CONTACT_POINTS_MAX
+  );
 }
 
 /** A phone as it was given. */

@@ -16,13 +16,24 @@ test.each([
   expect(found(text)).toEqual(expected);
 });
 
-test.each(['4156550123', '(415) 655-0123', '(415)655-0123', '415-655-0123', '415.655.0123', '415 655 0123', '415/655-0123'])('a phone without the country code: %s', (text) => {
+test.each([
+  '4156550123',
+  '(415) 655-0123',
+  '(415)655-0123',
+  '415-655-0123',
+  '415.655.0123',
+  '415 655 0123',
+  '415/655-0123',
+])('a phone without the country code: %s', (text) => {
   expect(found(text)).toEqual(['4156550123', '']);
 });
 
-test.each(['+1 (415) 655-0123', '14156550123', '1-415-655-0123', '+14156550123', '0014156550123'])('a phone with the country code: %s', (text) => {
-  expect(found(text)).toEqual(['14156550123', '']);
-});
+test.each(['+1 (415) 655-0123', '14156550123', '1-415-655-0123', '+14156550123', '0014156550123'])(
+  'a phone with the country code: %s',
+  (text) => {
+    expect(found(text)).toEqual(['14156550123', '']);
+  },
+);
 
 test.each([
   ['655-0123', '6550123'],
@@ -40,9 +51,18 @@ test('both beside words', () => {
   expect(found('ann@example.org 655-0123')).toEqual(['ann@example.org', '6550123', '']);
 });
 
-test.each(['#1042', '1042', '#6550123', '94607-1234', '2026-11-22', '11/22/2026', '1200 94607', '123456', 'permit A6550123', '655-0123-A', '1234567890123456'])(
-  'what is no phone stays words: %s',
-  (text) => {
-    expect(found(text)).toEqual([text]);
-  },
-);
+test.each([
+  '#1042',
+  '1042',
+  '#6550123',
+  '94607-1234',
+  '2026-11-22',
+  '11/22/2026',
+  '1200 94607',
+  '123456',
+  'permit A6550123',
+  '655-0123-A',
+  '1234567890123456',
+])('what is no phone stays words: %s', (text) => {
+  expect(found(text)).toEqual([text]);
+});

@@ -27,7 +27,8 @@ const DATE = /^(\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4})$/;
 const TWO_PARTS = /^(?!\d{3}\D\d{4}$)[1-9]\d*\D+\d+$/;
 
 /**
- * Reads e-mail addresses and phones out of a search text. An address may be incomplete after its `@`. A phone is written
+ * Reads e-mail addresses and phones out of a search text. An address may be incomplete after its `@`. A phone is
+ * written
  * in any usual way: `(415) 655-0123`, `+1 415.655.0123`, `655-0123`.
  */
 export function contactSearch(text: string): ContactSearch {
@@ -47,7 +48,8 @@ export function contactSearch(text: string): ContactSearch {
 }
 
 /**
- * Returns the digits with which a phone written like this ends in E.164 form, or null when it is no phone. Leading zeros
+ * Returns the digits with which a phone written like this ends in E.164 form, or null when it is no phone. Leading
+ * zeros
  * and `011` are dialled before a number and are no part of it.
  */
 function phoneEnding(written: string): string | null {

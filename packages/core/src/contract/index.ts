@@ -8,5 +8,7 @@ export const contract = together(all.map(({ calls }) => calls)) as CallsOf<(type
 export type Contract = typeof contract;
 
 /** The calls of the public pages: those that a visitor makes by a link, and the one that finds the link. */
-export const publicContract = together(all.map(({ publicCalls }) => publicCalls)) as PublicCallsOf<(typeof features)[number]>;
+export const publicContract = together(all.map(({ publicCalls }) => publicCalls)) as PublicCallsOf<
+  (typeof features)[number]
+>;
 export type PublicContract = typeof publicContract;

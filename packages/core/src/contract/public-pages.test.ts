@@ -36,6 +36,10 @@ test('the sites of a form’s agency may frame the form and the page that replac
     const page = pageOf(path);
     return addressOf(page)?.framedAs?.({ token: page.token, query: new URLSearchParams(query) }) ?? null;
   };
-  expect([formOf('/crm/demo'), formOf('/crm/error', 'link=demo'), formOf('/crm/error', 'link=')]).toEqual(['demo', 'demo', null]);
+  expect([formOf('/crm/demo'), formOf('/crm/error', 'link=demo'), formOf('/crm/error', 'link=')]).toEqual([
+    'demo',
+    'demo',
+    null,
+  ]);
   expect([formOf('/crm/submissions/abc', 'link=demo'), formOf('/crm/demo/more')]).toEqual([null, null]);
 });

@@ -2,7 +2,10 @@ import { together } from '../kernel/feature.ts';
 import { findPage, type PublicAddress, type PublicAddresses, wordsInPlaceOfToken } from '../kernel/public-pages.ts';
 import { submissionPages } from '../submissions/public-pages.ts';
 
-/** The addresses of every feature with public pages. It is not part of `features.ts`, whose calls browsers need not load. */
+/**
+ * The addresses of every feature with public pages. It is not part of `features.ts`, whose calls browsers need not
+ * load.
+ */
 const declared = [submissionPages] as const satisfies readonly PublicAddresses[];
 
 type NamesIn<Addresses> = Addresses extends PublicAddresses ? keyof Addresses['pages'] & string : never;
@@ -15,7 +18,10 @@ export const publicPageNames = Object.keys(pages) as PublicPageName[];
 
 const roots = new Set<string>(declared.flatMap((each) => each.roots));
 
-/** Which public page an address is of. `token` is the part of the path that stands for a link, empty where there is none. */
+/**
+ * Which public page an address is of. `token` is the part of the path that stands for a link, empty where there is
+ * none.
+ */
 export interface PublicPage {
   readonly kind: PublicPageName | 'not-found';
   readonly token: string;

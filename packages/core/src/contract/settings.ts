@@ -6,7 +6,9 @@ import { agencyInformationForm, everyForm, type settingsForms, submissionSetting
 
 type Calls = { readonly [K in keyof typeof settingsForms]: SettingsCalls<(typeof settingsForms)[K]> };
 
-const hasSmsGateway = z.boolean().describe('The installation can send text messages; those of a demo end in its outbox.');
+const hasSmsGateway = z
+  .boolean()
+  .describe('The installation can send text messages; those of a demo end in its outbox.');
 
 /** The calls of every settings form. A form that answers more than its fields is named here. */
 const settingsContract = {

@@ -24,8 +24,20 @@ export const recordCalls = ({ path, tags: names, see, change }: RecordCallsOptio
       .input(z.object({ id, attachments: z.array(attachmentInput).min(1).max(FILES_MAX) }))
       .output(z.object({ attachments: z.array(attachment) })),
     editAttachment: staffCall(change)
-      .route({ method: 'PUT', path: `${path}/attachments`, tags, summary: "Change an attachment's name and description" })
-      .input(z.object({ id, attachmentId: id, title: requiredText('Name', 200), description: optionalLines('Description', 300) }))
+      .route({
+        method: 'PUT',
+        path: `${path}/attachments`,
+        tags,
+        summary: "Change an attachment's name and description",
+      })
+      .input(
+        z.object({
+          id,
+          attachmentId: id,
+          title: requiredText('Name', 200),
+          description: optionalLines('Description', 300),
+        }),
+      )
       .output(attachment),
     removeAttachments: staffCall(change)
       .route({ method: 'DELETE', path: `${path}/attachments`, tags, summary: 'Delete attachments' })
@@ -51,7 +63,10 @@ export const recordCalls = ({ path, tags: names, see, change }: RecordCallsOptio
           id,
           noteId: id,
           noteContent: requiredLines('Note', 5000),
-          /** When the note that the change was made on was last changed, null for never; without it, the newest is changed. */
+          /**
+           * When the note that the change was made on was last changed, null for never; without it, the newest is
+           * changed.
+           */
           editedAt: z.iso.datetime().nullable().optional(),
         }),
       )

@@ -9,7 +9,8 @@ type Data<Name extends keyof Declared> = EventData<EventKind<string, string, Dec
 const channelNames: Readonly<Record<NotificationChannel, string>> = { EMAIL: 'email', SMS: 'text message' };
 
 /** Names channels in a sentence, such as `email and text message`. */
-export const byChannels = (channels: readonly NotificationChannel[]): string => channels.map((each) => channelNames[each]).join(' and ');
+export const byChannels = (channels: readonly NotificationChannel[]): string =>
+  channels.map((each) => channelNames[each]).join(' and ');
 
 const files = ({ names }: { readonly names: readonly string[] }): string => quoted(names) || 'files';
 
@@ -19,7 +20,10 @@ function tagsChanged({ added, removed }: Data<'tagsChanged'>): string {
     ['removed', removed.map(nameOf)],
   ] as const;
   const changes = parts.filter(([, names]) => names.length > 0);
-  return changes.map(([verb, names]) => `${verb} the tag${names.length > 1 ? 's' : ''} ${quoted(names)}`).join(' and ') || 'changed the tags';
+  return (
+    changes.map(([verb, names]) => `${verb} the tag${names.length > 1 ? 's' : ''} ${quoted(names)}`).join(' and ') ||
+    'changed the tags'
+  );
 }
 
 function replied({ channel, sender }: Data<'replied'>): string {
@@ -29,10 +33,13 @@ function replied({ channel, sender }: Data<'replied'>): string {
 }
 
 /**
- * The sentences for the history of what belongs to a record: notes, tags, files, messages. `resident` is what the record
+ * The sentences for the history of what belongs to a record: notes, tags, files, messages. `resident` is what the
+ * record
  * calls the person it corresponds with, such as `the reporter`.
  */
-export const conversationSentences = (resident: string): { readonly [Name in keyof Declared]: (data: Data<Name>) => string } => ({
+export const conversationSentences = (
+  resident: string,
+): { readonly [Name in keyof Declared]: (data: Data<Name>) => string } => ({
   tagsChanged,
   noteAdded: () => 'added an internal note',
   noteChanged: () => 'changed an internal note',
@@ -40,7 +47,8 @@ export const conversationSentences = (resident: string): { readonly [Name in key
   attachmentsAdded: (data) => `added ${files(data)}`,
   attachmentChanged: (data) => `changed the name or description of ${files(data)}`,
   attachmentsDeleted: (data) => `deleted ${files(data)}`,
-  messageSent: ({ channels }) => (channels.length === 0 ? `wrote to ${resident}` : `wrote to ${resident} by ${byChannels(channels)}`),
+  messageSent: ({ channels }) =>
+    channels.length === 0 ? `wrote to ${resident}` : `wrote to ${resident} by ${byChannels(channels)}`,
   replied,
   deliveryFailed: ({ channel }) => `could not deliver a message by ${byChannels([channel])}`,
 });

@@ -14,7 +14,10 @@ export type PersonRef = z.infer<typeof personRef>;
 /** A tag of a record. */
 export const tagRef = z.object({ id: z.uuid(), name: z.string(), color: z.string(), isActive: z.boolean() });
 
-/** What the upload returned, handed in with a form. `fileURL` must be an unclaimed upload of this agency, and of the staff member or the draft. */
+/**
+ * What the upload returned, handed in with a form. `fileURL` must be an unclaimed upload of this agency, and of the
+ * staff member or the draft.
+ */
 export const attachmentInput = z.object({
   fileName: requiredText('File name', 200),
   fileSize: z.union([z.string().max(30), z.number()]).optional(),
@@ -38,7 +41,10 @@ export const attachment = z.object({
   thumbnailUrl: z.string().nullable(),
   createdAt: instant,
   createdBy: z.object({ firstName: z.string(), lastName: z.string(), isActive: z.boolean() }).nullable(),
-  exif: z.object({ location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(), createdAt: z.string().nullable() }),
+  exif: z.object({
+    location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    createdAt: z.string().nullable(),
+  }),
 });
 export type Attachment = z.infer<typeof attachment>;
 
@@ -50,7 +56,9 @@ export const message = z.object({
   body: z.string(),
   /** Staff member who wrote it; null for the resident's and for automatic ones. */
   author: personRef.nullable(),
-  /** Address that an inbound message came from, where it is not the resident's own: another person may have written it. */
+  /**
+   * Address that an inbound message came from, where it is not the resident's own: another person may have written it.
+   */
   sender: z.string().nullable(),
   /** It came by an e-mail that says more than `body`: a quote, a signature. A call of its own gives that text. */
   hasWholeText: z.boolean(),

@@ -15,7 +15,10 @@ export function answersSearchText(answers: readonly Read[]): string {
   return answers.flatMap((answer) => answerText(answer) ?? []).join('\n');
 }
 
-/** Returns the columns that answers fill in an export, label to text, in their order. Fields of one label share a column. */
+/**
+ * Returns the columns that answers fill in an export, label to text, in their order. Fields of one label share a
+ * column.
+ */
 export function answerColumns(answers: readonly (Read & Pick<FieldAnswer, 'label'>)[]): ReadonlyMap<string, string> {
   const columns = new Map<string, string>();
   for (const answer of answers) {

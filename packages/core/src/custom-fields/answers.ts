@@ -11,7 +11,11 @@ export const answerValues = (answers: readonly Pick<FieldAnswer, 'id' | 'value'>
   Object.fromEntries(answers.map(({ id, value }): [string, FieldValue] => [id, value]));
 
 /** Returns what is wrong with the answers to a form, under `<path>.<field id>`. */
-export function answerProblems(fields: readonly CustomField[], answers: readonly Pick<FieldAnswer, 'id' | 'label' | 'value'>[], path: string): FieldTexts {
+export function answerProblems(
+  fields: readonly CustomField[],
+  answers: readonly Pick<FieldAnswer, 'id' | 'label' | 'value'>[],
+  path: string,
+): FieldTexts {
   const known = new Set(allFields(fields).map((field) => field.id));
   const unknown = answers.filter((answer) => !known.has(answer.id));
   const problems = {
@@ -26,8 +30,14 @@ export function answersOf(fields: readonly CustomField[], values: FieldValues): 
   return visibleFields(fields, values).map(({ field }) => answerTo(field, values[field.id]));
 }
 
-/** Returns given answers as they are stored: of the fields that show, in the form's order, with the form's own labels and types. */
-export const storedAnswers = (fields: readonly CustomField[], answers: readonly Pick<FieldAnswer, 'id' | 'value'>[]): FieldAnswer[] => answersOf(fields, answerValues(answers));
+/**
+ * Returns given answers as they are stored: of the fields that show, in the form's order, with the form's own labels
+ * and types.
+ */
+export const storedAnswers = (
+  fields: readonly CustomField[],
+  answers: readonly Pick<FieldAnswer, 'id' | 'value'>[],
+): FieldAnswer[] => answersOf(fields, answerValues(answers));
 
 /** Returns a value as the stored answer to a field. */
 export function answerTo(field: CustomField, value: FieldValue | undefined): FieldAnswer {

@@ -9,7 +9,11 @@ import { visibleFields } from './visibility.ts';
  * was, after the others: the field is switched off or removed, so the form could not ask for it. An answer that the
  * correction itself hides goes, such as 'What was damaged?' once nothing was.
  */
-export function correctedAnswers(fields: readonly CustomField[], before: readonly FieldAnswer[], given: readonly Pick<FieldAnswer, 'id' | 'value'>[]): FieldAnswer[] {
+export function correctedAnswers(
+  fields: readonly CustomField[],
+  before: readonly FieldAnswer[],
+  given: readonly Pick<FieldAnswer, 'id' | 'value'>[],
+): FieldAnswer[] {
   const after = storedAnswers(fields, given);
   const shown = visibleFields(fields, answerValues(before));
   const asked = new Set([...shown.map(({ field }) => field.id), ...after.map((answer) => answer.id)]);

@@ -1,5 +1,15 @@
 /** Types of a custom field. PICKLIST and MULTI_PICKLIST need options. */
-export const fieldTypes = ['TEXT', 'TEXTAREA', 'NUMBER', 'DATE', 'PICKLIST', 'MULTI_PICKLIST', 'YES_NO', 'EMAIL', 'PHONE'] as const;
+export const fieldTypes = [
+  'TEXT',
+  'TEXTAREA',
+  'NUMBER',
+  'DATE',
+  'PICKLIST',
+  'MULTI_PICKLIST',
+  'YES_NO',
+  'EMAIL',
+  'PHONE',
+] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
 /** How deep fields may nest, the outermost included. */

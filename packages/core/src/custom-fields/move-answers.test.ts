@@ -19,16 +19,28 @@ const idsOf = (answers: readonly FieldAnswer[]) => answers.map(({ id }) => id);
 
 /** Moves answers whose form has just their fields. */
 const move = (to: readonly CustomField[], current: readonly FieldAnswer[], more: Partial<Move<FieldAnswer>> = {}) =>
-  moveAnswers({ from: current.map(({ id, label, type }) => field(id, { label, type })), to, current, kept: [], ...more });
+  moveAnswers({
+    from: current.map(({ id, label, type }) => field(id, { label, type })),
+    to,
+    current,
+    kept: [],
+    ...more,
+  });
 
 describe('a field takes', () => {
   test('the answer with its id before one of its label', () => {
-    const { answers, left } = move([field('size')], [answer('other', 'wide', { label: 'size' }), answer('size', 'deep')]);
+    const { answers, left } = move(
+      [field('size')],
+      [answer('other', 'wide', { label: 'size' }), answer('size', 'deep')],
+    );
     expect([valuesOf(answers), idsOf(left)]).toEqual([{ size: 'deep' }, ['other']]);
   });
 
   test('else the answer of its label, whatever its case, with its own id and label', () => {
-    const { answers, carried, left } = move([field('b', { label: 'Size' })], [answer('a', 'wide', { label: ' SIZE ' })]);
+    const { answers, carried, left } = move(
+      [field('b', { label: 'Size' })],
+      [answer('a', 'wide', { label: ' SIZE ' })],
+    );
     expect([answers, idsOf(carried), left]).toEqual([[answer('b', 'wide', { label: 'Size' })], ['a'], []]);
   });
 
@@ -61,14 +73,19 @@ describe('a field takes', () => {
     const twice = [field('b1', { label: 'Other' }), field('b2', { label: 'other' })];
     const former = [answer('a', 'x', { label: 'Other' })];
     expect(move(twice, former).left).toEqual(former);
-    expect(move([field('b', { label: 'Other' })], former, { from: [...twice, field('a', { label: 'Other' })] }).left).toEqual(former);
+    expect(
+      move([field('b', { label: 'Other' })], former, { from: [...twice, field('a', { label: 'Other' })] }).left,
+    ).toEqual(former);
   });
 });
 
 test('a nested field takes an answer of its label only where its parent opens it', () => {
   const what = field('b2', { label: 'What?', condition: { operator: 'equals', value: 'Yes' } });
   const form = [field('b1', { label: 'Damage?', type: 'YES_NO', nested: [what] })];
-  const former = (value: string) => [answer('a2', 'A tire', { label: 'What?' }), answer('a1', value, { label: 'Damage?', type: 'YES_NO' })];
+  const former = (value: string) => [
+    answer('a2', 'A tire', { label: 'What?' }),
+    answer('a1', value, { label: 'Damage?', type: 'YES_NO' }),
+  ];
   expect(valuesOf(move(form, former('Yes')).answers)).toEqual({ b1: 'Yes', b2: 'A tire' });
   const { answers, left } = move(form, former('No'));
   expect([valuesOf(answers), idsOf(left)]).toEqual([{ b1: 'No' }, ['a2']]);

@@ -35,10 +35,17 @@ export interface MovedAnswers<Kept extends FieldAnswer> {
 
 /**
  * Moves answers to another form, so that none is lost and the way back restores each. A field takes the answer that has
- * its id; else, while it shows, the answer of the same label (but for case) and a compatible type that the field accepts.
+ * its id; else, while it shows, the answer of the same label (but for case) and a compatible type that the field
+ * accepts.
  * A label that a form has twice decides nothing. What is given wins; where it is empty, the field stays empty.
  */
-export function moveAnswers<Kept extends FieldAnswer>({ from, to, current, kept, given = {} }: Move<Kept>): MovedAnswers<Kept> {
+export function moveAnswers<Kept extends FieldAnswer>({
+  from,
+  to,
+  current,
+  kept,
+  given = {},
+}: Move<Kept>): MovedAnswers<Kept> {
   const [ours, theirs] = [current.filter(hasValue), kept.filter(hasValue)];
   const { values, sources } = match(to, [...ours, ...theirs.toReversed()], movable(from, ours, theirs), given);
   const shown = answersOf(to, values);
@@ -59,7 +66,8 @@ export function moveAnswers<Kept extends FieldAnswer>({ from, to, current, kept,
 
 const hasValue = ({ value }: FieldAnswer): boolean => isFilled(value);
 const folded = (label: string): string => label.trim().toLowerCase();
-const active = (fields: readonly CustomField[]): CustomField[] => allFields(fields).filter((field) => field.isActive && !field.isDeleted);
+const active = (fields: readonly CustomField[]): CustomField[] =>
+  allFields(fields).filter((field) => field.isActive && !field.isDeleted);
 
 /** Those of the labeled whose label, but for case, no other of them has. */
 function uniquelyLabeled<T extends { readonly label: string }>(all: readonly T[]): T[] {
@@ -69,7 +77,11 @@ function uniquelyLabeled<T extends { readonly label: string }>(all: readonly T[]
 }
 
 /** The answers that a field may take by their label, the newest first. */
-function movable(from: readonly CustomField[], current: readonly FieldAnswer[], kept: readonly FieldAnswer[]): FieldAnswer[] {
+function movable(
+  from: readonly CustomField[],
+  current: readonly FieldAnswer[],
+  kept: readonly FieldAnswer[],
+): FieldAnswer[] {
   const ids = new Set(uniquelyLabeled(active(from)).map((field) => field.id));
   return [...current.filter((answer) => ids.has(answer.id)), ...uniquelyLabeled(kept).toReversed()];
 }
@@ -81,13 +93,20 @@ interface Match {
 }
 
 /** Finds the value of each field, parents first, since they decide which of their nested fields show. */
-function match(to: readonly CustomField[], all: readonly FieldAnswer[], byLabel: readonly FieldAnswer[], given: FieldValues): Match {
+function match(
+  to: readonly CustomField[],
+  all: readonly FieldAnswer[],
+  byLabel: readonly FieldAnswer[],
+  given: FieldValues,
+): Match {
   const ids = new Set(allFields(to).map((field) => field.id));
   const asked = new Set(uniquelyLabeled(active(to)).map((field) => field.id));
   const values: Record<string, FieldValue> = {};
   const sources = new Map<FieldAnswer, string>();
-  const ofSameField = ({ id, type }: CustomField) => all.find((answer) => answer.id === id && areCompatible(answer.type, type));
-  const ofSameLabel = (field: CustomField) => byLabel.find((answer) => !ids.has(answer.id) && !sources.has(answer) && accepts(field, answer));
+  const ofSameField = ({ id, type }: CustomField) =>
+    all.find((answer) => answer.id === id && areCompatible(answer.type, type));
+  const ofSameLabel = (field: CustomField) =>
+    byLabel.find((answer) => !ids.has(answer.id) && !sources.has(answer) && accepts(field, answer));
   const take = (field: CustomField, shows: boolean): void => {
     const entered = shows ? given[field.id] : undefined;
     const mayMatch = shows && asked.has(field.id) && (entered === undefined || isFilled(entered));
@@ -99,7 +118,10 @@ function match(to: readonly CustomField[], all: readonly FieldAnswer[], byLabel:
     level.forEach((field) => {
       const shows = field.isActive && !field.isDeleted && opens(field);
       take(field, shows);
-      visit(field.nested, ({ condition }) => shows && condition !== null && conditionHolds(condition, values[field.id]));
+      visit(
+        field.nested,
+        ({ condition }) => shows && condition !== null && conditionHolds(condition, values[field.id]),
+      );
     });
   visit(to, () => true);
   return { values, sources };
@@ -117,4 +139,10 @@ function accepts(field: CustomField, { label, type, value }: FieldAnswer): boole
 }
 
 /** An answer without what its owner keeps beside it. */
-const plainAnswer = ({ id, label, type, isRequired, value }: FieldAnswer): FieldAnswer => ({ id, label, type, isRequired, value });
+const plainAnswer = ({ id, label, type, isRequired, value }: FieldAnswer): FieldAnswer => ({
+  id,
+  label,
+  type,
+  isRequired,
+  value,
+});

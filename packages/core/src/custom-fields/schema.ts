@@ -37,7 +37,8 @@ function fieldAt(depth: number): z.ZodType<CustomField> {
 /** A field of a form, with those nested in it. */
 export const customField = fieldAt(1);
 
-const isWithinLimit = (fields: readonly CustomField[]): boolean => fields.filter((field) => !field.isDeleted).length <= FORM_FIELDS_MAX;
+const isWithinLimit = (fields: readonly CustomField[]): boolean =>
+  fields.filter((field) => !field.isDeleted).length <= FORM_FIELDS_MAX;
 
 function hasUniqueIds(fields: readonly CustomField[]): boolean {
   const ids = allFields(fields).map((field) => field.id);

@@ -5,13 +5,22 @@ import { customField } from './testing/field.ts';
 import { FIELD_VALUE_MAX, fieldProblem } from './validation.ts';
 import type { FieldValue } from './values.ts';
 
-const problem = (type: FieldType, value: FieldValue) => fieldProblem(customField('Contact', { type, options: ['Large'] }), value);
+const problem = (type: FieldType, value: FieldValue) =>
+  fieldProblem(customField('Contact', { type, options: ['Large'] }), value);
 
 describe('an email address is one that browsers accept', () => {
-  test.each(['ann@example.org', ' ann.lee+tag@city.example.org ', "o'neil@localhost"])('%s is right', (value) => expect(problem('EMAIL', value)).toBeNull());
-  test.each(['ann', 'a@b@c.org', 'a@-b.org', 'a@b..org', 'ann lee@example.org', 'ann@example.org;bo@example.org', 'a<script>@b.org'])('%s is wrong', (value) =>
-    expect(problem('EMAIL', value)).toBe('Contact format is invalid.'),
+  test.each(['ann@example.org', ' ann.lee+tag@city.example.org ', "o'neil@localhost"])('%s is right', (value) =>
+    expect(problem('EMAIL', value)).toBeNull(),
   );
+  test.each([
+    'ann',
+    'a@b@c.org',
+    'a@-b.org',
+    'a@b..org',
+    'ann lee@example.org',
+    'ann@example.org;bo@example.org',
+    'a<script>@b.org',
+  ])('%s is wrong', (value) => expect(problem('EMAIL', value)).toBe('Contact format is invalid.'));
 });
 
 describe('a phone is a possible number of its country', () => {
@@ -23,8 +32,9 @@ describe('a phone is a possible number of its country', () => {
     expect(problem('PHONE', value)).toBeNull();
     expect(answersOf([customField('tel', { type: 'PHONE' })], { tel: value })).toMatchObject([{ value: stored }]);
   });
-  test.each(['555-0123', '115 655 0123', '+33 1 23', '(((((((((((((1234567', '++++1234567', '415 655 0123 ext 4'])('%s is wrong', (value) =>
-    expect(problem('PHONE', value)).toBe('Contact format is invalid.'),
+  test.each(['555-0123', '115 655 0123', '+33 1 23', '(((((((((((((1234567', '++++1234567', '415 655 0123 ext 4'])(
+    '%s is wrong',
+    (value) => expect(problem('PHONE', value)).toBe('Contact format is invalid.'),
   );
 });
 

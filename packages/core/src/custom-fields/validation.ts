@@ -9,7 +9,8 @@ export const FIELD_VALUE_MAX = 255;
 
 /** Returns what is wrong with one field's value, or null. */
 export function fieldProblem(field: CustomField, value: FieldValue | undefined): string | null {
-  if (value === undefined || !isFilled(value)) return field.isRequired ? text('required', { label: field.label }) : null;
+  if (value === undefined || !isFilled(value))
+    return field.isRequired ? text('required', { label: field.label }) : null;
   return lengthProblem(value) ?? formatProblem(field, value);
 }
 

@@ -1,13 +1,19 @@
 import { phoneNumber } from '../kernel/contact-points.ts';
 import type { CustomField } from './field.ts';
 
-/** A NUMBER is a number, a MULTI_PICKLIST a list, every other type text (YES_NO 'Yes' or 'No', DATE YYYY-MM-DD, PHONE E.164). */
+/**
+ * A NUMBER is a number, a MULTI_PICKLIST a list, every other type text (YES_NO 'Yes' or 'No', DATE YYYY-MM-DD, PHONE
+ * E.164).
+ */
 export type FieldValue = string | number | readonly string[] | null;
 
 /** Values by field id. */
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
-/** Returns whether there is an answer: blank after trimming is empty, the number 0 is not. Source: staff application §5, 'Custom fields'. */
+/**
+ * Returns whether there is an answer: blank after trimming is empty, the number 0 is not. Source: staff application §5,
+ * 'Custom fields'.
+ */
 export function isFilled(value: FieldValue | undefined): boolean {
   if (value === null || value === undefined) return false;
   if (typeof value === 'number') return !Number.isNaN(value);
@@ -21,7 +27,8 @@ export function valueTexts(value: FieldValue | undefined): string[] {
 }
 
 /**
- * Returns a value as it is stored: numbers as numbers, phones as E.164, other text trimmed (but NUMBER and DATE), empty as
+ * Returns a value as it is stored: numbers as numbers, phones as E.164, other text trimmed (but NUMBER and DATE), empty
+ * as
  * null. A value of the wrong format stays as it is, for the validation to refuse.
  */
 export function storedValue({ type }: Pick<CustomField, 'type'>, value: FieldValue | undefined): FieldValue {
@@ -31,7 +38,10 @@ export function storedValue({ type }: Pick<CustomField, 'type'>, value: FieldVal
   return (type === 'PHONE' ? phoneNumber(value) : null) ?? value.trim();
 }
 
-/** Returns what a picklist shows: its options, and what was chosen before it left them, so that it can be seen and taken back. */
+/**
+ * Returns what a picklist shows: its options, and what was chosen before it left them, so that it can be seen and taken
+ * back.
+ */
 export function shownOptions({ options }: Pick<CustomField, 'options'>, value: FieldValue): readonly string[] {
   const chosen = typeof value === 'number' ? [] : valueTexts(value);
   return [...options, ...chosen.filter((each) => each !== '' && !options.includes(each))];

@@ -14,10 +14,26 @@ test('an option that left the list is still shown where it was chosen', () => {
 });
 
 test('a number opens what hangs on it however it is typed, so that what is asked can be answered', () => {
-  const field = { hint: null, options: [], isRequired: false, isActive: true, isDeleted: false, condition: null, nested: [] };
-  const which: CustomField = { ...field, id: 'which', label: 'Which five?', type: 'TEXT', isRequired: true, condition: { operator: 'equals', value: '5' } };
+  const field = {
+    hint: null,
+    options: [],
+    isRequired: false,
+    isActive: true,
+    isDeleted: false,
+    condition: null,
+    nested: [],
+  };
+  const which: CustomField = {
+    ...field,
+    id: 'which',
+    label: 'Which five?',
+    type: 'TEXT',
+    isRequired: true,
+    condition: { operator: 'equals', value: '5' },
+  };
   const many: CustomField = { ...field, id: 'many', label: 'How many?', type: 'NUMBER', nested: [which] };
-  const shown = (typed: string | number | null) => visibleFields([many], { many: typed }).map(({ field: { id } }) => id);
+  const shown = (typed: string | number | null) =>
+    visibleFields([many], { many: typed }).map(({ field: { id } }) => id);
   for (const five of ['5', '5.0', ' 05 ', '5e0', 5]) {
     expect(shown(five)).toEqual(['many', 'which']);
     expect(fieldProblems([many], { many: five })).toEqual({ which: 'Which five? is required' });

@@ -1,7 +1,10 @@
 import type { CustomField, FieldCondition } from './field.ts';
 import { type FieldValue, type FieldValues, storedValue, valueTexts } from './values.ts';
 
-/** Returns whether the parent's value makes the nested field show. 'equals' is exact but for case; any of several choices counts. */
+/**
+ * Returns whether the parent's value makes the nested field show. 'equals' is exact but for case; any of several
+ * choices counts.
+ */
 export function conditionHolds(condition: FieldCondition, parent: FieldValue | undefined): boolean {
   const wanted = condition.value.trim().toLowerCase();
   const given = valueTexts(parent).map((each) => each.trim().toLowerCase());

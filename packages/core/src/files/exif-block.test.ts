@@ -33,7 +33,15 @@ describe('of a JPEG', () => {
 
 describe('of a PNG', () => {
   const length = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
-  const chunk = (type: string, content: readonly number[]) => [...length(content.length), ...bytes(type), ...content, 0, 0, 0, 0];
+  const chunk = (type: string, content: readonly number[]) => [
+    ...length(content.length),
+    ...bytes(type),
+    ...content,
+    0,
+    0,
+    0,
+    0,
+  ];
   const png = [...bytes('\x89PNG\r\n\x1a\n'), ...chunk('IHDR', [1, 2, 3])];
 
   test('it is the content of its chunk, wherever that stands', () => {

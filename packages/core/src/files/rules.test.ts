@@ -15,7 +15,8 @@ import {
   safeFileTitle,
 } from './index.ts';
 
-const SPECIFIED = 'ai, aiff, bmp, doc, docx, eml, eps, gif, htm, html, jpe, jpeg, jpg, mp3, mp4, msg, pdf, png, ppt, pptx, ps, rtf, tif, tiff, txt, vcf, wav, xls, xlsx, zip, mov';
+const SPECIFIED =
+  'ai, aiff, bmp, doc, docx, eml, eps, gif, htm, html, jpe, jpeg, jpg, mp3, mp4, msg, pdf, png, ppt, pptx, ps, rtf, tif, tiff, txt, vcf, wav, xls, xlsx, zip, mov';
 
 describe('accepted types', () => {
   test('are the 31 of the specification', () => {
@@ -36,9 +37,12 @@ describe('accepted types', () => {
     expect(fileExtension(name)).toBe(extension);
   });
 
-  test.each(['a.exe', 'a.svg', 'a.jpg.js', 'jpg', 'a.constructor', 'a.__proto__', 'a.jpg '])('%j is not accepted', (name) => {
-    expect(isAcceptedName(name)).toBe(false);
-  });
+  test.each(['a.exe', 'a.svg', 'a.jpg.js', 'jpg', 'a.constructor', 'a.__proto__', 'a.jpg '])(
+    '%j is not accepted',
+    (name) => {
+      expect(isAcceptedName(name)).toBe(false);
+    },
+  );
 
   test('previews and photos are subsets', () => {
     expect(acceptedExtensions.filter((extension) => isPreviewableName(`a.${extension}`))).toEqual([
@@ -59,7 +63,8 @@ describe('accepted types', () => {
   });
 
   test('every accepted type has a content type; unknown ones are opaque', () => {
-    for (const extension of acceptedExtensions) expect(contentTypeFor(extension)).toMatch(/^(application|audio|image|message|text|video)\/(?!octet)/);
+    for (const extension of acceptedExtensions)
+      expect(contentTypeFor(extension)).toMatch(/^(application|audio|image|message|text|video)\/(?!octet)/);
     expect(contentTypeFor('toString')).toBe('application/octet-stream');
   });
 
@@ -67,7 +72,15 @@ describe('accepted types', () => {
     const inline = acceptedExtensions.filter((extension) => isInlineSafe(contentTypeFor(extension)));
     expect(inline).toEqual(['bmp', 'gif', 'jpe', 'jpeg', 'jpg', 'pdf', 'png', 'tif', 'tiff', 'txt']);
     expect(isInlineSafe('Text/Plain; charset=utf-8')).toBe(true);
-    for (const type of ['text/html', 'image/svg+xml', 'text/xml', 'application/xml', 'text/vcard', '', 'text/plain,text/html']) {
+    for (const type of [
+      'text/html',
+      'image/svg+xml',
+      'text/xml',
+      'application/xml',
+      'text/vcard',
+      '',
+      'text/plain,text/html',
+    ]) {
       expect(isInlineSafe(type)).toBe(false);
     }
   });
@@ -87,7 +100,10 @@ describe('a chosen file', () => {
       code: 'fileTypeUnsupported',
       text: 'One/more files with unsupported format is/are discarded.',
     });
-    expect(fileProblem({ ...file, sizeBytes: 26_214_401 })).toEqual({ code: 'fileTooLarge', text: 'File size cannot exceed 25MB' });
+    expect(fileProblem({ ...file, sizeBytes: 26_214_401 })).toEqual({
+      code: 'fileTooLarge',
+      text: 'File size cannot exceed 25MB',
+    });
     expect(fileProblem({ ...file, sizeBytes: 5_242_881, maxSizeMb: 5 })?.text).toBe('File size cannot exceed 5MB');
     expect(fileProblem({ ...file, name: `${'n'.repeat(197)}.jpg` })).toEqual({
       code: 'fileNameTooLong',
@@ -105,7 +121,9 @@ describe('a chosen file', () => {
   });
 
   test('never passes the general limit, whatever the agency set', () => {
-    expect(fileProblem({ ...file, sizeBytes: MAX_FILE_BYTES + 1, maxSizeMb: 500 })?.text).toBe('File size cannot exceed 25MB');
+    expect(fileProblem({ ...file, sizeBytes: MAX_FILE_BYTES + 1, maxSizeMb: 500 })?.text).toBe(
+      'File size cannot exceed 25MB',
+    );
   });
 
   test.each([
@@ -144,14 +162,24 @@ describe('a safe file name', () => {
     expect(safeFileName(name)).toBe(safe);
   });
 
-  const bidirectional = ['\u061C', '\u200E', '\u200F', ...'\u202A\u202B\u202C\u202D\u202E', ...'\u2066\u2067\u2068\u2069'];
-  test.each([...bidirectional, '\u0000', '\u001B', '\u007F', '\u0085', '\u2028'])('has no %j, nor has a title', (mark) => {
-    expect(safeFileName(`photo_${mark}gpj.exe`)).toBe('photo_gpj.exe');
-    expect(safeFileTitle(` Front${mark} `)).toBe('Front');
-  });
+  const bidirectional = [
+    '\u061C',
+    '\u200E',
+    '\u200F',
+    ...'\u202A\u202B\u202C\u202D\u202E',
+    ...'\u2066\u2067\u2068\u2069',
+  ];
+  test.each([...bidirectional, '\u0000', '\u001B', '\u007F', '\u0085', '\u2028'])(
+    'has no %j, nor has a title',
+    (mark) => {
+      expect(safeFileName(`photo_${mark}gpj.exe`)).toBe('photo_gpj.exe');
+      expect(safeFileTitle(` Front${mark} `)).toBe('Front');
+    },
+  );
 
   test('and a title keeps what joins letters and emoji', () => {
-    for (const title of ['می\u200Cخواهم', '👨\u200D👩\u200D👧 at the door', 'Before / after?']) expect(safeFileTitle(title)).toBe(title);
+    for (const title of ['می\u200Cخواهم', '👨\u200D👩\u200D👧 at the door', 'Before / after?'])
+      expect(safeFileTitle(title)).toBe(title);
   });
 
   test('is cut to its limit with the extension kept and no broken character', () => {

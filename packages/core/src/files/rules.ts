@@ -25,8 +25,10 @@ export function fileProblem({ name: given, sizeBytes, maxSizeMb }: ChosenFile): 
   if (!isAcceptedName(name)) return { code: 'fileTypeUnsupported', text: text('fileTypeUnsupported') };
   if (sizeBytes === 0) return { code: 'fileEmpty', text: text('fileEmpty', { name }) };
   const limitMb = Math.min(maxSizeMb, MAX_FILE_MB);
-  if (sizeBytes !== null && sizeBytes > limitMb * BYTES_PER_MB) return { code: 'fileTooLarge', text: text('fileTooLarge', { n: limitMb }) };
-  if (name.length > MAX_FILE_NAME) return { code: 'fileNameTooLong', text: text('fileNameTooLong', { n: MAX_FILE_NAME }) };
+  if (sizeBytes !== null && sizeBytes > limitMb * BYTES_PER_MB)
+    return { code: 'fileTooLarge', text: text('fileTooLarge', { n: limitMb }) };
+  if (name.length > MAX_FILE_NAME)
+    return { code: 'fileNameTooLong', text: text('fileNameTooLong', { n: MAX_FILE_NAME }) };
   return null;
 }
 

@@ -56,7 +56,20 @@ export type FileExtension = keyof typeof contentTypes;
 export const acceptedExtensions = Object.keys(contentTypes).toSorted() as readonly FileExtension[];
 
 /** What the staff application offers a preview of; everything else is downloaded. */
-export const previewableExtensions: readonly FileExtension[] = ['doc', 'docx', 'jpeg', 'jpg', 'pdf', 'png', 'ppt', 'pptx', 'rtf', 'txt', 'xls', 'xlsx'];
+export const previewableExtensions: readonly FileExtension[] = [
+  'doc',
+  'docx',
+  'jpeg',
+  'jpg',
+  'pdf',
+  'png',
+  'ppt',
+  'pptx',
+  'rtf',
+  'txt',
+  'xls',
+  'xlsx',
+];
 
 /** What the photo dialogs accept. */
 export const photoExtensions: readonly FileExtension[] = ['jpg', 'jpeg', 'png'];
@@ -70,7 +83,16 @@ export function contentTypeFor(extension: string): string {
   return isAcceptedExtension(extension) ? contentTypes[extension] : 'application/octet-stream';
 }
 
-const inlineSafe: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/tiff', 'image/webp', 'application/pdf', 'text/plain']);
+const inlineSafe: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/bmp',
+  'image/tiff',
+  'image/webp',
+  'application/pdf',
+  'text/plain',
+]);
 
 /**
  * Whether a content type may be shown in the browser from our own address: raster images, PDF and plain text. All

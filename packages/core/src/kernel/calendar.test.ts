@@ -18,7 +18,9 @@ test('the day of the week', () => {
 test('a time on the wall is an instant', () => {
   expect(instantAt('2026-11-20', 8 * 60, 'America/Los_Angeles').toISOString()).toBe('2026-11-20T16:00:00.000Z');
   expect(instantAt('2026-07-01', 17 * 60 + 30, 'America/New_York').toISOString()).toBe('2026-07-01T21:30:00.000Z');
-  expect(instantAt('2026-11-20', 24 * 60, 'America/Los_Angeles')).toEqual(startOfDay('2026-11-21', 'America/Los_Angeles'));
+  expect(instantAt('2026-11-20', 24 * 60, 'America/Los_Angeles')).toEqual(
+    startOfDay('2026-11-21', 'America/Los_Angeles'),
+  );
 });
 
 test('a day begins at the midnight of the time zone, in winter, in summer and on the days between', () => {

@@ -44,7 +44,8 @@ function wallClock(at: number, timezone: string): number {
 }
 
 /**
- * Returns the instant at which the clocks of a time zone show some minutes after midnight of a day; 1440 is the midnight
+ * Returns the instant at which the clocks of a time zone show some minutes after midnight of a day; 1440 is the
+ * midnight
  * that ends it. A time that the clocks jump over is the instant as long after the jump as it would have been.
  */
 export function instantAt(date: Day, minutes: number, timezone: string): Date {

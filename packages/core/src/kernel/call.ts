@@ -10,7 +10,9 @@ import type { Right } from '../people/rights.ts';
  * - `super-admin`: a super admin's bearer token, which belongs to no agency.
  * - `nobody`: no credential; the agency, if any, is named by the path.
  */
-export type Access = { readonly caller: 'staff'; readonly right: Right } | { readonly caller: 'crm-link' | 'submission-link' | 'refresh-cookie' | 'super-admin' | 'nobody' };
+export type Access =
+  | { readonly caller: 'staff'; readonly right: Right }
+  | { readonly caller: 'crm-link' | 'submission-link' | 'refresh-cookie' | 'super-admin' | 'nobody' };
 
 export type CallerName = Access['caller'];
 
@@ -18,7 +20,17 @@ export type CallerName = Access['caller'];
 export type AccessOf<Name extends CallerName> = Extract<Access, { readonly caller: Name }>;
 
 /** Named request limits; the server gives each its window. Absent: the general one. */
-export type Limit = 'token-sign-in' | 'resident-sign-in' | 'password-link' | 'own-password' | 'enter-agency' | 'submit' | 'draft' | 'upload' | 'search' | 'message';
+export type Limit =
+  | 'token-sign-in'
+  | 'resident-sign-in'
+  | 'password-link'
+  | 'own-password'
+  | 'enter-agency'
+  | 'submit'
+  | 'draft'
+  | 'upload'
+  | 'search'
+  | 'message';
 
 export interface CallMeta {
   /** The kinds of callers that may make the call; the first whose credential the request carries decides. */

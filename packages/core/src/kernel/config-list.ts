@@ -10,7 +10,8 @@ import { sentTo, type SetupArea } from './setup-area.ts';
 export const LIST_ITEMS_MAX = 2000;
 
 /**
- * Declares an ordered list of named items, each active or not, with fields of its own. Calls, rights, references, order,
+ * Declares an ordered list of named items, each active or not, with fields of its own. Calls, rights, references,
+ * order,
  * audit events, 'in use' protection, setup screen and tests come from the declaration.
  */
 export interface ConfigList<F extends Fields = Fields> extends SetupArea {
@@ -52,16 +53,29 @@ type Declared<F extends Fields> = Omit<ConfigList<F>, Optional> & {
   readonly nameLabel?: string;
   readonly groupedBy?: keyof F & string;
   readonly filters?: readonly (keyof F & string)[];
-  readonly starting?: readonly { readonly name: string; readonly fields: Readonly<Partial<Record<keyof F, unknown>>> }[];
+  readonly starting?: readonly {
+    readonly name: string;
+    readonly fields: Readonly<Partial<Record<keyof F, unknown>>>;
+  }[];
   readonly keepsOne?: boolean;
   readonly emptyWarning?: EmptyWarning & { readonly field: keyof F & string };
 };
 
 /**
- * Declares a list. By default `changeRight` also creates items, the name is called 'Name', and nothing groups or filters
+ * Declares a list. By default `changeRight` also creates items, the name is called 'Name', and nothing groups or
+ * filters
  * the list.
  */
-export const configList = <F extends Fields>({ createRight, nameLabel, groupedBy, filters, starting, keepsOne, emptyWarning, ...list }: Declared<F>): ConfigList<F> => ({
+export const configList = <F extends Fields>({
+  createRight,
+  nameLabel,
+  groupedBy,
+  filters,
+  starting,
+  keepsOne,
+  emptyWarning,
+  ...list
+}: Declared<F>): ConfigList<F> => ({
   ...list,
   createRight: createRight ?? list.changeRight,
   nameLabel: nameLabel ?? 'Name',
@@ -128,17 +142,33 @@ export function listCalls<F extends Fields>(list: ConfigList<F>) {
         path: `${list.path}/{id}`,
         tags,
         summary: `Change a ${one}`,
-        description: 'What is not sent stays as it is. Send the version that the change was made on, so that it does not replace a later one.',
+        description:
+          'What is not sent stays as it is. Send the version that the change was made on, so that it does not replace a later one.',
       })
-      .input(sentTo(list, { id, version, name: name.optional(), isActive: z.boolean().optional(), ...updateShape(list.fields) }, itemBase))
+      .input(
+        sentTo(
+          list,
+          { id, version, name: name.optional(), isActive: z.boolean().optional(), ...updateShape(list.fields) },
+          itemBase,
+        ),
+      )
       .output(item),
     remove: staffCall(list.changeRight)
       .route({ method: 'DELETE', path: `${list.path}/{id}`, tags, summary: `Delete a ${one} that nothing uses` })
       .input(z.object({ id }))
       .output(z.object({ id })),
     sequence: staffCall(list.changeRight)
-      .route({ method: 'PUT', path: `${list.path}/sequence`, tags, summary: list.groupedBy === null ? `Order ${many}` : `Order the ${many} of one group` })
-      .input(z.object({ sequence: z.array(id).max(LIST_ITEMS_MAX, text('atMostEntries', { label: 'Sequence', n: LIST_ITEMS_MAX })) }))
+      .route({
+        method: 'PUT',
+        path: `${list.path}/sequence`,
+        tags,
+        summary: list.groupedBy === null ? `Order ${many}` : `Order the ${many} of one group`,
+      })
+      .input(
+        z.object({
+          sequence: z.array(id).max(LIST_ITEMS_MAX, text('atMostEntries', { label: 'Sequence', n: LIST_ITEMS_MAX })),
+        }),
+      )
       .output(z.object({ items: z.array(item) })),
   };
 }

@@ -49,8 +49,10 @@ test.each([
 });
 
 describe('schemas', () => {
-  const refusals = (schema: ReturnType<typeof requiredEmail | typeof requiredPhone | typeof optionalPhone>, value: unknown) =>
-    schema.safeParse(value).error?.issues.map((issue) => issue.message);
+  const refusals = (
+    schema: ReturnType<typeof requiredEmail | typeof requiredPhone | typeof optionalPhone>,
+    value: unknown,
+  ) => schema.safeParse(value).error?.issues.map((issue) => issue.message);
 
   test('what is accepted has its stored form', () => {
     expect(requiredEmail('Email').parse(' ann@example.org ')).toBe('ann@example.org');

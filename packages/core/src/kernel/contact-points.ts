@@ -55,7 +55,9 @@ const lengthsByCallingCode = new Map(
 /** Makes the schema of a required e-mail address; `label` names it in the refusals. */
 export function requiredEmail(label: string) {
   const given = requiredText(label, EMAIL_MAX);
-  return given.refine((value) => value === '' || EMAIL.test(value), text('emailInvalid')).meta({ examples: ['ann@example.org'] });
+  return given
+    .refine((value) => value === '' || EMAIL.test(value), text('emailInvalid'))
+    .meta({ examples: ['ann@example.org'] });
 }
 
 /** Makes the schema of an optional e-mail address; blank becomes null. */

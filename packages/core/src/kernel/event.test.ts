@@ -35,5 +35,7 @@ test('a missing value and null are the same', () => {
 });
 
 test('of a withheld field the log keeps only that it changed', () => {
-  expect(changesBetween({ secret: 'a' }, { secret: 'b' }, ['secret'])).toEqual({ secret: { from: WITHHELD, to: WITHHELD } });
+  expect(changesBetween({ secret: 'a' }, { secret: 'b' }, ['secret'])).toEqual({
+    secret: { from: WITHHELD, to: WITHHELD },
+  });
 });

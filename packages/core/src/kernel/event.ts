@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { isSameValue } from './same-value.ts';
 
 /** A kind of event: something that happened to a record of the kind `subject`. */
-export interface EventKind<Subject extends string = string, Name extends string = string, Data extends z.ZodType = z.ZodType> {
+export interface EventKind<
+  Subject extends string = string,
+  Name extends string = string,
+  Data extends z.ZodType = z.ZodType,
+> {
   /** `subject.pastTense`, e.g. `submission.closed`: its name in the log, in webhooks and in rules. */
   readonly type: `${Subject}.${Name}`;
   readonly subject: Subject;
@@ -32,7 +36,10 @@ export function declareEvents<const Subject extends string, Declared extends Rea
   subject: Subject,
   declared: Declared,
 ): EventKinds<Subject, Declared> {
-  const kinds = Object.entries(declared).map(([name, { about, data }]) => [name, { type: `${subject}.${name}`, subject, about, data }]);
+  const kinds = Object.entries(declared).map(([name, { about, data }]) => [
+    name,
+    { type: `${subject}.${name}`, subject, about, data },
+  ]);
   return Object.fromEntries(kinds) as EventKinds<Subject, Declared>;
 }
 
@@ -55,9 +62,20 @@ export const changesData = z.strictObject({ changes: fieldChanges });
  * whatever the order of its properties: the database keeps one of its own.
  * `withheld` names fields (secrets, residents' free text) of which the log keeps only that they changed.
  */
-export function changesBetween(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>, withheld: readonly string[] = []): FieldChanges {
+export function changesBetween(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  withheld: readonly string[] = [],
+): FieldChanges {
   const changed = Object.keys(after).filter((name) => !isSameValue(before[name] ?? null, after[name] ?? null));
-  return Object.fromEntries(changed.map((name) => [name, withheld.includes(name) ? { from: WITHHELD, to: WITHHELD } : { from: before[name] ?? null, to: after[name] ?? null }]));
+  return Object.fromEntries(
+    changed.map((name) => [
+      name,
+      withheld.includes(name)
+        ? { from: WITHHELD, to: WITHHELD }
+        : { from: before[name] ?? null, to: after[name] ?? null },
+    ]),
+  );
 }
 
 /** Stands in the log for a value that it does not keep. */

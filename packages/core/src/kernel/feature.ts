@@ -13,7 +13,9 @@ export interface Tab {
   readonly isShown: (flags: AccessFlags) => boolean;
 }
 
-/** What a feature declares in `core`. `core/src/contract/features.ts` names each feature once; nothing else lists them. */
+/**
+ * What a feature declares in `core`. `core/src/contract/features.ts` names each feature once; nothing else lists them.
+ */
 export interface Feature {
   /** Its calls, in groups that each have a name of their own in the contract. */
   readonly calls?: Readonly<Record<string, AnyContractRouter>>;
@@ -26,7 +28,8 @@ export interface Feature {
 }
 
 type Functions<T> = T extends unknown ? (part: T) => void : never;
-type Together<T> = Functions<T> extends (parts: infer All) => void ? { readonly [Name in keyof All]: All[Name] } : never;
+type Together<T> =
+  Functions<T> extends (parts: infer All) => void ? { readonly [Name in keyof All]: All[Name] } : never;
 
 /** The calls of several features as one contract. */
 export type CallsOf<F> = Together<F extends { readonly calls: infer Calls } ? Calls : never>;

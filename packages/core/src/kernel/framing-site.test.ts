@@ -45,5 +45,7 @@ test('the settings keep the site of what was pasted, and say what is asked for',
   const frameAncestors = submissionSettingsForm.fields.frameAncestors.schema;
   expect(frameAncestors.parse([' https://www.oakmere.gov/report–a–problem '])).toEqual(['https://www.oakmere.gov']);
   const refused = frameAncestors.safeParse(['https://x.test', 'https://x.test/?a=1']);
-  expect(refused.error?.issues.map(({ path, message }) => [path, message])).toEqual([[[1], expect.stringContaining('address of a site')]]);
+  expect(refused.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    [[1], expect.stringContaining('address of a site')],
+  ]);
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { issueText } from './issue-texts.ts';
 
-const refusal = (schema: z.ZodType, value: unknown) => schema.safeParse(value, { error: issueText }).error?.issues[0]?.message;
+const refusal = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value, { error: issueText }).error?.issues[0]?.message;
 
 test.each<[z.ZodType, unknown, string]>([
   [z.object({ firstName: z.string() }), {}, 'First name is required'],
@@ -14,7 +15,11 @@ test.each<[z.ZodType, unknown, string]>([
   [z.object({ limit: z.int() }), { limit: 1.5 }, 'Limit must be a whole number.'],
   [z.object({ isActive: z.boolean() }), { isActive: 'yes' }, 'Is active must be true or false.'],
   [z.object({ tagIds: z.array(z.uuid()) }), { tagIds: 'red' }, 'Tag ids must be a list.'],
-  [z.object({ tagIds: z.array(z.uuid()) }), { tagIds: [crypto.randomUUID(), 'red'] }, 'Entry 2 of Tag ids must be an id such as 0190a0a0-0000-7000-8000-000000000000.'],
+  [
+    z.object({ tagIds: z.array(z.uuid()) }),
+    { tagIds: [crypto.randomUUID(), 'red'] },
+    'Entry 2 of Tag ids must be an id such as 0190a0a0-0000-7000-8000-000000000000.',
+  ],
   [z.object({ box: z.tuple([z.number(), z.number()]) }), { box: [1, 2, 3] }, 'Box may have at most 2 entries.'],
   [z.object({ place: z.object({}) }), { place: 'here' }, 'Place must be an object with named fields.'],
   [z.record(z.string(), z.string()), [], 'The input must be an object with named fields.'],

@@ -5,7 +5,8 @@ import { type MessageKey, text } from './messages.ts';
 export type SchemaIssue = z.core.$ZodRawIssue;
 
 /**
- * The text of what a schema found wrong and has no words for itself: which field it is, and what it takes. Every kind of
+ * The text of what a schema found wrong and has no words for itself: which field it is, and what it takes. Every kind
+ * of
  * finding has one, so that the validation library's own wording reaches nobody.
  */
 export function issueText(issue: SchemaIssue): string {
@@ -20,7 +21,9 @@ export function issueText(issue: SchemaIssue): string {
     case 'too_big':
       return text(bound(issue, 'most'), { label, n: String(issue.maximum) });
     case 'too_small':
-      return isEmptyText(issue) ? text('required', { label }) : text(bound(issue, 'least'), { label, n: String(issue.minimum) });
+      return isEmptyText(issue)
+        ? text('required', { label })
+        : text(bound(issue, 'least'), { label, n: String(issue.minimum) });
     case 'not_multiple_of':
       return text('mustBeMultipleOf', { label, n: issue.divisor });
     case 'unrecognized_keys':
@@ -34,9 +37,13 @@ export function issueText(issue: SchemaIssue): string {
 }
 
 /** Returns the text beside a field that a form does not have. */
-export const unknownFieldText = (name: string): string => text('unknownField', { label: name || 'A field without a name' });
+export const unknownFieldText = (name: string): string =>
+  text('unknownField', { label: name || 'A field without a name' });
 
-/** A field's name as words: `customerInfo.firstName` is 'First name', `fileURL` is 'File URL', `tagIds.2` is 'Entry 3 of Tag ids'. */
+/**
+ * A field's name as words: `customerInfo.firstName` is 'First name', `fileURL` is 'File URL', `tagIds.2` is 'Entry 3 of
+ * Tag ids'.
+ */
 function labelOf(path: readonly PropertyKey[]): string {
   const last = path.at(-1);
   if (last === undefined) return 'The input';
@@ -59,9 +66,15 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   object: 'mustBeObject',
   record: 'mustBeObject',
 };
-const expected = (kind: string, label: string): string => (kind in kinds ? text(kinds[kind]!, { label }) : text('formatInvalid', { type: label }));
+const expected = (kind: string, label: string): string =>
+  kind in kinds ? text(kinds[kind]!, { label }) : text('formatInvalid', { type: label });
 
-const formats: Readonly<Record<string, MessageKey>> = { uuid: 'mustBeId', date: 'mustBeDate', datetime: 'mustBeInstant', url: 'mustBeAddress' };
+const formats: Readonly<Record<string, MessageKey>> = {
+  uuid: 'mustBeId',
+  date: 'mustBeDate',
+  datetime: 'mustBeInstant',
+  url: 'mustBeAddress',
+};
 function format(kind: string, label: string): string {
   if (kind === 'email') return text('emailInvalid');
   return kind in formats ? text(formats[kind]!, { label }) : text('formatInvalid', { type: label });

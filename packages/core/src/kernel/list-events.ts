@@ -6,7 +6,10 @@ const named = z.strictObject({ name: z.string() });
 const withValues = named.extend({ values: z.record(z.string(), z.unknown()) });
 
 /** What happens to the items of a configuration list. `subject` is the list's name. */
-export const listEvents = <const Subject extends string>(subject: Subject, { one, many }: { readonly one: string; readonly many: string }) =>
+export const listEvents = <const Subject extends string>(
+  subject: Subject,
+  { one, many }: { readonly one: string; readonly many: string },
+) =>
   declareEvents(subject, {
     created: { about: `${one}: an item was made.`, data: withValues },
     changed: { about: `${one}: an item was changed.`, data: named.extend(changesData.shape) },

@@ -6,7 +6,8 @@ export const messages = {
   // sign-in
   userDeactivated: "User's account has been deactivated. Please contact your agency administrator.",
   noPrivileges: 'User account does not have necessary privileges to log in.',
-  wrongAgency: 'You are not authorized to access this agency, please check with your agency administrator to request access.',
+  wrongAgency:
+    'You are not authorized to access this agency, please check with your agency administrator to request access.',
   noToken: 'No token saved!',
   signInFailed: 'The email or password is not correct.',
   signInLocked: 'Too many attempts. Please wait {minutes} minutes and try again.',
@@ -25,7 +26,8 @@ export const messages = {
   charactersAtLeast: 'At least {n} characters.',
   formatInvalid: '{type} format is invalid.',
   onlyAllowed: 'Only {kind} allowed.',
-  answeredTypeStays: '"{label}" has answers, so its type cannot change. Remove it, which keeps the answers, and add another field.',
+  answeredTypeStays:
+    '"{label}" has answers, so its type cannot change. Remove it, which keeps the answers, and add another field.',
   picklistNeedsOptions: 'Picklist type should have options',
   numberBetween: 'Please choose number between {a} and {b}',
   passwordInvalid: 'Enter valid password',
@@ -44,7 +46,8 @@ export const messages = {
   enterDetails: 'Enter the details.',
   categoryRequired: 'The Category is required.',
   locationRestricted: 'This location is secured. You may not see where it is.',
-  locationOutside: 'The location you have entered falls outside of the agency boundary. Please select a location within the agency boundary to continue.',
+  locationOutside:
+    'The location you have entered falls outside of the agency boundary. Please select a location within the agency boundary to continue.',
   locationFieldsMissing: 'Missing mandatory location field(s) - {list}',
   emailInvalid: 'Please enter a valid email address',
   cellPhoneInvalid: 'Please enter a valid cell phone',
@@ -70,7 +73,8 @@ export const messages = {
   mustBeInstant: '{label} must be a date and time such as 2026-05-04T10:00:00Z.',
   mustBeAddress: '{label} must be a web address such as https://example.org.',
   mustBePublicAddress: 'Please enter an address that begins with https:// and is on the public internet.',
-  mustBeSite: 'Please enter the address of a site, such as https://www.example.org, without a user, a query (?) or a fragment (#).',
+  mustBeSite:
+    'Please enter the address of a site, such as https://www.example.org, without a user, a query (?) or a fragment (#).',
   mustBeMultipleOf: '{label} must be a multiple of {n}.',
   atMost: '{label} must be at most {n}.',
   atLeast: '{label} must be at least {n}.',
@@ -108,7 +112,8 @@ export const messages = {
   noChannel: 'The reporter cannot be reached by e-mail or SMS.',
   noSmsGateway: 'This agency has no SMS gateway.',
   assigneeUnavailable: 'This person cannot be assigned submissions.',
-  groupUnavailable: 'This group cannot be assigned submissions. It must be active, for Customer Submissions, and have an active member.',
+  groupUnavailable:
+    'This group cannot be assigned submissions. It must be active, for Customer Submissions, and have an active member.',
   assigneeOrGroup: 'Choose a person or a group, not both.',
   staleVersion: 'Someone else changed this in the meantime. Please look at the newest version and try again.',
   // rights

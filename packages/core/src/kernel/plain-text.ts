@@ -11,7 +11,8 @@ const BREAKS_AND_CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 const readable = (value: string): string => value.replace(REORDERING, '').replace(HALVES, '');
 
 /** Free words of several lines, none of which read as others than they are. */
-export const severalLines = (value: string): string => readable(value).replace(OTHER_BREAKS, '\n').replace(CONTROLS, '');
+export const severalLines = (value: string): string =>
+  readable(value).replace(OTHER_BREAKS, '\n').replace(CONTROLS, '');
 
 /** The same on one line. What joins the letters of some scripts, or the parts of an emoji, stays. */
 export const oneLine = (value: string): string => readable(value).replace(BREAKS_AND_CONTROLS, ' ');

@@ -5,7 +5,11 @@ const caseProblems = declareProblems({ case_has_open_violations: [409, '{count} 
 
 test('a feature answers with refusals of its own', () => {
   const problem = new Problem(caseProblems.case_has_open_violations, { params: { count: 2 } });
-  expect(problem).toMatchObject({ code: 'case_has_open_violations', status: 409, message: '2 violations are still open.' });
+  expect(problem).toMatchObject({
+    code: 'case_has_open_violations',
+    status: 409,
+    message: '2 violations are still open.',
+  });
 });
 
 test('a disabled button gives the same text', () => {

@@ -1,6 +1,9 @@
 import { fill, type MessageKey, type MessageParams, messages } from './messages.ts';
 
-/** The codes that several features answer with: HTTP status and text in the catalogue. A feature declares its own beside. */
+/**
+ * The codes that several features answer with: HTTP status and text in the catalogue. A feature declares its own
+ * beside.
+ */
 export const problems = {
   invalid_input: [400, 'invalidInput'],
   unauthenticated: [401, 'signInAgain'],
@@ -60,10 +63,13 @@ export function declareProblems<const Declared extends Readonly<Record<string, r
 }
 
 const kindOf = (problem: ProblemCode | ProblemKind): ProblemKind =>
-  typeof problem === 'string' ? { code: problem, status: problems[problem][0], template: messages[problems[problem][1]] } : problem;
+  typeof problem === 'string'
+    ? { code: problem, status: problems[problem][0], template: messages[problems[problem][1]] }
+    : problem;
 
 /** Returns the text of a refusal, as a disabled button gives it for its reason. */
-export const problemText = (problem: ProblemCode | ProblemKind, params: MessageParams = {}): string => fill(kindOf(problem).template, params);
+export const problemText = (problem: ProblemCode | ProblemKind, params: MessageParams = {}): string =>
+  fill(kindOf(problem).template, params);
 
 /** Field name (dotted path of the input) to the text shown beside it. */
 export type FieldTexts = Readonly<Record<string, string>>;

@@ -31,7 +31,10 @@ export interface PublicAddresses {
  * Finds the page at a path, and the token in the path, empty where the page has none; null where there is no page.
  * A word of an address is never a token: `/crm/submissions` is not the form of `/crm/$token`.
  */
-export function findPage<Name extends string>(pages: Readonly<Record<Name, PublicAddress>>, pathname: string): { readonly kind: Name; readonly token: string } | null {
+export function findPage<Name extends string>(
+  pages: Readonly<Record<Name, PublicAddress>>,
+  pathname: string,
+): { readonly kind: Name; readonly token: string } | null {
   const given = partsOf(pathname).map(decoded);
   let left = (Object.keys(pages) as Name[]).map((kind) => ({ kind, parts: partsOf(pages[kind].path) }));
   given.forEach((part, at) => {
@@ -45,7 +48,9 @@ export function findPage<Name extends string>(pages: Readonly<Record<Name, Publi
 /** Returns the words that addresses have where a path has its token: no token may be one of them. */
 export function wordsInPlaceOfToken(path: string, addresses: readonly PublicAddress[]): readonly string[] {
   const before = partsOf(path).slice(0, partsOf(path).indexOf(TOKEN));
-  const beside = addresses.map((address) => partsOf(address.path)).filter((parts) => before.every((part, at) => part === parts[at]));
+  const beside = addresses
+    .map((address) => partsOf(address.path))
+    .filter((parts) => before.every((part, at) => part === parts[at]));
   const words = beside.flatMap((parts) => parts[before.length] ?? []).filter((word) => word !== TOKEN);
   return [...new Set(words)];
 }

@@ -4,7 +4,10 @@ const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 /** A number of a query, which arrives as text: only a plain decimal one, so that an empty text is not 0. */
 export const decimal = (min: number, max: number) =>
-  z.preprocess((value) => (typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value), z.number().min(min).max(max));
+  z.preprocess(
+    (value) => (typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value),
+    z.number().min(min).max(max),
+  );
 
 export const queryLatitude = decimal(-90, 90);
 export const queryLongitude = decimal(-180, 180);

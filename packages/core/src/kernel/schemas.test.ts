@@ -32,13 +32,16 @@ test('one line stays one, and nothing turns it round', () => {
 });
 
 test('several lines stay several, and nothing turns them round', () => {
-  for (const schema of [requiredLines('Message', 20), optionalLines('Message', 20)]) expect(schema.parse(hostile)).toBe('Ann\r\nLee');
+  for (const schema of [requiredLines('Message', 20), optionalLines('Message', 20)])
+    expect(schema.parse(hostile)).toBe('Ann\r\nLee');
 });
 
 test('what nobody sees in what they pasted is left out, and what broke the line still does', () => {
   const pasted = ' A\u0002 leak\u001F\u0000\u007F\u0090\vbeside\u2028\tit\ud800 \u{1f600}';
-  for (const schema of [requiredLines('Message', 40), optionalLines('Message', 40)]) expect(schema.parse(pasted)).toBe('A leak\nbeside\n\tit \u{1f600}');
-  for (const schema of [requiredText('Name', 40), optionalText('Name', 40)]) expect(schema.parse('Ann\udc00 Lee')).toBe('Ann Lee');
+  for (const schema of [requiredLines('Message', 40), optionalLines('Message', 40)])
+    expect(schema.parse(pasted)).toBe('A leak\nbeside\n\tit \u{1f600}');
+  for (const schema of [requiredText('Name', 40), optionalText('Name', 40)])
+    expect(schema.parse('Ann\udc00 Lee')).toBe('Ann Lee');
 });
 
 test('what is no text is refused by the name of the field', () => {

@@ -75,4 +75,5 @@ export const sortOrder = z.enum(['ASC', 'DESC']).default('DESC');
 export const total = z.object({ count: z.number().int(), capped: z.boolean() });
 
 /** A query parameter that may be given once or repeatedly. */
-export const oneOrMany = <T extends z.ZodType>(item: T) => z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).optional());
+export const oneOrMany = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).optional());

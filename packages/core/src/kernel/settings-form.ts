@@ -30,10 +30,14 @@ export const settingsForm = <F extends Fields>({ confirm, problems, ...form }: D
 const version = z.number().int();
 
 /** What a form's calls answer; `more` are values that the form shows and cannot change. */
-export const settingsAnswer = <F extends Fields, More extends z.ZodRawShape>(form: SettingsForm<F>, more: More) => z.object({ version, ...answerShape(form.fields), ...more });
+export const settingsAnswer = <F extends Fields, More extends z.ZodRawShape>(form: SettingsForm<F>, more: More) =>
+  z.object({ version, ...answerShape(form.fields), ...more });
 
 /** The two calls of a settings form. */
-export function settingsCalls<F extends Fields, More extends z.ZodRawShape = Record<never, never>>(form: SettingsForm<F>, more = {} as More) {
+export function settingsCalls<F extends Fields, More extends z.ZodRawShape = Record<never, never>>(
+  form: SettingsForm<F>,
+  more = {} as More,
+) {
   const answer = settingsAnswer(form, more);
   const tags = [form.label];
   const hasFiles = Object.values(form.fields).some(({ input }) => input.kind === 'image' || input.kind === 'file');
@@ -48,7 +52,8 @@ export function settingsCalls<F extends Fields, More extends z.ZodRawShape = Rec
         path: form.path,
         tags,
         summary: `Change ${words}`,
-        description: 'What is not sent stays as it is. Send the version that the change was made on, so that it does not replace a later one.',
+        description:
+          'What is not sent stays as it is. Send the version that the change was made on, so that it does not replace a later one.',
       })
       .input(sentTo(form, { version: version.min(0).optional(), ...updateShape(form.fields) }, more))
       .output(answer),

@@ -25,7 +25,8 @@ export interface SetupArea {
   readonly seeRight: Right;
   readonly changeRight: Right;
   /**
-   * The specification names fields of these calls that the area does not have. Its calls pass over unknown fields, which
+   * The specification names fields of these calls that the area does not have. Its calls pass over unknown fields,
+   * which
    * those of every other area refuse.
    */
   readonly ignoresUnknownFields?: boolean;
@@ -42,7 +43,11 @@ const sentBack = (answer: z.core.$ZodType) =>
  * Checks what is sent to an area, by `shape`. A client may send back the rest of what it read, by `answered`; any other
  * field is refused by its name.
  */
-export function sentTo<S extends z.ZodRawShape>(area: SetupArea, shape: S, answered: z.ZodRawShape = {}): z.ZodObject<S> {
+export function sentTo<S extends z.ZodRawShape>(
+  area: SetupArea,
+  shape: S,
+  answered: z.ZodRawShape = {},
+): z.ZodObject<S> {
   if (area.ignoresUnknownFields === true) return z.object(shape) as unknown as z.ZodObject<S>;
   const readOnly = Object.fromEntries(Object.entries(answered).map(([name, answer]) => [name, sentBack(answer)]));
   return z.strictObject({ ...readOnly, ...shape }) as unknown as z.ZodObject<S>;

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { isStaffPage } from './staff-pages.ts';
 
-test.each(['/', '/login', '/login/', '/Login', '/implicit/callback', '/logout/callback', '/agencies/1', '/agencies/99999/login', '/agencies/1/setup/tags', '/agencies/1/anything'])(
-  '%s is the staff application’s',
-  (path) => {
-    expect(isStaffPage(path)).toBe(true);
-  },
-);
+test.each([
+  '/',
+  '/login',
+  '/login/',
+  '/Login',
+  '/implicit/callback',
+  '/logout/callback',
+  '/agencies/1',
+  '/agencies/99999/login',
+  '/agencies/1/setup/tags',
+  '/agencies/1/anything',
+])('%s is the staff application’s', (path) => {
+  expect(isStaffPage(path)).toBe(true);
+});
 
 test.each([
   '/nothing',

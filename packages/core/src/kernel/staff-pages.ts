@@ -1,6 +1,9 @@
 import { partsOf } from './path-parts.ts';
 
-/** The addresses of the staff application, as its router takes them. All that is below an agency's is the application's own. */
+/**
+ * The addresses of the staff application, as its router takes them. All that is below an agency's is the application's
+ * own.
+ */
 export const staffPages = {
   home: '/',
   login: '/login',
@@ -19,6 +22,11 @@ export function isStaffPage(pathname: string): boolean {
   return Object.values(staffPages).some((page) => {
     const pattern = partsOf(page);
     const isLonger = page === staffPages.agency ? parts.length >= pattern.length : parts.length === pattern.length;
-    return isLonger && pattern.every((part, i) => (part === '$agencyId' ? isAgencyNumber(parts[i] ?? '') : part === parts[i]?.toLowerCase()));
+    return (
+      isLonger &&
+      pattern.every((part, i) =>
+        part === '$agencyId' ? isAgencyNumber(parts[i] ?? '') : part === parts[i]?.toLowerCase(),
+      )
+    );
   });
 }

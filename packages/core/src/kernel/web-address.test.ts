@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { isWebAddress, webAddress } from './web-address.ts';
 
-test.each(['https://www.example.org', 'http://127.0.0.1:3000/a/b?c=d#e', 'HTTPS://Example.ORG/', 'https://example.org/@town', 'https://[::1]:8443/', 'https://españa.example/'])(
-  '%s is an address',
-  (value) => {
-    expect(isWebAddress(value)).toBe(true);
-  },
-);
+test.each([
+  'https://www.example.org',
+  'http://127.0.0.1:3000/a/b?c=d#e',
+  'HTTPS://Example.ORG/',
+  'https://example.org/@town',
+  'https://[::1]:8443/',
+  'https://españa.example/',
+])('%s is an address', (value) => {
+  expect(isWebAddress(value)).toBe(true);
+});
 
 test.each([
   '//evil.example',

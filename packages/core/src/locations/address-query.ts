@@ -17,7 +17,9 @@ const HOUSE_NUMBER = /^\d+[a-z]?(-\d+[a-z]?)?$/;
 const FRACTION = /^\d\/\d$/;
 const ZIP = /^\d{5}(-\d{4})?$/;
 /** Suffixes that come after another, as in Sunset Loop Rd; `st` may be the city's saint and `ct` the state. */
-const SECOND_ENDINGS: ReadonlySet<string> = new Set([...endingSuffixes].filter((suffix) => suffix !== 'st' && suffix !== 'ct'));
+const SECOND_ENDINGS: ReadonlySet<string> = new Set(
+  [...endingSuffixes].filter((suffix) => suffix !== 'st' && suffix !== 'ct'),
+);
 const NUMBERED_ROADS: ReadonlySet<string> = new Set(['hwy', 'rte', 'fwy']);
 /** Fewer digits than this are a house number or a ZIP. */
 const APN_MIN_DIGITS = 6;
@@ -30,7 +32,8 @@ export function parseAddressQuery(text: string): AddressQuery {
   const line = addressTokens(comma < 0 ? text : text.slice(0, comma));
   const after = comma < 0 ? [] : addressTokens(text.slice(comma + 1));
   const apn = apnOf(text);
-  const { number, street, others } = apn === null && houseNumberLength(line) === 0 ? numberLast(line) : numberFirst(line);
+  const { number, street, others } =
+    apn === null && houseNumberLength(line) === 0 ? numberLast(line) : numberFirst(line);
   return {
     houseNumber: number.length === 0 ? null : number.join(' '),
     streetKey: street.join(' '),
@@ -54,7 +57,10 @@ function numberFirst(line: readonly string[]): Line {
   return { number: line.slice(0, length), street: street.slice(0, end), others: street.slice(end) };
 }
 
-/** `maple st 1010` is 1010 Maple St, and so is `maple 1010`: the number ends the street's name. Without one it is a street alone. */
+/**
+ * `maple st 1010` is 1010 Maple St, and so is `maple 1010`: the number ends the street's name. Without one it is a
+ * street alone.
+ */
 function numberLast(line: readonly string[]): Line {
   const end = streetEnd(line);
   const hasEnding = line.slice(0, end).some((_, i) => endsName(line, i));
@@ -96,7 +102,8 @@ function endsName(tokens: readonly string[], i: number): boolean {
 }
 
 /** A designator with its number; `front` alone is as well a street's name. */
-const isUnit = (tokens: readonly string[], i: number): boolean => units.has(tokens[i] ?? '') && /\d|^\p{L}$/u.test(tokens[i + 1] ?? '');
+const isUnit = (tokens: readonly string[], i: number): boolean =>
+  units.has(tokens[i] ?? '') && /\d|^\p{L}$/u.test(tokens[i + 1] ?? '');
 
 function firstIndex(tokens: readonly string[], wanted: (token: string, i: number) => boolean): number {
   const found = tokens.findIndex(wanted);
@@ -112,5 +119,7 @@ function apnOf(text: string): string | null {
   if (stripped !== whole) return digits > 0 ? key : null;
   const letters = stripped.includes(' ') ? /^$/ : /^[a-z]{1,3}$/i;
   const groups = stripped.split(/[-. ]/);
-  return digits >= APN_MIN_DIGITS && groups.every((group) => /^\w*\d\w*$/.test(group) || letters.test(group)) ? key : null;
+  return digits >= APN_MIN_DIGITS && groups.every((group) => /^\w*\d\w*$/.test(group) || letters.test(group))
+    ? key
+    : null;
 }

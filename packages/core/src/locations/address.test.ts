@@ -14,10 +14,23 @@ import {
 
 describe('one line', () => {
   test.each([
-    [{ streetAddress: '150 Main St', secUnitNum: '4', city: 'Oakland', state: 'CA', zip: '94607', placeName: null }, '150 Main St #4, Oakland, CA 94607'],
+    [
+      { streetAddress: '150 Main St', secUnitNum: '4', city: 'Oakland', state: 'CA', zip: '94607', placeName: null },
+      '150 Main St #4, Oakland, CA 94607',
+    ],
     [{ streetAddress: '150 Main St', secUnitNum: 'Apt 4', city: 'Oakland' }, '150 Main St Apt 4, Oakland'],
     [{ streetAddress: '150 Main St', secUnitNum: '4b', placeName: 'City Hall' }, 'City Hall, 150 Main St #4b'],
-    [{ streetAddress: ' 150 Main St ', secUnitNum: ' ', city: '', state: null, zip: '94607', placeName: '150 Main St' }, '150 Main St, 94607'],
+    [
+      {
+        streetAddress: ' 150 Main St ',
+        secUnitNum: ' ',
+        city: '',
+        state: null,
+        zip: '94607',
+        placeName: '150 Main St',
+      },
+      '150 Main St, 94607',
+    ],
     [{ city: 'Oakland', state: 'CA' }, 'Oakland, CA'],
     [{}, ''],
   ])('%j', (address, line) => {
@@ -57,7 +70,14 @@ test('coordinates keep five decimals', () => {
 });
 
 test('a state is known by code and by name', () => {
-  expect(['CA', 'california', ' Ca. ', 'N.Y.', 'New  York', 'district of columbia'].map(stateCode)).toEqual(['CA', 'CA', 'CA', 'NY', 'NY', 'DC']);
+  expect(['CA', 'california', ' Ca. ', 'N.Y.', 'New  York', 'district of columbia'].map(stateCode)).toEqual([
+    'CA',
+    'CA',
+    'CA',
+    'NY',
+    'NY',
+    'DC',
+  ]);
   expect(['', 'Ontario', 'XX'].map(stateCode)).toEqual([null, null, null]);
   expect(new Set(US_STATES.map(([code]) => code)).size).toBe(62);
 });

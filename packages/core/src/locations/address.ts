@@ -1,12 +1,16 @@
 import { text } from '../kernel/messages.ts';
 
 /**
- * Where an address came from: the resident's form, the agency's own map service, its imported parcels, or typed by hand.
+ * Where an address came from: the resident's form, the agency's own map service, its imported parcels, or typed by
+ * hand.
  * Source: specification, staff application §9 'Location source types' and public side §9.
  */
 export type LocationSource = 'CITIZEN_SUBMISSION' | 'GIS_DIRECT' | 'PARCEL_FILE' | 'MANUAL';
 
-/** A street address in its parts, each trimmed, or null when unknown. Source: specification, staff application §3 'Address'. */
+/**
+ * A street address in its parts, each trimmed, or null when unknown. Source: specification, staff application §3
+ * 'Address'.
+ */
 export interface Address {
   readonly streetAddress: string | null;
   /** Apartment, suite or the like, with or without its designator: `Apt 4`, `4`. */
@@ -33,7 +37,10 @@ export interface StaffAddress extends Address {
   readonly flagHistory: readonly AddressFlag[];
 }
 
-/** A resident's location: the address, its point in degrees, and where the resident put the pin, if moved by hand. Source: specification, public side §3. */
+/**
+ * A resident's location: the address, its point in degrees, and where the resident put the pin, if moved by hand.
+ * Source: specification, public side §3.
+ */
 export interface SubmissionLocation extends Address {
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -55,7 +62,10 @@ export function isZip(zip: string): boolean {
 
 type AddressParts = { readonly [Part in Exclude<keyof Address, 'isGISValidated'>]?: Address[Part] | undefined };
 
-/** One line: `City Hall, 150 Main St #4, Oakland, CA 94607`. Parts that are unknown or blank are left out; nothing known gives ''. */
+/**
+ * One line: `City Hall, 150 Main St #4, Oakland, CA 94607`. Parts that are unknown or blank are left out; nothing known
+ * gives ''.
+ */
 export function formatAddress(address: AddressParts): string {
   const street = join(' ', address.streetAddress, unitText(address.secUnitNum));
   const stateAndZip = join(' ', address.state, address.zip);
@@ -80,7 +90,9 @@ const join = (separator: string, ...parts: readonly (string | null | undefined)[
 export type MandatoryLocationField = 'City' | 'State' | 'Zip';
 
 /** Which of City, State and Zip a chosen location lacks, in that order. Source: specification, public side §5. */
-export function missingMandatoryLocationFields(location: Pick<AddressParts, 'city' | 'state' | 'zip'>): MandatoryLocationField[] {
+export function missingMandatoryLocationFields(
+  location: Pick<AddressParts, 'city' | 'state' | 'zip'>,
+): MandatoryLocationField[] {
   const fields: readonly (readonly [MandatoryLocationField, string | null | undefined])[] = [
     ['City', location.city],
     ['State', location.state],

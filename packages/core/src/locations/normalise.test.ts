@@ -3,14 +3,28 @@ import { addressKey, normaliseAddress, normaliseApn, parseAddressQuery } from '.
 
 describe('one address, written in different ways, has one key', () => {
   test.each([
-    ['123 n main st', ['123 North Main Street', '123 N. Main St.', '123 No. Main Str', '123  NORTH\tMAIN  STREET', '123 n main strt']],
+    [
+      '123 n main st',
+      ['123 North Main Street', '123 N. Main St.', '123 No. Main Str', '123  NORTH\tMAIN  STREET', '123 n main strt'],
+    ],
     ['1 elm ave', ['1 Elm Avenue', '1 ELM AV', '1 Elm Ave.', '1 elm avn']],
     ['9 sunset blvd', ['9 Sunset Boulevard', '9 Sunset Blvd', '9 Sunset Boul.', '9 sunset blv']],
     ['4 1st st', ['4 First Street', '4 1st St', '4 FIRST ST.']],
     ['4 21st st', ['4 Twenty-First Street', '4 21st St', '4 twenty first st']],
     ['4 12th ave', ['4 Twelfth Avenue', '4 12TH AV']],
     ['4 30th ave', ['4 Thirtieth Avenue', '4 30th Ave']],
-    ['12 oak dr unit 4b', ['12 Oak Drive Apt 4B', '12 Oak Dr., Apartment 4-B', '12 Oak Dr #4b', '12 Oak Dr # 4B', '12 Oak Dr Unit 4b', '12 Oak Dr Ste 4B', '12 Oak Dr, Suite #4B']],
+    [
+      '12 oak dr unit 4b',
+      [
+        '12 Oak Drive Apt 4B',
+        '12 Oak Dr., Apartment 4-B',
+        '12 Oak Dr #4b',
+        '12 Oak Dr # 4B',
+        '12 Oak Dr Unit 4b',
+        '12 Oak Dr Ste 4B',
+        '12 Oak Dr, Suite #4B',
+      ],
+    ],
     ['12 oak dr unit 5', ['12 Oak Dr No. 5', '12 Oak Dr Number 5', '12 Oak Dr Rm 5']],
     ['12 oak dr bldg c', ['12 Oak Dr Building C', '12 Oak Dr Bldg. C']],
     ['7 ne 5th st', ['7 N.E. Fifth Street', '7 Northeast 5th St', '7 North East 5th St', '7 NE 5th St']],
@@ -126,7 +140,10 @@ describe('a typed address is taken apart', () => {
     expect(parseAddressQuery(text).apn).toBe(apn);
   });
 
-  test.each(['94607', '150 Main St', '1200 100th Ave 94607', '850 E 1050 N', 'Parcel Ave', '12-14', 'parcel'])('%s is no parcel number', (text) => {
-    expect(parseAddressQuery(text)).not.toHaveProperty('apn');
-  });
+  test.each(['94607', '150 Main St', '1200 100th Ave 94607', '850 E 1050 N', 'Parcel Ave', '12-14', 'parcel'])(
+    '%s is no parcel number',
+    (text) => {
+      expect(parseAddressQuery(text)).not.toHaveProperty('apn');
+    },
+  );
 });

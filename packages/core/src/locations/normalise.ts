@@ -1,4 +1,11 @@
-import { compoundOrdinal, directionByWord, endingSuffixes, ordinalByWord, suffixByWord, unitByWord } from './street-words.ts';
+import {
+  compoundOrdinal,
+  directionByWord,
+  endingSuffixes,
+  ordinalByWord,
+  suffixByWord,
+  unitByWord,
+} from './street-words.ts';
 
 const isNumber = (token: string | undefined): boolean => token !== undefined && /^\d+[a-z]?$/.test(token);
 
@@ -38,7 +45,8 @@ function joinDirections(tokens: readonly string[]): string[] {
   const joined: string[] = [];
   for (const token of tokens) {
     const before = joined.at(-1);
-    if ((before === 'n' || before === 's') && (token === 'e' || token === 'w')) joined[joined.length - 1] = before + token;
+    if ((before === 'n' || before === 's') && (token === 'e' || token === 'w'))
+      joined[joined.length - 1] = before + token;
     else joined.push(token);
   }
   return joined;
@@ -96,7 +104,9 @@ export function addressKey(streetAddress: string, secUnitNum: string | null): st
 export function streetOnly(streetAddress: string): string {
   const tokens = addressTokens(streetAddress);
   const suffix = tokens.findIndex((token, i) => i > 0 && endingSuffixes.has(token));
-  const unit = tokens.findIndex((token, i) => i > 0 && (token === 'unit' || (suffix !== -1 && i > suffix && designators.has(token))));
+  const unit = tokens.findIndex(
+    (token, i) => i > 0 && (token === 'unit' || (suffix !== -1 && i > suffix && designators.has(token))),
+  );
   return (unit === -1 ? tokens : tokens.slice(0, unit)).join(' ');
 }
 

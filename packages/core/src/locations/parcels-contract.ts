@@ -3,7 +3,13 @@ import { decimal, queryLatitude, queryLongitude } from '../kernel/query-numbers.
 import { MAP_ZOOM_SETTING } from './points.ts';
 
 /** What of the ground a map shows, in degrees, and how near. */
-export const parcelView = z.object({ west: queryLongitude, south: queryLatitude, east: queryLongitude, north: queryLatitude, zoom: decimal(0, MAP_ZOOM_SETTING.max) });
+export const parcelView = z.object({
+  west: queryLongitude,
+  south: queryLatitude,
+  east: queryLongitude,
+  north: queryLatitude,
+  zoom: decimal(0, MAP_ZOOM_SETTING.max),
+});
 export type ParcelView = z.output<typeof parcelView>;
 
 /** Parcels as GeoJSON, simplified for the zoom that they were asked for. */

@@ -2,15 +2,28 @@ import { expect, test } from 'vitest';
 import { streetOnly } from './normalise.ts';
 import { type KeyedPlace, placeKeys, secures } from './place-keys.ts';
 
-const oak: KeyedPlace = { streetAddress: '12 North Oak Street', secUnitNum: null, city: 'Oakmere', zip: '94601', apn: null };
+const oak: KeyedPlace = {
+  streetAddress: '12 North Oak Street',
+  secUnitNum: null,
+  city: 'Oakmere',
+  zip: '94601',
+  apn: null,
+};
 const keys = (change: Partial<KeyedPlace> = {}) => placeKeys({ ...oak, ...change })!;
 
 test('one address is one place however it is written', () => {
-  expect(keys({ streetAddress: '12 N. Oak St', zip: '94601-1234', city: 'City of Oakmere' }).placeKey).toBe(keys().placeKey);
+  expect(keys({ streetAddress: '12 N. Oak St', zip: '94601-1234', city: 'City of Oakmere' }).placeKey).toBe(
+    keys().placeKey,
+  );
   expect(keys({ secUnitNum: '4b' }).placeKey).toBe(keys({ streetAddress: '12 N Oak St, Apt 4-B' }).placeKey);
 });
 
-test.each([{ streetAddress: '14 North Oak Street' }, { zip: '94602' }, { secUnitNum: '4' }, { zip: null, city: 'Pinewell' }])('%o is another place', (change) => {
+test.each([
+  { streetAddress: '14 North Oak Street' },
+  { zip: '94602' },
+  { secUnitNum: '4' },
+  { zip: null, city: 'Pinewell' },
+])('%o is another place', (change) => {
   expect(keys(change).placeKey).not.toBe(keys().placeKey);
 });
 
@@ -30,7 +43,11 @@ test.each([
 });
 
 test('without a street address the parcel is the place, and without both there is none', () => {
-  expect(placeKeys({ ...oak, streetAddress: null, apn: '012-34.5' })).toEqual({ placeKey: 'parcel 012345', streetKey: null, apnKey: '012345' });
+  expect(placeKeys({ ...oak, streetAddress: null, apn: '012-34.5' })).toEqual({
+    placeKey: 'parcel 012345',
+    streetKey: null,
+    apnKey: '012345',
+  });
   expect(placeKeys({ ...oak, streetAddress: null })).toBeNull();
   expect(placeKeys({ ...oak, streetAddress: ' - ', apn: '--' })).toBeNull();
 });

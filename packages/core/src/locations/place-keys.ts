@@ -35,5 +35,9 @@ export function placeKeys({ streetAddress, secUnitNum, city, zip, apn }: KeyedPl
  * The statements `locate` and `saveSecured` do the same in SQL.
  */
 export function secures(secured: PlaceKeys, place: PlaceKeys): boolean {
-  return secured.placeKey === place.placeKey || secured.placeKey === place.streetKey || (secured.apnKey !== null && secured.apnKey === place.apnKey);
+  return (
+    secured.placeKey === place.placeKey ||
+    secured.placeKey === place.streetKey ||
+    (secured.apnKey !== null && secured.apnKey === place.apnKey)
+  );
 }

@@ -18,7 +18,17 @@ const EXTENT_PIXELS = 512;
 const WORLD_PIXELS = 512;
 
 /** Returns the zoom, to one decimal, at which an extent in degrees is in view as a whole. */
-export function zoomOfExtent({ west, south, east, north }: { west: number; south: number; east: number; north: number }): number {
+export function zoomOfExtent({
+  west,
+  south,
+  east,
+  north,
+}: {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}): number {
   const latitude = ((south + north) / 2) * (Math.PI / 180);
   // On the map a degree of latitude is longer than one of longitude by this much.
   const degrees = Math.max(east - west, (north - south) / Math.cos(latitude), 1e-4);

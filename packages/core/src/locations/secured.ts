@@ -16,4 +16,5 @@ export const publicViewer: LocationViewer = { canSeeSecuredLocations: false };
  * Returns whether a viewer may see where a location is. `maySeeLocation` of api/locations is the same as a condition in
  * SQL. Source: the domain page, 'Secured location'.
  */
-export const maySeeLocation = (viewer: LocationViewer, location: { readonly isSecured: boolean }): boolean => !location.isSecured || viewer.canSeeSecuredLocations;
+export const maySeeLocation = (viewer: LocationViewer, location: { readonly isSecured: boolean }): boolean =>
+  !location.isSecured || viewer.canSeeSecuredLocations;

@@ -1,6 +1,7 @@
 /**
  * Street suffixes that set a street's name off from the words after it: each group is the post office's standard
- * abbreviation, then the spellings that people use for it. Source: USPS Publication 28, Appendix C1, with `saint` and `doctor`.
+ * abbreviation, then the spellings that people use for it. Source: USPS Publication 28, Appendix C1, with `saint` and
+ * `doctor`.
  */
 const ENDINGS = `
 aly alley allee ally|ave avenue av aven avenu avn avnue|blvd boulevard boul boulv bl bvd blv|byp bypass bypa bypas byps
@@ -11,7 +12,8 @@ plz plaza plza|rd road|rte route rt|sq square sqr sqre squ|st street str strt sa
 tpke turnpike trnpk turnpk|trl trail trails trls|walk walks|way wy|xing crossing crssng crssing`;
 
 /**
- * Suffixes that are as often part of the name (Lake, Park, Mill): the whole word stands first, so that the beginning of a
+ * Suffixes that are as often part of the name (Lake, Park, Mill): the whole word stands first, so that the beginning of
+ * a
  * name, as it is being typed, is also the beginning of its key. Source: as above.
  */
 const DESCRIPTIONS = `
@@ -42,9 +44,11 @@ const DIRECTIONS = 'n north no|s south so|e east|w west|ne northeast|nw northwes
 const UNITS = 'unit apt apartment appt ste suite rm room num number #';
 
 /** Designators of a larger part. Source: USPS Publication 28, Appendix C2. */
-const PARTS = 'bldg building bld|department dept|floor fl flr|lot|space spc|basement bsmt|front frnt|lower lowr|upper uppr|penthouse ph|office ofc|hangar hngr|slip|pier|stop';
+const PARTS =
+  'bldg building bld|department dept|floor fl flr|lot|space spc|basement bsmt|front frnt|lower lowr|upper uppr|penthouse ph|office ofc|hangar hngr|slip|pier|stop';
 
-const ONES = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth';
+const ONES =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth';
 const TENS = 'twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth hundredth';
 const TENS_BEFORE = 'twenty thirty forty fifty sixty seventy eighty ninety';
 
@@ -53,7 +57,11 @@ function byWord(table: string): ReadonlyMap<string, string> {
     .trim()
     .split(/[|\n]/)
     .map((line) => line.split(' '));
-  return new Map(groups.flatMap(([standard = '', ...spellings]) => [standard, ...spellings].map((word) => [word, standard] as const)));
+  return new Map(
+    groups.flatMap(([standard = '', ...spellings]) =>
+      [standard, ...spellings].map((word) => [word, standard] as const),
+    ),
+  );
 }
 
 const endingByWord = byWord(ENDINGS);

@@ -25,7 +25,9 @@ describe('a text message that is a keyword', () => {
     'S.T.O.P.',
     '\u200BStop\u00A0',
   ])('%j ends text messages', (body) => expect(smsKeyword(body)).toBe('STOP'));
-  test.each(['START', 'unstop', 'Yes', 'YES!', 'yes 👍'])('%j resumes them', (body) => expect(smsKeyword(body)).toBe('START'));
+  test.each(['START', 'unstop', 'Yes', 'YES!', 'yes 👍'])('%j resumes them', (body) =>
+    expect(smsKeyword(body)).toBe('START'),
+  );
   test.each(['HELP', 'help?', 'Info', 'INFO.'])('%j asks for help', (body) => expect(smsKeyword(body)).toBe('HELP'));
 });
 
@@ -52,28 +54,40 @@ describe('a text message that is not a keyword', () => {
 
 describe('the answer to a keyword', () => {
   test('names the agency and the way back', () => {
-    expect(smsConfirmation('STOP', 'City of Oakmere', 'en')).toBe('City of Oakmere: you will get no more text messages from us. Reply START to get them again.');
+    expect(smsConfirmation('STOP', 'City of Oakmere', 'en')).toBe(
+      'City of Oakmere: you will get no more text messages from us. Reply START to get them again.',
+    );
     expect(smsConfirmation('START', 'City of Oakmere', 'en')).toMatch(/^City of Oakmere: .* again\. .*STOP/);
     expect(smsConfirmation('HELP', ' City of Oakmere ', 'en')).toMatch(/^City of Oakmere: .*STOP/);
   });
 
-  const answers = languages.flatMap((language) => (['STOP', 'START', 'HELP'] as const).map((keyword) => ({ keyword, language })));
+  const answers = languages.flatMap((language) =>
+    (['STOP', 'START', 'HELP'] as const).map((keyword) => ({ keyword, language })),
+  );
 
-  test.each(answers)('to $keyword in $language is one message part however long the name is', ({ keyword, language }) => {
-    const answer = smsConfirmation(keyword, 'The Consolidated Municipality of '.repeat(6), language);
-    expect(answer.length).toBeGreaterThan(SMS_PART_MAX - 5);
-    expect(answer.length).toBeLessThanOrEqual(SMS_PART_MAX);
-    expect(answer).toMatch(/^The Consolidated .*\.\.\.: .*(STOP|START)/);
-  });
+  test.each(answers)(
+    'to $keyword in $language is one message part however long the name is',
+    ({ keyword, language }) => {
+      const answer = smsConfirmation(keyword, 'The Consolidated Municipality of '.repeat(6), language);
+      expect(answer.length).toBeGreaterThan(SMS_PART_MAX - 5);
+      expect(answer.length).toBeLessThanOrEqual(SMS_PART_MAX);
+      expect(answer).toMatch(/^The Consolidated .*\.\.\.: .*(STOP|START)/);
+    },
+  );
 
   test.each(answers)('to $keyword in $language keeps to the GSM alphabet', ({ keyword, language }) => {
     expect(smsConfirmation(keyword, 'City of Oakmere', language)).toMatch(GSM);
   });
 
   test('is in Spanish where that is asked for', () => {
-    expect(smsConfirmation('STOP', 'City of Oakmere', 'es')).toBe('City of Oakmere: ya no le enviaremos mensajes de texto. Responda START para recibirlos otra vez.');
+    expect(smsConfirmation('STOP', 'City of Oakmere', 'es')).toBe(
+      'City of Oakmere: ya no le enviaremos mensajes de texto. Responda START para recibirlos otra vez.',
+    );
   });
 });
 
-/** What a text message may hold without being sent in the alphabet of which less than half fits. Source: 3GPP TS 23.038 §6.2.1. */
+/**
+ * What a text message may hold without being sent in the alphabet of which less than half fits. Source: 3GPP TS 23.038
+ * §6.2.1.
+ */
 const GSM = /^[\w @£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà\n]*$/;

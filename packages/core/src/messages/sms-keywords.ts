@@ -3,7 +3,9 @@ export type SmsKeyword = 'STOP' | 'START' | 'HELP';
 
 /** Written without blanks, since people send `OPT OUT`, `opt-out` and `Optout`. */
 const keywords: ReadonlyMap<string, SmsKeyword> = new Map([
-  ...(['STOP', 'STOPALL', 'QUIT', 'END', 'REVOKE', 'OPTOUT', 'CANCEL', 'UNSUBSCRIBE'] as const).map((word) => [word, 'STOP'] as const),
+  ...(['STOP', 'STOPALL', 'QUIT', 'END', 'REVOKE', 'OPTOUT', 'CANCEL', 'UNSUBSCRIBE'] as const).map(
+    (word) => [word, 'STOP'] as const,
+  ),
   ...(['START', 'UNSTOP', 'YES'] as const).map((word) => [word, 'START'] as const),
   ...(['HELP', 'INFO'] as const).map((word) => [word, 'HELP'] as const),
 ]);

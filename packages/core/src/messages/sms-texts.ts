@@ -4,7 +4,10 @@ import type { SmsKeyword } from './sms-keywords.ts';
 /** One message part in the GSM alphabet, in characters. */
 export const SMS_PART_MAX = 160;
 
-/** The words after the agency's name. The Spanish ones keep to the GSM alphabet too, which has é and ñ, but not á, í or ó. */
+/**
+ * The words after the agency's name. The Spanish ones keep to the GSM alphabet too, which has é and ñ, but not á, í or
+ * ó.
+ */
 const texts: Readonly<Record<Language, Readonly<Record<SmsKeyword, string>>>> = {
   en: {
     STOP: ': you will get no more text messages from us. Reply START to get them again.',
@@ -13,7 +16,8 @@ const texts: Readonly<Record<Language, Readonly<Record<SmsKeyword, string>>>> = 
   },
   es: {
     STOP: ': ya no le enviaremos mensajes de texto. Responda START para recibirlos otra vez.',
-    START: ': le enviaremos otra vez mensajes de texto sobre sus solicitudes. Responda HELP para ayuda, STOP para no recibirlos.',
+    START:
+      ': le enviaremos otra vez mensajes de texto sobre sus solicitudes. Responda HELP para ayuda, STOP para no recibirlos.',
     HELP: ': mensajes sobre sus solicitudes. Pueden aplicarse tarifas. Responda STOP para no recibirlos, START para recibirlos otra vez.',
   },
 };

@@ -33,7 +33,15 @@ export interface AccessFlags {
   readonly isValid: boolean;
 }
 
-type Subject = Pick<Profile, 'scopes' | 'supervisorAccess' | 'hasAuditTrailAccess' | 'hasActionCenterAccess' | 'permissionPreference' | 'agencyFlags'>;
+type Subject = Pick<
+  Profile,
+  | 'scopes'
+  | 'supervisorAccess'
+  | 'hasAuditTrailAccess'
+  | 'hasActionCenterAccess'
+  | 'permissionPreference'
+  | 'agencyFlags'
+>;
 
 /** Derives every access flag from the profile. */
 export function accessFlags(p: Subject): AccessFlags {
@@ -43,7 +51,9 @@ export function accessFlags(p: Subject): AccessFlags {
   const hasProduct = crm.isActive || xerce.isActive;
   const hasAnyAdmin = superAdmin || siteAdmin || userAdmin || isCodeEnforcementAdmin || isCrmAdmin;
   const canCreateSubmission = crm.isActive && (superAdmin || crm.internalSubmissionCreation === 'CAN_CREATE');
-  const editsAViolationType = Object.values(xerce.violationTypes).some((level) => level === 'BASIC' || level === 'OVERWRITE');
+  const editsAViolationType = Object.values(xerce.violationTypes).some(
+    (level) => level === 'BASIC' || level === 'OVERWRITE',
+  );
   return {
     isTownkeepAdmin: townkeepAdmin,
     isSuperAdmin: superAdmin,
@@ -57,7 +67,8 @@ export function accessFlags(p: Subject): AccessFlags {
     hasAnyAdmin,
     canCreateSubmission,
     hasActionCenter: p.hasActionCenterAccess && canCreateSubmission,
-    hasExecutiveReports: (crm.isActive && crm.hasExecutiveReportsAccess) || (xerce.isActive && xerce.hasExecutiveReportsAccess),
+    hasExecutiveReports:
+      (crm.isActive && crm.hasExecutiveReportsAccess) || (xerce.isActive && xerce.hasExecutiveReportsAccess),
     canCreateCase: xerce.isActive && (superAdmin || editsAViolationType),
     hasReports: xerce.isActive && xerce.reportAccess !== 'NO_ACCESS',
     isCrmReadOnly: !crm.isActive || (!superAdmin && crm.permission === 'READ_ONLY'),

@@ -38,7 +38,10 @@ test.each([
 });
 
 test('an older version without newer flags locks no one out, and unknown names are ignored', () => {
-  const effective = effectiveScopes({ crm: { isActive: true, permission: 'OVERWRITE', isFancy: true }, gis: { isActive: true } }, both);
+  const effective = effectiveScopes(
+    { crm: { isActive: true, permission: 'OVERWRITE', isFancy: true }, gis: { isActive: true } },
+    both,
+  );
   expect(effective).toEqual({ ...noScopes, ...crm({ permission: 'OVERWRITE' }) });
   expect(landing(flagsOf(effective))).toBe('customer-submissions');
 });
@@ -54,8 +57,14 @@ test('one unreadable field leaves the others as they are', () => {
 });
 
 test('whatever is stored, the result is sound', () => {
-  const part = fc.dictionary(fc.constantFrom('isActive', 'permission', 'violationTypes', 'reportAccess', 'x'), fc.jsonValue());
-  const stored = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom('crm', 'xerce', 'siteAdmin', 'x'), fc.oneof(part, fc.jsonValue())));
+  const part = fc.dictionary(
+    fc.constantFrom('isActive', 'permission', 'violationTypes', 'reportAccess', 'x'),
+    fc.jsonValue(),
+  );
+  const stored = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom('crm', 'xerce', 'siteAdmin', 'x'), fc.oneof(part, fc.jsonValue())),
+  );
   fc.assert(
     fc.property(stored, (value) => {
       const effective = effectiveScopes(value, both);
@@ -65,7 +74,10 @@ test('whatever is stored, the result is sound', () => {
 });
 
 test('of role, groups and own additions the most generous wins, field by field', () => {
-  const role = { ...crm({ permission: 'BASIC' }), ...xerce({ dashboardAccess: 'SELF', violationTypes: { weeds: 'READ_ONLY', noise: 'NO_ACCESS' } }) };
+  const role = {
+    ...crm({ permission: 'BASIC' }),
+    ...xerce({ dashboardAccess: 'SELF', violationTypes: { weeds: 'READ_ONLY', noise: 'NO_ACCESS' } }),
+  };
   const groups = [
     { crm: { permission: 'OVERWRITE' }, xerce: { violationTypes: { weeds: 'BASIC' } } },
     { xerce: { dashboardAccess: 'DEPARTMENT', reportAccess: 'OWN', violationTypes: { noise: 'OVERWRITE' } } },
@@ -74,7 +86,11 @@ test('of role, groups and own additions the most generous wins, field by field',
   expect(effectiveScopes(own, { ...both, role, groups })).toEqual({
     ...noScopes,
     ...crm({ permission: 'OVERWRITE', isFAQEnabled: true, internalSubmissionCreation: 'CAN_CREATE' }),
-    ...xerce({ dashboardAccess: 'DEPARTMENT', reportAccess: 'OWN', violationTypes: { weeds: 'BASIC', noise: 'OVERWRITE' } }),
+    ...xerce({
+      dashboardAccess: 'DEPARTMENT',
+      reportAccess: 'OWN',
+      violationTypes: { weeds: 'BASIC', noise: 'OVERWRITE' },
+    }),
     userAdmin: true,
   });
 });
@@ -82,7 +98,9 @@ test('of role, groups and own additions the most generous wins, field by field',
 test('the order of the grants does not matter', () => {
   const grant = fc.record({
     crm: fc.record({ isActive: fc.boolean(), permission: fc.constantFrom('READ_ONLY', 'BASIC', 'OVERWRITE') }),
-    xerce: fc.record({ violationTypes: fc.dictionary(fc.constantFrom('a', 'b'), fc.constantFrom('NO_ACCESS', 'READ_ONLY', 'BASIC')) }),
+    xerce: fc.record({
+      violationTypes: fc.dictionary(fc.constantFrom('a', 'b'), fc.constantFrom('NO_ACCESS', 'READ_ONLY', 'BASIC')),
+    }),
   });
   fc.assert(
     fc.property(fc.array(grant, { maxLength: 4 }), (groups) => {
@@ -93,11 +111,18 @@ test('the order of the grants does not matter', () => {
 });
 
 test('a scope has an effect only where the agency has the product', () => {
-  const stored = { ...noScopes, ...crm({ isAdmin: true, permission: 'OVERWRITE' }), ...xerce({ violationTypes: { weeds: 'BASIC' } }) };
+  const stored = {
+    ...noScopes,
+    ...crm({ isAdmin: true, permission: 'OVERWRITE' }),
+    ...xerce({ violationTypes: { weeds: 'BASIC' } }),
+  };
   expect(effectiveScopes(stored, { products: ['crm'] })).toEqual({ ...stored, xerce: noScopes.xerce });
   expect(effectiveScopes(stored, { products: ['xerce'] })).toEqual({ ...stored, crm: noScopes.crm });
   expect(flagsOf(effectiveScopes(stored, { products: [] })).isValid).toBe(false);
-  expect(flagsOf(effectiveScopes({ ...stored, siteAdmin: true }, { products: [] }))).toMatchObject({ isValid: true, hasProduct: false });
+  expect(flagsOf(effectiveScopes({ ...stored, siteAdmin: true }, { products: [] }))).toMatchObject({
+    isValid: true,
+    hasProduct: false,
+  });
 });
 
 test('a super admin has every right in the products of the agency', () => {
@@ -115,7 +140,12 @@ test('a super admin has every right in the products of the agency', () => {
     hasOwnProfile: false,
   });
   const crmOnly = flagsOf(effectiveScopes(null, { products: ['crm'], isSuperAdmin: true }));
-  expect(crmOnly).toMatchObject({ isCrmAdmin: true, hasCodeEnforcement: false, isCodeEnforcementAdmin: false, canCreateCase: false });
+  expect(crmOnly).toMatchObject({
+    isCrmAdmin: true,
+    hasCodeEnforcement: false,
+    isCodeEnforcementAdmin: false,
+    canCreateCase: false,
+  });
   const neither = flagsOf(effectiveScopes(null, { products: [], isSuperAdmin: true }));
   expect(neither).toMatchObject({ isValid: true, hasAnyAdmin: true, isSiteAdmin: true, hasProduct: false });
 });

@@ -19,7 +19,10 @@ export interface ScopeSources {
  * products. A super admin has every right in each product that the agency has.
  * Source: staff application §4 'Login flags' and §6; the domain page, 'Who may do what'.
  */
-export function effectiveScopes(own: unknown, { products, role, groups = [], isSuperAdmin = false }: ScopeSources): Scopes {
+export function effectiveScopes(
+  own: unknown,
+  { products, role, groups = [], isSuperAdmin = false }: ScopeSources,
+): Scopes {
   const grants = isSuperAdmin ? [everyRight] : [own, role, ...groups].map(readScopes);
   const merged = { ...mostGenerous(grants), superAdmin: isSuperAdmin };
   const none = readScopes(null);

@@ -5,7 +5,8 @@ import { noScopes } from './profile.ts';
 
 const basic: StoredGrant = { products: ['crm'], crmPermission: 'BASIC', canCreateSubmissions: true };
 const overwrite: StoredGrant = { products: ['crm', 'xerce'], crmPermission: 'OVERWRITE', canCreateSubmissions: false };
-const scopesOf = (permissionPreference: 'USERS' | 'GROUPS', groups: readonly StoredGrant[], scopes: unknown = null) => accountScopes({ scopes, permissionPreference, groups });
+const scopesOf = (permissionPreference: 'USERS' | 'GROUPS', groups: readonly StoredGrant[], scopes: unknown = null) =>
+  accountScopes({ scopes, permissionPreference, groups });
 
 test('a member whose permissions come from groups has the most generous of their grants', () => {
   expect(scopesOf('GROUPS', [basic, overwrite])).toEqual({
@@ -19,7 +20,10 @@ test('a member whose permissions are their own has nothing of the groups', () =>
 });
 
 test('own scopes stay beside those of the groups', () => {
-  expect(scopesOf('GROUPS', [basic], { userAdmin: true })).toMatchObject({ userAdmin: true, crm: { permission: 'BASIC' } });
+  expect(scopesOf('GROUPS', [basic], { userAdmin: true })).toMatchObject({
+    userAdmin: true,
+    crm: { permission: 'BASIC' },
+  });
 });
 
 test.each<[string, StoredGrant]>([

@@ -1,4 +1,12 @@
-import { crmPermissions, dashboardAccesses, noScopes, reportAccesses, type Scopes, submissionCreations, violationAccesses } from './profile.ts';
+import {
+  crmPermissions,
+  dashboardAccesses,
+  noScopes,
+  reportAccesses,
+  type Scopes,
+  submissionCreations,
+  violationAccesses,
+} from './profile.ts';
 
 /** Merges grants field by field; in each the most generous wins. Without grants nothing is granted. */
 export const mostGenerous = (grants: readonly Scopes[]): Scopes => grants.reduce(merge, noScopes);
@@ -9,7 +17,11 @@ function merge(a: Scopes, b: Scopes): Scopes {
       isActive: a.crm.isActive || b.crm.isActive,
       isAdmin: a.crm.isAdmin || b.crm.isAdmin,
       permission: higher(crmPermissions, a.crm.permission, b.crm.permission),
-      internalSubmissionCreation: higher(submissionCreations, a.crm.internalSubmissionCreation, b.crm.internalSubmissionCreation),
+      internalSubmissionCreation: higher(
+        submissionCreations,
+        a.crm.internalSubmissionCreation,
+        b.crm.internalSubmissionCreation,
+      ),
       isFAQEnabled: a.crm.isFAQEnabled || b.crm.isFAQEnabled,
       hasCommlinkAccess: a.crm.hasCommlinkAccess || b.crm.hasCommlinkAccess,
       hasExecutiveReportsAccess: a.crm.hasExecutiveReportsAccess || b.crm.hasExecutiveReportsAccess,
@@ -34,7 +46,9 @@ type Levels = Scopes['xerce']['violationTypes'];
 
 function mergeLevels(a: Levels, b: Levels): Levels {
   const ids = [...new Set([...Object.keys(a), ...Object.keys(b)])];
-  return Object.fromEntries(ids.map((id) => [id, higher(violationAccesses, a[id] ?? 'NO_ACCESS', b[id] ?? 'NO_ACCESS')]));
+  return Object.fromEntries(
+    ids.map((id) => [id, higher(violationAccesses, a[id] ?? 'NO_ACCESS', b[id] ?? 'NO_ACCESS')]),
+  );
 }
 
 /** Returns the later of two values in a list that goes from the least to the most. */

@@ -6,7 +6,13 @@ const problemOf = (password: string) => passwordProblem(password, bestKnownPassw
 const INVALID = 'Enter valid password';
 const COMMON = 'This password is too common. Please choose another one.';
 
-test.each(['Harbour-Bridge#88', 'Townkeep#2026', 'ÉTOILE du nord 7!', `A1#${'x'.repeat(PASSWORD_MAX - 3)}`, 'Correct horse battery staple 4?'])('%s will do', (password) => {
+test.each([
+  'Harbour-Bridge#88',
+  'Townkeep#2026',
+  'ÉTOILE du nord 7!',
+  `A1#${'x'.repeat(PASSWORD_MAX - 3)}`,
+  'Correct horse battery staple 4?',
+])('%s will do', (password) => {
   expect(problemOf(password)).toBeNull();
 });
 
@@ -23,7 +29,8 @@ test.each([
 });
 
 test('each special character of the fixed set counts', () => {
-  for (const character of '!@#$%^&*()-_=+[]{};:\'",.<>/?\\|`~') expect([character, problemOf(`HarbourBridge8${character}`)]).toEqual([character, null]);
+  for (const character of '!@#$%^&*()-_=+[]{};:\'",.<>/?\\|`~')
+    expect([character, problemOf(`HarbourBridge8${character}`)]).toEqual([character, null]);
 });
 
 test.each([
@@ -44,9 +51,12 @@ test.each([
   expect(problemOf(password)).toBe(COMMON);
 });
 
-test.each(['Password#Bridge88', 'Passwords#20311', 'ПАРОЛЬ#2031-22', 'Dragonfly#20311'])('%s has a common one within, and is another', (password) => {
-  expect(problemOf(password)).toBeNull();
-});
+test.each(['Password#Bridge88', 'Passwords#20311', 'ПАРОЛЬ#2031-22', 'Dragonfly#20311'])(
+  '%s has a common one within, and is another',
+  (password) => {
+    expect(problemOf(password)).toBeNull();
+  },
+);
 
 test('the list is given: what is common elsewhere is common', () => {
   expect(passwordProblem('Michael12345!', ['michael'])).toBe(COMMON);

@@ -36,12 +36,14 @@ export const bestKnownPasswords: readonly string[] = [
 ];
 
 /**
- * What is wrong with a new password, or null. The same text serves the form and the API, which give the passwords that are
+ * What is wrong with a new password, or null. The same text serves the form and the API, which give the passwords that
+ * are
  * too common, in lower case. Source: the domain page, 'Password'; OWASP ASVS 5.0, 6.2.4.
  */
 export function passwordProblem(password: string, common: Iterable<string>): string | null {
   const enough = password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX;
-  const composed = /\p{Lu}/u.test(password) && /\d/.test(password) && [...password].some((character) => special.has(character));
+  const composed =
+    /\p{Lu}/u.test(password) && /\d/.test(password) && [...password].some((character) => special.has(character));
   if (!enough || !composed) return text('passwordInvalid');
   return isMonotonous(password) || isCommon(password, common) ? text('passwordTooCommon') : null;
 }
@@ -53,7 +55,10 @@ const WORD_MIN = 4;
 /** More digits and signs than these belong to no common password. */
 const ENDS_MAX = 8;
 
-/** A common password with only digits and signs around it is as easily guessed as the password, and so is one with look-alikes for its letters. */
+/**
+ * A common password with only digits and signs around it is as easily guessed as the password, and so is one with
+ * look-alikes for its letters.
+ */
 function isCommon(password: string, common: Iterable<string>): boolean {
   const plain = password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const first = plain.search(/\p{L}/u);
@@ -88,4 +93,5 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 
 /** With letters for their look-alikes; a stroke is `i` or `l`. */
-const withLetters = (word: string, stroke: 'i' | 'l'): string => word.replace(/[1!|]/g, stroke).replace(/[@48(36905$7+2]/g, (character) => lookAlikes[character] ?? character);
+const withLetters = (word: string, stroke: 'i' | 'l'): string =>
+  word.replace(/[1!|]/g, stroke).replace(/[@48(36905$7+2]/g, (character) => lookAlikes[character] ?? character);

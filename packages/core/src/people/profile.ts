@@ -4,7 +4,10 @@ import { z } from 'zod';
 export const products = ['crm', 'xerce'] as const;
 export type Product = (typeof products)[number];
 /** What people see instead of the scope's name. */
-export const productLabels: Readonly<Record<Product, string>> = { crm: 'Customer Submissions', xerce: 'Code Enforcement' };
+export const productLabels: Readonly<Record<Product, string>> = {
+  crm: 'Customer Submissions',
+  xerce: 'Code Enforcement',
+};
 
 // Each of these lists goes from the least to the most, which merging relies on.
 export const crmPermissions = ['READ_ONLY', 'BASIC', 'OVERWRITE'] as const;

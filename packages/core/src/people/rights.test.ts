@@ -22,11 +22,23 @@ const who = {
   xerceAdmin: flagsOf({ xerce: { ...noScopes.xerce, isActive: true, isAdmin: true } }),
   siteAdmin: flagsOf({ siteAdmin: true }),
   userAdmin: flagsOf({ userAdmin: true }),
-  superAdmin: flagsOf({ superAdmin: true, ...crm({ permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' }) }),
+  superAdmin: flagsOf({
+    superAdmin: true,
+    ...crm({ permission: 'OVERWRITE', internalSubmissionCreation: 'CAN_CREATE' }),
+  }),
 };
 
 type Who = keyof typeof who;
-const all: readonly Who[] = ['reader', 'clerk', 'crmAdmin', 'officer', 'xerceAdmin', 'siteAdmin', 'userAdmin', 'superAdmin'];
+const all: readonly Who[] = [
+  'reader',
+  'clerk',
+  'crmAdmin',
+  'officer',
+  'xerceAdmin',
+  'siteAdmin',
+  'userAdmin',
+  'superAdmin',
+];
 const holders: Readonly<Record<Right, readonly Who[]>> = {
   'signed-in': all,
   'dashboard.see': ['reader', 'clerk', 'crmAdmin', 'officer', 'xerceAdmin', 'superAdmin'],
@@ -56,19 +68,24 @@ test.each(Object.entries(holders))('%s', (right, expected) => {
   ).toEqual(expected);
 });
 
-test.each(['reader', 'clerk'] as const)('a %s gains no setup of submissions by administering something else', (kind) => {
-  const permission = kind === 'reader' ? 'READ_ONLY' : 'BASIC';
-  const both = flagsOf({
-    ...crm({ permission }),
-    xerce: { ...noScopes.xerce, isActive: true, isAdmin: true },
-    siteAdmin: true,
-    userAdmin: true,
-  });
-  expect(rightBlocker('setup.crm', both)).toBe('no_right');
-});
+test.each(['reader', 'clerk'] as const)(
+  'a %s gains no setup of submissions by administering something else',
+  (kind) => {
+    const permission = kind === 'reader' ? 'READ_ONLY' : 'BASIC';
+    const both = flagsOf({
+      ...crm({ permission }),
+      xerce: { ...noScopes.xerce, isActive: true, isAdmin: true },
+      siteAdmin: true,
+      userAdmin: true,
+    });
+    expect(rightBlocker('setup.crm', both)).toBe('no_right');
+  },
+);
 
 test('an administrator of submissions without the product sets nothing up', () => {
-  expect(rightBlocker('setup.crm', flagsOf({ crm: { ...noScopes.crm, isAdmin: true }, siteAdmin: true }))).toBe('no_right');
+  expect(rightBlocker('setup.crm', flagsOf({ crm: { ...noScopes.crm, isAdmin: true }, siteAdmin: true }))).toBe(
+    'no_right',
+  );
 });
 
 test('the reason says whether one has no rights at all, may only read, or lacks this right', () => {

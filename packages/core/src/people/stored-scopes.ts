@@ -20,7 +20,11 @@ export function readScopes(stored: unknown): Scopes {
 }
 
 /** Reads each field by its own schema, so that one that is unreadable leaves the others as they are. */
-function readFields<T extends object, K extends keyof T & string>(shape: Record<K, z.ZodType>, stored: unknown, defaults: T): Pick<T, K> {
+function readFields<T extends object, K extends keyof T & string>(
+  shape: Record<K, z.ZodType>,
+  stored: unknown,
+  defaults: T,
+): Pick<T, K> {
   const given = asRecord(stored);
   const read = (name: K) => {
     const { success, data } = shape[name].safeParse(given[name]);

@@ -1,7 +1,15 @@
 import { RESOLVE_BY_DAYS_DEFAULT, RESOLVE_BY_DAYS_MAX } from '../categories/category.ts';
 import { customFieldsField } from '../custom-fields/setup-field.ts';
 import { configList } from '../kernel/config-list.ts';
-import { choiceField, daysField, linesField, referenceField, staffField, switchField, wordsField } from '../kernel/fields/index.ts';
+import {
+  choiceField,
+  daysField,
+  linesField,
+  referenceField,
+  staffField,
+  switchField,
+  wordsField,
+} from '../kernel/fields/index.ts';
 
 /** Categories of submissions, with the form that a resident fills in for each. */
 export const categoryList = configList({
@@ -18,7 +26,11 @@ export const categoryList = configList({
   nameMax: 100,
   filters: ['categoryType', 'departmentId'],
   fields: {
-    categoryType: choiceField('Offered to', { EXTERNAL: 'Residents and staff', INTERNAL: 'Staff only' }, { initial: 'EXTERNAL', isColumn: true }),
+    categoryType: choiceField(
+      'Offered to',
+      { EXTERNAL: 'Residents and staff', INTERNAL: 'Staff only' },
+      { initial: 'EXTERNAL', isColumn: true },
+    ),
     description: linesField('Description', { max: 500, hint: 'Shown to residents below the name.' }),
     keywords: wordsField('Keywords', {
       one: 'Keyword',
@@ -28,7 +40,10 @@ export const categoryList = configList({
     }),
     departmentId: referenceField('Department', { to: 'departments' }),
     defaultAssigneeId: staffField('Default assignee', { offers: 'assignees' }),
-    defaultGroupId: referenceField('Default group', { to: 'groups', hint: 'Receives new submissions if there is no default assignee.' }),
+    defaultGroupId: referenceField('Default group', {
+      to: 'groups',
+      hint: 'Receives new submissions if there is no default assignee.',
+    }),
     resolveByDays: daysField('Resolve by (working days)', {
       max: RESOLVE_BY_DAYS_MAX,
       initial: RESOLVE_BY_DAYS_DEFAULT,

@@ -5,7 +5,12 @@ import { id, oneOrMany } from '../kernel/schemas.ts';
 /** Calls that the setup screens need beside those of the lists and forms. */
 export const setupContract = {
   staff: staffCall('setup.open')
-    .route({ method: 'GET', path: '/agencies/config/staff', tags: ['Users'], summary: 'Staff, to choose from in setup' })
+    .route({
+      method: 'GET',
+      path: '/agencies/config/staff',
+      tags: ['Users'],
+      summary: 'Staff, to choose from in setup',
+    })
     .input(
       z.object({
         q: z.string().trim().max(100).optional(),

@@ -19,7 +19,11 @@ export const staffSignInForm = settingsForm({
   seeRight: 'agency.change',
   changeRight: 'agency.change',
   fields: {
-    provider: choiceField('Staff sign in with', { TOWNKEEP: 'A password kept here', OKTA: 'Okta', AD: 'Microsoft Entra ID' }, { initial: 'TOWNKEEP' }),
+    provider: choiceField(
+      'Staff sign in with',
+      { TOWNKEEP: 'A password kept here', OKTA: 'Okta', AD: 'Microsoft Entra ID' },
+      { initial: 'TOWNKEEP' },
+    ),
     issuer: webAddressField('Issuer', { hint: 'Such as https://example.okta.com/oauth2/default.' }),
     clientId: textField('Client ID', { max: 200 }),
     agencyClaim: textField('Agency claim', {

@@ -17,7 +17,10 @@ export const submissionOutcomeList = configList({
   keepsOne: true,
   fields: {
     isFixed: switchField('The problem is fixed', { initial: false, isColumn: true }),
-    message: linesField('Suggested message', { max: 2000, hint: 'Fills the message to the reporter, and can be changed there.' }),
+    message: linesField('Suggested message', {
+      max: 2000,
+      hint: 'Fills the message to the reporter, and can be changed there.',
+    }),
   },
   starting: [
     outcome('Fixed', true),

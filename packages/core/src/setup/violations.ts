@@ -1,5 +1,12 @@
 import { configList } from '../kernel/config-list.ts';
-import { daysField, linesField, referencesField, requiredReferenceField, richTextField, switchField } from '../kernel/fields/index.ts';
+import {
+  daysField,
+  linesField,
+  referencesField,
+  requiredReferenceField,
+  richTextField,
+  switchField,
+} from '../kernel/fields/index.ts';
 import { COMPLY_BY_DAYS_MAX } from './violation-types.ts';
 
 /** The rules that can be broken, by violation type. */

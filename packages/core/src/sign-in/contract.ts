@@ -15,7 +15,10 @@ const tokens = {
 };
 /** Why a super admin enters an agency. */
 const isLongEnough = (reason: string): boolean => reason === '' || reasonProblem(reason) === null;
-const entryReason = requiredText('Reason', REASON_MAX).refine(isLongEnough, text('charactersAtLeast', { n: REASON_MIN }));
+const entryReason = requiredText('Reason', REASON_MAX).refine(
+  isLongEnough,
+  text('charactersAtLeast', { n: REASON_MIN }),
+);
 const listedAgency = z.object({ id: agencyId, name: z.string(), products: z.array(z.enum(products)) });
 /** A bearer token and when it ends. */
 const answer = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
@@ -26,29 +29,61 @@ export const signInContract = {
     .route({ method: 'POST', path: '/agencies/{agencyId}/login', tags, summary: 'Sign in with e-mail and password' })
     .input(z.object({ agencyId, ...credentials }))
     .output(answer),
-  adminLogin: openCall('nobody').route({ method: 'POST', path: '/admin/login', tags, summary: 'Sign in as super admin' }).input(z.object(credentials)).output(answer),
+  adminLogin: openCall('nobody')
+    .route({ method: 'POST', path: '/admin/login', tags, summary: 'Sign in as super admin' })
+    .input(z.object(credentials))
+    .output(answer),
   oauthLogin: openCall('nobody', { limit: 'token-sign-in' })
-    .route({ method: 'POST', path: '/oauth/agencies/{agencyId}/login', tags, summary: "Sign in with the tokens of the agency's identity provider" })
+    .route({
+      method: 'POST',
+      path: '/oauth/agencies/{agencyId}/login',
+      tags,
+      summary: "Sign in with the tokens of the agency's identity provider",
+    })
     .input(z.object({ agencyId, ...tokens }))
     .output(answer),
   oauthAdminLogin: openCall('nobody', { limit: 'token-sign-in' })
-    .route({ method: 'POST', path: '/oauth/admin/login', tags, summary: 'Sign in as super admin with the tokens of the hosted sign-in' })
+    .route({
+      method: 'POST',
+      path: '/oauth/admin/login',
+      tags,
+      summary: 'Sign in as super admin with the tokens of the hosted sign-in',
+    })
     .input(z.object(tokens))
     .output(answer),
   adminAgencies: openCall('super-admin', { limit: 'search' })
-    .route({ method: 'GET', path: '/admin/agencies', tags, summary: 'The agencies that a super admin may enter, by name' })
+    .route({
+      method: 'GET',
+      path: '/admin/agencies',
+      tags,
+      summary: 'The agencies that a super admin may enter, by name',
+    })
     .input(z.object({ q: z.string().trim().max(200).optional(), ...paging }))
     .output(z.object({ items: z.array(listedAgency), total })),
   adminEnter: openCall('super-admin', { limit: 'enter-agency', limitedBy: 'account' })
-    .route({ method: 'POST', path: '/admin/agencies/{agencyId}/login', tags, summary: 'Enter an agency as super admin, for a reason' })
+    .route({
+      method: 'POST',
+      path: '/admin/agencies/{agencyId}/login',
+      tags,
+      summary: 'Enter an agency as super admin, for a reason',
+    })
     .input(z.object({ agencyId, reason: entryReason }))
     .output(answer),
   adminLogout: openCall('super-admin')
-    .route({ method: 'POST', path: '/admin/logout', tags, summary: "End a super admin's sessions, those in agencies too" })
+    .route({
+      method: 'POST',
+      path: '/admin/logout',
+      tags,
+      summary: "End a super admin's sessions, those in agencies too",
+    })
     .output(z.object({ ended: z.boolean() })),
   refresh: openCall('refresh-cookie')
     .route({ method: 'GET', path: '/refresh-token', tags, summary: 'Renew the bearer token by the session cookie' })
-    .output(answer.extend({ agencyId: z.number().int(), userId: z.string() }).describe('Whose session it is now: a sign-in elsewhere in the browser puts another in its place.')),
+    .output(
+      answer
+        .extend({ agencyId: z.number().int(), userId: z.string() })
+        .describe('Whose session it is now: a sign-in elsewhere in the browser puts another in its place.'),
+    ),
   logout: openCall('refresh-cookie')
     .route({ method: 'POST', path: '/logout', tags, summary: 'End the session' })
     .output(z.object({ logoutUrl: z.string().nullable() })),

@@ -19,7 +19,9 @@ export interface SubmissionAnswers {
   readonly keptAnswers: readonly KeptAnswer[];
 }
 
-/** The answers of a submission that moved to another category, and the labels of the former ones by what became of them. */
+/**
+ * The answers of a submission that moved to another category, and the labels of the former ones by what became of them.
+ */
 export interface AnswersAfterChange extends SubmissionAnswers {
   readonly carriedOver: readonly string[];
   readonly restored: readonly string[];
@@ -29,13 +31,20 @@ export interface AnswersAfterChange extends SubmissionAnswers {
 }
 
 /**
- * Moves a submission's answers to another category. What the new category asks too is carried over, the rest is kept, and
+ * Moves a submission's answers to another category. What the new category asks too is carried over, the rest is kept,
+ * and
  * answers that were kept from this category come back. `given` are values by field that staff entered meanwhile.
  */
-export function changeCategory(answers: SubmissionAnswers, from: AskingCategory, to: AskingCategory, given: FieldValues): AnswersAfterChange {
+export function changeCategory(
+  answers: SubmissionAnswers,
+  from: AskingCategory,
+  to: AskingCategory,
+  given: FieldValues,
+): AnswersAfterChange {
   const parts = (['fields', 'internalFields'] as const).map((part) => movePart(part, answers, { from, to, given }));
   const [fields, internalFields] = parts as [MovedPart, MovedPart];
-  const labels = (of: (part: MovedPart) => readonly FieldAnswer[]) => parts.flatMap((part) => of(part).map(({ label }) => label));
+  const labels = (of: (part: MovedPart) => readonly FieldAnswer[]) =>
+    parts.flatMap((part) => of(part).map(({ label }) => label));
   return {
     fields: fields.answers,
     internalFields: internalFields.answers,
@@ -62,7 +71,11 @@ interface Change {
   readonly given: FieldValues;
 }
 
-function movePart(part: AnswersPart, { keptAnswers, ...answers }: SubmissionAnswers, { from, to, given }: Change): MovedPart {
+function movePart(
+  part: AnswersPart,
+  { keptAnswers, ...answers }: SubmissionAnswers,
+  { from, to, given }: Change,
+): MovedPart {
   const kept = keptAnswers.filter((answer) => answer.part === part);
   const moved = moveAnswers({ from: from.forms[part], to: to.forms[part], current: answers[part], kept, given });
   const asked = new Set(allFields(to.forms[part]).map(({ id }) => id));
@@ -74,6 +87,9 @@ function movePart(part: AnswersPart, { keptAnswers, ...answers }: SubmissionAnsw
     ...moved,
     answers: [...moved.answers, ...own.map(({ part: _, category: __, ...answer }) => answer)],
     restored: [...moved.restored, ...own],
-    kept: [...moved.kept.filter((answer) => !isOwn(answer)), ...moved.left.map((answer) => ({ ...answer, part, category }))],
+    kept: [
+      ...moved.kept.filter((answer) => !isOwn(answer)),
+      ...moved.left.map((answer) => ({ ...answer, part, category })),
+    ],
   };
 }

@@ -30,5 +30,8 @@ test('chosen days include the last one, and may be open on either side', () => {
   expect(dateWindow('CUSTOM', { to: '2026-01-01' }, now, 'UTC')).toMatchObject({ from: null });
   expect(customDaysProblem({ from: '2026-01-02', to: '2026-01-01' })).toEqual({ to: 'End Date is before Start Date.' });
   expect(customDaysProblem({ from: '2026-01-01', to: '2026-01-01' })).toEqual({});
-  expect(customDaysProblem({ from: '0001-01-01', to: '9999-12-31' })).toEqual({ from: 'Invalid Date Format', to: 'Invalid Date Format' });
+  expect(customDaysProblem({ from: '0001-01-01', to: '9999-12-31' })).toEqual({
+    from: 'Invalid Date Format',
+    to: 'Invalid Date Format',
+  });
 });

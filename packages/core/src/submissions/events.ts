@@ -27,7 +27,12 @@ export const submissionEvents = declareEvents('submission', {
   closed: {
     about: 'A submission was closed.',
     /** `reason` is for staff, unlike the message to the reporter. */
-    data: z.strictObject({ outcomeId: z.uuid().optional(), outcome: z.string().nullable(), hasMessage: z.boolean(), reason: z.string().optional() }),
+    data: z.strictObject({
+      outcomeId: z.uuid().optional(),
+      outcome: z.string().nullable(),
+      hasMessage: z.boolean(),
+      reason: z.string().optional(),
+    }),
   },
   reopened: {
     about: 'A closed submission was reopened, by staff or by the resident.',
@@ -45,7 +50,8 @@ export const submissionEvents = declareEvents('submission', {
   categoryChanged: {
     about: 'The category of a submission changed.',
     /**
-     * Labels of the former answers: those that the new category asks for too, those that came back with it, and those that
+     * Labels of the former answers: those that the new category asks for too, those that came back with it, and those
+     * that
      * it does not ask for. `before` are answers that staff replaced at the same time.
      */
     data: z.strictObject({
@@ -65,7 +71,11 @@ export const submissionEvents = declareEvents('submission', {
   fieldsChanged: {
     about: 'Answers to the fields of a submission were corrected or filled in.',
     /** Labels of the fields, apart by who is asked them, and the answers before. */
-    data: z.strictObject({ names: z.array(z.string()), internalNames: z.array(z.string()), before: z.array(fieldAnswer) }),
+    data: z.strictObject({
+      names: z.array(z.string()),
+      internalNames: z.array(z.string()),
+      before: z.array(fieldAnswer),
+    }),
   },
   ...conversationEvents('a submission'),
   reporterChanged: {

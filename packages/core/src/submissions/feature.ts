@@ -7,5 +7,12 @@ export const submissionsFeature = {
   calls: { publicSubmissions: publicSubmissionsContract, submissions: staffSubmissionsContract },
   publicCalls: { publicSubmissions: publicSubmissionsContract },
   events: [submissionEvents],
-  tabs: [{ id: 'customer-submissions', label: 'Customer Submissions', order: 20, isShown: (flags) => flags.hasSubmissionsListing }],
+  tabs: [
+    {
+      id: 'customer-submissions',
+      label: 'Customer Submissions',
+      order: 20,
+      isShown: (flags) => flags.hasSubmissionsListing,
+    },
+  ],
 } satisfies Feature;

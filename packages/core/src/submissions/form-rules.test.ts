@@ -1,17 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { anonymousProblem, chosenChannels, contactProblems, type FilingPlace, isLocatable, isPlaceChosen, placeProblem, pointOf } from './form-rules.ts';
+import {
+  anonymousProblem,
+  chosenChannels,
+  contactProblems,
+  type FilingPlace,
+  isLocatable,
+  isPlaceChosen,
+  placeProblem,
+  pointOf,
+} from './form-rules.ts';
 
 describe('contact step', () => {
   const rules = { isAnonymous: false, needsName: true, isSMSEnabled: true };
   const ann = { firstName: 'Ann', lastName: 'Lee', hasSubscribed: true };
 
   test('names are required, but not of the anonymous', () => {
-    expect(contactProblems({}, rules)).toEqual({ firstName: 'First Name is required', lastName: 'Last Name is required' });
+    expect(contactProblems({}, rules)).toEqual({
+      firstName: 'First Name is required',
+      lastName: 'Last Name is required',
+    });
     expect(contactProblems({}, { ...rules, isAnonymous: true })).toEqual({});
     expect(contactProblems({}, { ...rules, needsName: false })).toEqual({});
   });
   test('a chosen channel needs its address', () => {
-    expect(contactProblems({ ...ann, notificationPreference: ['EMAIL', 'SMS'] }, rules)).toEqual({ email: 'Enter the details.', phoneNumber: 'Enter the details.' });
+    expect(contactProblems({ ...ann, notificationPreference: ['EMAIL', 'SMS'] }, rules)).toEqual({
+      email: 'Enter the details.',
+      phoneNumber: 'Enter the details.',
+    });
     expect(contactProblems({ ...ann, notificationPreference: ['SMS'] }, { ...rules, isSMSEnabled: false })).toEqual({});
   });
   test('what is given must be valid', () => {
@@ -22,7 +37,9 @@ describe('contact step', () => {
     });
   });
   test('without updates only the name counts', () => {
-    expect(contactProblems({ ...ann, hasSubscribed: false, email: 'nobody', notificationPreference: ['SMS'] }, rules)).toEqual({});
+    expect(
+      contactProblems({ ...ann, hasSubscribed: false, email: 'nobody', notificationPreference: ['SMS'] }, rules),
+    ).toEqual({});
     expect(chosenChannels({ hasSubscribed: false, notificationPreference: ['EMAIL'] }, true)).toEqual([]);
   });
   test('SMS is dropped where the agency has none', () => {
@@ -32,25 +49,43 @@ describe('contact step', () => {
 
 describe('place', () => {
   const needed = { isLocationIncluded: true, isLocationRequired: true };
-  const somewhere = { latitude: 1, longitude: 2, streetAddress: '1 Main St', city: 'Oakmere', state: 'CA', zip: '94601' };
+  const somewhere = {
+    latitude: 1,
+    longitude: 2,
+    streetAddress: '1 Main St',
+    city: 'Oakmere',
+    state: 'CA',
+    zip: '94601',
+  };
   test('required, optional and not asked for', () => {
     expect(placeProblem(needed, null, false)).toEqual({ code: 'invalid_input', text: 'location is required' });
-    expect(placeProblem(needed, { streetAddress: ' ' }, false)).toEqual({ code: 'invalid_input', text: 'location is required' });
+    expect(placeProblem(needed, { streetAddress: ' ' }, false)).toEqual({
+      code: 'invalid_input',
+      text: 'location is required',
+    });
     expect(placeProblem({ ...needed, isLocationRequired: false }, null, false)).toBeNull();
     expect(placeProblem({ isLocationIncluded: false, isLocationRequired: true }, null, false)).toBeNull();
   });
   test('a chosen place, also an optional one, has city, state and ZIP', () => {
     const text = 'Missing mandatory location field(s) - City, Zip';
-    expect(placeProblem({ ...needed, isLocationRequired: false }, { latitude: 1, longitude: 2, state: 'CA' }, false)).toEqual({ code: 'invalid_input', text });
+    expect(
+      placeProblem({ ...needed, isLocationRequired: false }, { latitude: 1, longitude: 2, state: 'CA' }, false),
+    ).toEqual({ code: 'invalid_input', text });
     expect(placeProblem(needed, somewhere, false)).toBeNull();
   });
   test('a place outside the boundary is refused as that, unless it is incomplete as well or none is asked for', () => {
-    expect(placeProblem(needed, somewhere, true)).toEqual({ code: 'location_outside', text: expect.stringContaining('falls outside of the agency boundary') });
+    expect(placeProblem(needed, somewhere, true)).toEqual({
+      code: 'location_outside',
+      text: expect.stringContaining('falls outside of the agency boundary'),
+    });
     expect(placeProblem(needed, { ...somewhere, zip: null }, true)).toMatchObject({ code: 'invalid_input' });
     expect(placeProblem({ ...needed, isLocationIncluded: false }, somewhere, true)).toBeNull();
   });
   test('the pin stands before the address', () => {
-    expect(pointOf({ latitude: 1, longitude: 2, userPinLatitude: 3, userPinLongitude: 4 })).toEqual({ latitude: 3, longitude: 4 });
+    expect(pointOf({ latitude: 1, longitude: 2, userPinLatitude: 3, userPinLongitude: 4 })).toEqual({
+      latitude: 3,
+      longitude: 4,
+    });
     expect(pointOf({ latitude: 0, longitude: 0 })).toEqual({ latitude: 0, longitude: 0 });
     expect(pointOf({ streetAddress: '1 Main St' })).toBeNull();
     expect(isPlaceChosen({ latitude: 0, longitude: 0 })).toBe(true);
@@ -68,7 +103,8 @@ describe('place', () => {
 
 describe('an anonymous submission', () => {
   const [allowing, refusing] = [{ allowAnonymousSubmission: true }, { allowAnonymousSubmission: false }];
-  const problem = (at: FilingPlace, postAnonymous: boolean, category: typeof allowing | null) => anonymousProblem(at, { postAnonymous }, category);
+  const problem = (at: FilingPlace, postAnonymous: boolean, category: typeof allowing | null) =>
+    anonymousProblem(at, { postAnonymous }, category);
   const byAgency = 'This agency does not accept anonymous submissions.';
   const byCategory = 'This category does not accept anonymous submissions.';
 

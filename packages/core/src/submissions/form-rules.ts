@@ -12,7 +12,12 @@ export interface ContactRules {
   readonly isSMSEnabled: boolean;
 }
 
-type Contact = Partial<Pick<CustomerInput, 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'workPhone' | 'hasSubscribed' | 'notificationPreference'>>;
+type Contact = Partial<
+  Pick<
+    CustomerInput,
+    'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'workPhone' | 'hasSubscribed' | 'notificationPreference'
+  >
+>;
 
 /**
  * What is wrong in the contact step, by field of `customerInfo`; empty when nothing is. Without updates only the name
@@ -25,8 +30,10 @@ export function contactProblems(contact: Contact, { isAnonymous, needsName, isSM
   if (needsName && !contact.lastName) fields['lastName'] = text('required', { label: 'Last Name' });
   if (contact.hasSubscribed === false) return fields;
   const { email, phoneNumber: phone, workPhone, notificationPreference: chosen = [] } = contact;
-  if (email ? !isEmail(email) : chosen.includes('EMAIL')) fields['email'] = text(email ? 'emailInvalid' : 'enterDetails');
-  if (phone ? phoneNumber(phone) === null : isSMSEnabled && chosen.includes('SMS')) fields['phoneNumber'] = text(phone ? 'cellPhoneInvalid' : 'enterDetails');
+  if (email ? !isEmail(email) : chosen.includes('EMAIL'))
+    fields['email'] = text(email ? 'emailInvalid' : 'enterDetails');
+  if (phone ? phoneNumber(phone) === null : isSMSEnabled && chosen.includes('SMS'))
+    fields['phoneNumber'] = text(phone ? 'cellPhoneInvalid' : 'enterDetails');
   if (workPhone && phoneNumber(workPhone) === null) fields['workPhone'] = text('formatInvalid', { type: 'Work phone' });
   return fields;
 }
@@ -40,7 +47,10 @@ export function channelProblem({ hasSubscribed, notificationPreference = [] }: C
 }
 
 /** The channels that a reporter chose and that the agency offers; none without updates. */
-export function chosenChannels({ hasSubscribed, notificationPreference = [] }: Contact, isSMSEnabled: boolean): NotificationChannel[] {
+export function chosenChannels(
+  { hasSubscribed, notificationPreference = [] }: Contact,
+  isSMSEnabled: boolean,
+): NotificationChannel[] {
   if (hasSubscribed === false) return [];
   return [...new Set(notificationPreference)].filter((channel) => channel === 'EMAIL' || isSMSEnabled);
 }
@@ -48,17 +58,24 @@ export function chosenChannels({ hasSubscribed, notificationPreference = [] }: C
 /** Whether a place was chosen at all: it has a point or some part of an address. */
 export function isPlaceChosen(place: Partial<PlaceInput> | null | undefined): place is PlaceInput {
   if (!place) return false;
-  return place.latitude != null || [place.streetAddress, place.placeName, place.apn, place.city, place.zip].some((part) => Boolean(part?.trim()));
+  return (
+    place.latitude != null ||
+    [place.streetAddress, place.placeName, place.apn, place.city, place.zip].some((part) => Boolean(part?.trim()))
+  );
 }
 
 /** The point of a place: where the resident put the pin, else where the address is; null when it has neither. */
 export function pointOf(place: Partial<PlaceInput>): { latitude: number; longitude: number } | null {
-  if (place.userPinLatitude != null && place.userPinLongitude != null) return { latitude: place.userPinLatitude, longitude: place.userPinLongitude };
-  return place.latitude != null && place.longitude != null ? { latitude: place.latitude, longitude: place.longitude } : null;
+  if (place.userPinLatitude != null && place.userPinLongitude != null)
+    return { latitude: place.userPinLatitude, longitude: place.userPinLongitude };
+  return place.latitude != null && place.longitude != null
+    ? { latitude: place.latitude, longitude: place.longitude }
+    : null;
 }
 
 /** Whether a place says enough to look around it: a point, or a street address that may be one of the agency's own. */
-export const isLocatable = (place: Partial<PlaceInput>): boolean => pointOf(place) !== null || Boolean(place.streetAddress?.trim());
+export const isLocatable = (place: Partial<PlaceInput>): boolean =>
+  pointOf(place) !== null || Boolean(place.streetAddress?.trim());
 
 /** Why a place is refused: the code of the refusal, and the text beside the field. */
 export interface PlaceProblem {
@@ -76,7 +93,10 @@ export function placeProblem(
   isOutside: boolean,
 ): PlaceProblem | null {
   if (!category.isLocationIncluded) return null;
-  if (!isPlaceChosen(place)) return category.isLocationRequired ? { code: 'invalid_input', text: text('required', { label: 'location' }) } : null;
+  if (!isPlaceChosen(place))
+    return category.isLocationRequired
+      ? { code: 'invalid_input', text: text('required', { label: 'location' }) }
+      : null;
   const missing = missingLocationFieldsText(place);
   if (missing !== null) return { code: 'invalid_input', text: missing };
   return isOutside ? { code: 'location_outside', text: text('locationOutside') } : null;
@@ -89,7 +109,11 @@ export type FilingPlace = 'issue-form' | 'resident-area';
  * Returns why an anonymous submission is refused, or null where it is accepted. The issue form depends on the agency's
  * setting alone, the resident area on the category as well. Source: public side §1 and §6, rules R346 and R608.
  */
-export function anonymousProblem(at: FilingPlace, settings: { readonly postAnonymous: boolean }, category: Pick<PublicCategory, 'allowAnonymousSubmission'> | null): string | null {
+export function anonymousProblem(
+  at: FilingPlace,
+  settings: { readonly postAnonymous: boolean },
+  category: Pick<PublicCategory, 'allowAnonymousSubmission'> | null,
+): string | null {
   if (!settings.postAnonymous) return text('anonymousNotAllowed');
   const isRefused = at === 'resident-area' && category?.allowAnonymousSubmission === false;
   return isRefused ? text('anonymousNotAllowedForCategory') : null;

@@ -17,7 +17,8 @@ const sources: Readonly<Record<SubmissionSource, string>> = {
 };
 const visibilityNames = { EXTERNAL: 'external', INTERNAL: 'internal' } as const;
 
-const assigneeName = (to: NamedRecord & { readonly kind?: string }): string => (to.kind === 'GROUP' ? `the group ${nameOf(to)}` : nameOf(to));
+const assigneeName = (to: NamedRecord & { readonly kind?: string }): string =>
+  to.kind === 'GROUP' ? `the group ${nameOf(to)}` : nameOf(to);
 
 function reopened({ reason }: Data<'reopened'>): string {
   return reason ? `reopened this: ${reason}` : 'reopened this';
@@ -43,7 +44,9 @@ function reporterChanged({ changes }: Data<'reporterChanged'>): string {
 
 function assigned({ from, to }: Data<'assigned'>): string {
   if (to === null) return from === null ? 'removed the assignee' : `removed the assignee ${assigneeName(from)}`;
-  return from === null ? `assigned this to ${assigneeName(to)}` : `reassigned this from ${assigneeName(from)} to ${assigneeName(to)}`;
+  return from === null
+    ? `assigned this to ${assigneeName(to)}`
+    : `reassigned this from ${assigneeName(from)} to ${assigneeName(to)}`;
 }
 
 function categoryChanged({ from, to, carriedOver, restored, kept }: Data<'categoryChanged'>): string {

@@ -19,11 +19,30 @@ const category = {
   id: 'c',
   isLocationIncluded: true,
   isLocationRequired: true,
-  fields: [field('size', { type: 'PICKLIST', options: ['Big', 'Small'], nested: [field('width', { type: 'NUMBER', condition: { operator: 'equals', value: 'big' } })] })],
+  fields: [
+    field('size', {
+      type: 'PICKLIST',
+      options: ['Big', 'Small'],
+      nested: [field('width', { type: 'NUMBER', condition: { operator: 'equals', value: 'big' } })],
+    }),
+  ],
 };
-const contact: ContactValues = { ...emptyIssueForm.contact, firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org' };
+const contact: ContactValues = {
+  ...emptyIssueForm.contact,
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.org',
+};
 const rules = { isAnonymous: false, isSMSEnabled: true };
-const somewhere = { ...noPlace, latitude: 37.8, longitude: -122.2, streetAddress: '1 Main St', city: 'Oakmere', state: 'CA', zip: '94600' };
+const somewhere = {
+  ...noPlace,
+  latitude: 37.8,
+  longitude: -122.2,
+  streetAddress: '1 Main St',
+  city: 'Oakmere',
+  state: 'CA',
+  zip: '94600',
+};
 
 test('a category without a place has no location step', () => {
   expect(formSteps(null)).toEqual(['description', 'location', 'contact']);
@@ -32,21 +51,34 @@ test('a category without a place has no location step', () => {
 });
 
 test('the first step needs a description and a category, and the fields that show', () => {
-  expect(descriptionStepProblems({ description: ' \n ', fieldValues: {} }, null)).toEqual({ description: 'Issue description is required', category: 'The Category is required.' });
-  expect(descriptionStepProblems({ description: 'A hole', fieldValues: {} }, category)).toEqual({ 'category.fields.size': 'size is required' });
-  expect(descriptionStepProblems({ description: 'A hole', fieldValues: { size: 'Big', width: 'wide' } }, category)).toEqual({ 'category.fields.width': 'Only numbers allowed.' });
+  expect(descriptionStepProblems({ description: ' \n ', fieldValues: {} }, null)).toEqual({
+    description: 'Issue description is required',
+    category: 'The Category is required.',
+  });
+  expect(descriptionStepProblems({ description: 'A hole', fieldValues: {} }, category)).toEqual({
+    'category.fields.size': 'size is required',
+  });
+  expect(
+    descriptionStepProblems({ description: 'A hole', fieldValues: { size: 'Big', width: 'wide' } }, category),
+  ).toEqual({ 'category.fields.width': 'Only numbers allowed.' });
   expect(descriptionStepProblems({ description: 'A hole', fieldValues: { size: 'Small' } }, category)).toEqual({});
 });
 
 test('a description is counted without the blanks around it', () => {
-  expect(descriptionStepProblems({ description: `  ${'a'.repeat(2000)}  `, fieldValues: { size: 'Small' } }, category)).toEqual({});
-  expect(descriptionStepProblems({ description: 'a'.repeat(2001), fieldValues: { size: 'Small' } }, category)).toEqual({ description: '2000 character limit.' });
+  expect(
+    descriptionStepProblems({ description: `  ${'a'.repeat(2000)}  `, fieldValues: { size: 'Small' } }, category),
+  ).toEqual({});
+  expect(descriptionStepProblems({ description: 'a'.repeat(2001), fieldValues: { size: 'Small' } }, category)).toEqual({
+    description: '2000 character limit.',
+  });
 });
 
 test('a place is mandatory where the category says so, and lies inside the boundary', () => {
   expect(locationStepProblems(noPlace, category, false)).toEqual({ location: 'location is required' });
   expect(locationStepProblems(noPlace, { ...category, isLocationRequired: false }, false)).toEqual({});
-  expect(locationStepProblems({ ...somewhere, city: ' ', zip: null }, category, false)).toEqual({ location: 'Missing mandatory location field(s) - City, Zip' });
+  expect(locationStepProblems({ ...somewhere, city: ' ', zip: null }, category, false)).toEqual({
+    location: 'Missing mandatory location field(s) - City, Zip',
+  });
   expect(locationStepProblems(somewhere, category, true).location).toMatch(/falls outside of the agency boundary/);
   expect(locationStepProblems(somewhere, { ...category, isLocationIncluded: false }, true)).toEqual({});
 });
@@ -65,7 +97,10 @@ test.each([
   [{ notificationPreference: ['SMS'] }, { 'customerInfo.phoneNumber': 'Enter the details.' }],
   [{ phoneNumber: '12' }, { 'customerInfo.phoneNumber': 'Please enter a valid cell phone' }],
   [{ workPhone: '12' }, { 'customerInfo.workPhone': 'Work phone format is invalid.' }],
-  [{ notificationPreference: [] }, { 'customerInfo.notificationPreference': 'Please select at least one notification method.' }],
+  [
+    { notificationPreference: [] },
+    { 'customerInfo.notificationPreference': 'Please select at least one notification method.' },
+  ],
   [{ notificationNote: 'a'.repeat(501) }, { 'customerInfo.notificationNote': '500 character limit.' }],
   [{ hasSubscribed: false, email: 'ann@', phoneNumber: '12', notificationPreference: [] }, {}],
 ] as [Partial<ContactValues>, Record<string, string>][])('contact %j', (given, expected) => {
@@ -73,21 +108,39 @@ test.each([
 });
 
 test('phones count only where SMS is on, and nothing counts when anonymous', () => {
-  expect(contactStepProblems({ ...contact, phoneNumber: '12', workPhone: '12' }, { ...rules, isSMSEnabled: false })).toEqual({});
+  expect(
+    contactStepProblems({ ...contact, phoneNumber: '12', workPhone: '12' }, { ...rules, isSMSEnabled: false }),
+  ).toEqual({});
   expect(contactStepProblems(emptyIssueForm.contact, { ...rules, isAnonymous: true })).toEqual({});
 });
 
 test('the body carries only what was asked: answers of fields that show, the place of categories with one', () => {
-  const values = { ...emptyIssueForm, description: ' A hole ', fieldValues: { size: 'Small', width: '3' }, place: somewhere, contact: { ...contact, phoneNumber: '510-555-0100' } };
+  const values = {
+    ...emptyIssueForm,
+    description: ' A hole ',
+    fieldValues: { size: 'Small', width: '3' },
+    place: somewhere,
+    contact: { ...contact, phoneNumber: '510-555-0100' },
+  };
   const body = issueSubmission(values, category, { isSMSEnabled: true, account: null });
   expect(body).toMatchObject({
     description: 'A hole',
     location: somewhere,
     userId: null,
-    customerInfo: { email: 'ann@example.org', existingContactEmail: 'ann@example.org', phoneNumber: '510-555-0100', notificationPreference: ['EMAIL'] },
+    customerInfo: {
+      email: 'ann@example.org',
+      existingContactEmail: 'ann@example.org',
+      phoneNumber: '510-555-0100',
+      notificationPreference: ['EMAIL'],
+    },
   });
-  expect(body.category).toEqual({ id: 'c', fields: [{ id: 'size', label: 'size', type: 'PICKLIST', isRequired: true, value: 'Small' }] });
-  expect(issueSubmission(values, { ...category, isLocationIncluded: false }, { isSMSEnabled: false, account: null })).toMatchObject({
+  expect(body.category).toEqual({
+    id: 'c',
+    fields: [{ id: 'size', label: 'size', type: 'PICKLIST', isRequired: true, value: 'Small' }],
+  });
+  expect(
+    issueSubmission(values, { ...category, isLocationIncluded: false }, { isSMSEnabled: false, account: null }),
+  ).toMatchObject({
     location: null,
     customerInfo: { phoneNumber: null },
   });
@@ -104,12 +157,18 @@ describe('the consent to text messages', () => {
     expect(byBoth).toEqual({ notificationPreference: ['EMAIL', 'SMS'], smsConsent: first });
     expect(withChannels(byBoth, ['SMS'], second)).toEqual({ notificationPreference: ['SMS'], smsConsent: first });
     expect(withChannels(byBoth, ['EMAIL'], second)).toEqual(byEmail);
-    expect(withChannels(byEmail, ['SMS', 'SMS'], second)).toEqual({ notificationPreference: ['SMS'], smsConsent: second });
+    expect(withChannels(byEmail, ['SMS', 'SMS'], second)).toEqual({
+      notificationPreference: ['SMS'],
+      smsConsent: second,
+    });
   });
 
   test('is sent with the choice, and only with it', () => {
     const sent = (change: Partial<ContactValues>, isSMSEnabled = true) =>
-      issueSubmission({ ...emptyIssueForm, contact: { ...contact, ...change } }, category, { isSMSEnabled, account: null }).customerInfo;
+      issueSubmission({ ...emptyIssueForm, contact: { ...contact, ...change } }, category, {
+        isSMSEnabled,
+        account: null,
+      }).customerInfo;
     expect(sent(byBoth)).toMatchObject({ notificationPreference: ['EMAIL', 'SMS'], smsConsent: first });
     expect(sent({ ...byBoth, smsConsent: null })).not.toHaveProperty('smsConsent');
     expect(sent(byEmail)).not.toHaveProperty('smsConsent');
@@ -128,8 +187,10 @@ test('an anonymous body says nothing of who it is', () => {
 
 test('the account counts while the e-mail is its own', () => {
   const send = (email: string, hasSubscribed = true) =>
-    issueSubmission({ ...emptyIssueForm, contact: { ...contact, email, hasSubscribed } }, category, { isSMSEnabled: true, account: { userId: 'u', email: 'Ann@Example.org' } })
-      .userId;
+    issueSubmission({ ...emptyIssueForm, contact: { ...contact, email, hasSubscribed } }, category, {
+      isSMSEnabled: true,
+      account: { userId: 'u', email: 'Ann@Example.org' },
+    }).userId;
   expect(send('ann@example.org')).toBe('u');
   expect(send('else@example.org')).toBeNull();
   expect(send('else@example.org', false)).toBe('u');

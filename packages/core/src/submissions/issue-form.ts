@@ -96,10 +96,14 @@ type StepCategory = Pick<PublicCategory, 'isLocationIncluded'>;
 
 /** The steps that a category has; before one is chosen, those of most. */
 export function formSteps(category: StepCategory | null): readonly FormStep[] {
-  return category !== null && !category.isLocationIncluded ? ['description', 'contact'] : ['description', 'location', 'contact'];
+  return category !== null && !category.isLocationIncluded
+    ? ['description', 'contact']
+    : ['description', 'location', 'contact'];
 }
 
-/** What is wrong in the first step: under `description`, `category` and `category.fields.<id>`. Source: public side §5. */
+/**
+ * What is wrong in the first step: under `description`, `category` and `category.fields.<id>`. Source: public side §5.
+ */
 export function descriptionStepProblems(
   { description, fieldValues }: Pick<IssueFormValues, 'description' | 'fieldValues'>,
   category: Pick<PublicCategory, 'fields'> | null,
@@ -109,12 +113,17 @@ export function descriptionStepProblems(
   if (length === 0) found['description'] = text('required', { label: 'Issue description' });
   if (length > DESCRIPTION_MAX) found['description'] = text('characterLimit', { n: DESCRIPTION_MAX });
   if (category === null) return { ...found, category: text('categoryRequired') };
-  for (const [id, problem] of Object.entries(fieldProblems(category.fields, fieldValues))) found[`category.fields.${id}`] = problem;
+  for (const [id, problem] of Object.entries(fieldProblems(category.fields, fieldValues)))
+    found[`category.fields.${id}`] = problem;
   return found;
 }
 
 /** What is wrong in the second step, under `location`. `isOutside`: the agency's boundary does not hold the point. */
-export function locationStepProblems(place: FormPlace, category: Pick<PublicCategory, 'isLocationIncluded' | 'isLocationRequired'>, isOutside: boolean): FieldTexts {
+export function locationStepProblems(
+  place: FormPlace,
+  category: Pick<PublicCategory, 'isLocationIncluded' | 'isLocationRequired'>,
+  isOutside: boolean,
+): FieldTexts {
   const problem = placeProblem(category, place, isOutside);
   return problem === null ? {} : { location: problem.text };
 }
@@ -126,15 +135,22 @@ export interface ContactStepRules {
 
 const limits = { firstName: NAME_MAX, lastName: NAME_MAX, email: EMAIL_MAX, notificationNote: NOTE_MAX } as const;
 
-/** What is wrong in the contact step, under `customerInfo.<field>`; nothing when anonymous. Source: public side §5, 'Contact step'. */
-export function contactStepProblems(contact: ContactValues, { isAnonymous, isSMSEnabled }: ContactStepRules): FieldTexts {
+/**
+ * What is wrong in the contact step, under `customerInfo.<field>`; nothing when anonymous. Source: public side §5,
+ * 'Contact step'.
+ */
+export function contactStepProblems(
+  contact: ContactValues,
+  { isAnonymous, isSMSEnabled }: ContactStepRules,
+): FieldTexts {
   if (isAnonymous) return {};
   const given = customerInfo(contact, isSMSEnabled);
   const found: Record<string, string> = {};
   for (const [name, max] of Object.entries(limits) as [keyof typeof limits, number][]) {
     if ((given[name] ?? '').length > max) found[`customerInfo.${name}`] = text('characterLimit', { n: max });
   }
-  for (const [name, problem] of Object.entries(contactProblems(given, { isAnonymous, needsName: true, isSMSEnabled }))) found[`customerInfo.${name}`] ??= problem;
+  for (const [name, problem] of Object.entries(contactProblems(given, { isAnonymous, needsName: true, isSMSEnabled })))
+    found[`customerInfo.${name}`] ??= problem;
   const channel = channelProblem(given);
   if (channel !== null) found['customerInfo.notificationPreference'] = channel;
   return found;
@@ -147,7 +163,10 @@ function customerInfo(contact: ContactValues, isSMSEnabled: boolean) {
   const { hasSubscribed } = contact;
   const wanted = (value: string, isOffered = true) => (hasSubscribed && isOffered ? trimmed(value) : null);
   const email = wanted(contact.email);
-  const channels = chosenChannels({ hasSubscribed, notificationPreference: [...contact.notificationPreference] }, isSMSEnabled);
+  const channels = chosenChannels(
+    { hasSubscribed, notificationPreference: [...contact.notificationPreference] },
+    isSMSEnabled,
+  );
   return {
     firstName: trimmed(contact.firstName),
     lastName: trimmed(contact.lastName),
@@ -186,7 +205,8 @@ export function issueSubmission(
     category: { id: category.id, fields: answersOf(values, category) },
     location: category.isLocationIncluded && isPlaceChosen(place) ? place : null,
     customerInfo: customer,
-    userId: isAnonymous || account === null || !isSameEmail(account.email, customer?.email ?? null) ? null : account.userId,
+    userId:
+      isAnonymous || account === null || !isSameEmail(account.email, customer?.email ?? null) ? null : account.userId,
     currentPageNo: 2,
   };
 }
@@ -194,9 +214,13 @@ export function issueSubmission(
 function answersOf(values: IssueFormValues, category: Pick<PublicCategory, 'fields'>): FieldAnswer[] {
   return storedAnswers(
     category.fields,
-    Object.entries(values.fieldValues).map(([id, value]) => ({ id, value: Array.isArray(value) ? [...value] : (value as FieldAnswer['value']) })),
+    Object.entries(values.fieldValues).map(([id, value]) => ({
+      id,
+      value: Array.isArray(value) ? [...value] : (value as FieldAnswer['value']),
+    })),
   );
 }
 
 /** No e-mail entered contradicts nobody's account. */
-const isSameEmail = (accounts: string | null, entered: string | null): boolean => entered === null || accounts?.trim().toLowerCase() === entered.trim().toLowerCase();
+const isSameEmail = (accounts: string | null, entered: string | null): boolean =>
+  entered === null || accounts?.trim().toLowerCase() === entered.trim().toLowerCase();

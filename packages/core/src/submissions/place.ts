@@ -21,7 +21,10 @@ export const placeInput = z
     isManualAddress: z.boolean().default(false),
     isManualSecondaryAddress: z.boolean().default(false),
   })
-  .refine((place) => (place.latitude == null) === (place.longitude == null), { path: ['latitude'], message: text('formatInvalid', { type: 'location' }) });
+  .refine((place) => (place.latitude == null) === (place.longitude == null), {
+    path: ['latitude'],
+    message: text('formatInvalid', { type: 'location' }),
+  });
 export type PlaceInput = z.infer<typeof placeInput>;
 
 export const place = z.object({

@@ -7,7 +7,14 @@ import { id, instant, optionalLines, requiredLines, total } from '../kernel/sche
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
 import { publicAttachment, publicMessage } from '../conversations/index.ts';
 import { MESSAGE_BODY_MAX, MESSAGE_FILES_MAX, NOTE_MAX } from './limits.ts';
-import { draftId, notificationChannels, placeInput, publicAttachmentInput, publicSubmissionInput, submissionStatuses } from './submission.ts';
+import {
+  draftId,
+  notificationChannels,
+  placeInput,
+  publicAttachmentInput,
+  publicSubmissionInput,
+  submissionStatuses,
+} from './submission.ts';
 
 const tags = ['Public issue form'];
 
@@ -79,7 +86,10 @@ export const draft = publicSubmissionInput
   });
 export type Draft = z.infer<typeof draft>;
 
-/** A submission's public page. Redacted when the link is not the reporter's own. Source: public side §3, rules R461 and R469. */
+/**
+ * A submission's public page. Redacted when the link is not the reporter's own. Source: public side §3, rules R461 and
+ * R469.
+ */
 export const publicSubmission = z.object({
   isRedacted: z.boolean(),
   agencyId: z.number().int(),
@@ -152,13 +162,37 @@ export const publicSubmissionsContract = {
   ssoConfig: openCall('crm-link', { transaction: 'own' })
     .route({ method: 'GET', path: '/crm/{token}/sso/config', tags, summary: "The city account's sign-in" })
     .input(z.object({ token }))
-    .output(z.object({ ssoBaseUrl: z.string().nullable(), clientAppId: z.string().nullable(), agencyCity: z.string().nullable() })),
+    .output(
+      z.object({
+        ssoBaseUrl: z.string().nullable(),
+        clientAppId: z.string().nullable(),
+        agencyCity: z.string().nullable(),
+      }),
+    ),
   ssoToken: openCall('crm-link', { limit: 'resident-sign-in', transaction: 'own' })
-    .route({ method: 'GET', path: '/crm/{token}/sso/idp-token', tags, summary: 'Exchange the code of a city-account sign-in' })
-    .input(z.object({ token, code: z.string().min(1).max(2000), codeVerifier: z.string().max(200).optional(), redirectUri: z.string().max(2000).optional() }))
+    .route({
+      method: 'GET',
+      path: '/crm/{token}/sso/idp-token',
+      tags,
+      summary: 'Exchange the code of a city-account sign-in',
+    })
+    .input(
+      z.object({
+        token,
+        code: z.string().min(1).max(2000),
+        codeVerifier: z.string().max(200).optional(),
+        redirectUri: z.string().max(2000).optional(),
+      }),
+    )
     .output(z.object({ token: z.string() })),
   ssoUser: openCall('crm-link', { limit: 'resident-sign-in', reads: true, transaction: 'own' })
-    .route({ method: 'POST', path: '/crm/{token}/sso/user-info', inputStructure: 'detailed', tags, summary: 'Who signed in with the city account' })
+    .route({
+      method: 'POST',
+      path: '/crm/{token}/sso/user-info',
+      inputStructure: 'detailed',
+      tags,
+      summary: 'Who signed in with the city account',
+    })
     .input(z.object({ params: z.object({ token }), body: z.object({ token: z.string().min(1).max(8000) }) }))
     .output(
       z.object({
@@ -191,9 +225,17 @@ export const publicSubmissionsContract = {
         mapConfig,
       }),
     ),
-  mapConfig: openCall('crm-link').route({ method: 'GET', path: '/crm/{token}/map-config', tags, summary: 'The map of the form' }).input(z.object({ token })).output(mapConfig),
+  mapConfig: openCall('crm-link')
+    .route({ method: 'GET', path: '/crm/{token}/map-config', tags, summary: 'The map of the form' })
+    .input(z.object({ token }))
+    .output(mapConfig),
   searchLocation: openCall('crm-link', { limit: 'search', transaction: 'own' })
-    .route({ method: 'GET', path: '/crm/{token}/location/search', tags, summary: "Search the agency's addresses and parcels, or name the place at a point" })
+    .route({
+      method: 'GET',
+      path: '/crm/{token}/location/search',
+      tags,
+      summary: "Search the agency's addresses and parcels, or name the place at a point",
+    })
     .input(
       z.object({
         token,
@@ -205,7 +247,12 @@ export const publicSubmissionsContract = {
     )
     .output(z.object({ addresses: z.array(foundAddress) })),
   validateLocation: openCall('crm-link', { limit: 'search' })
-    .route({ method: 'GET', path: '/crm/{token}/location/validate', tags, summary: 'Whether a point is inside the agency boundary' })
+    .route({
+      method: 'GET',
+      path: '/crm/{token}/location/validate',
+      tags,
+      summary: 'Whether a point is inside the agency boundary',
+    })
     .input(z.object({ token, lat: queryLatitude, long: queryLongitude, agencyId: z.coerce.number().int().optional() }))
     .output(z.object({ isLocationOutOfBounds: z.boolean() })),
   parcelsInView: openCall('crm-link', { limit: 'search' })
@@ -213,23 +260,53 @@ export const publicSubmissionsContract = {
     .input(z.object({ token, ...parcelView.shape }))
     .output(drawnParcels),
   suggest: openCall('crm-link', { limit: 'search', reads: true })
-    .route({ method: 'POST', path: '/crm/{token}/categories/suggestions', tags, summary: 'Categories that fit a description' })
+    .route({
+      method: 'POST',
+      path: '/crm/{token}/categories/suggestions',
+      tags,
+      summary: 'Categories that fit a description',
+    })
     .input(z.object({ token, description: z.string().max(4000) }))
     .output(z.object({ categoryIds: z.array(id) })),
   duplicates: openCall('crm-link', { limit: 'search', reads: true })
-    .route({ method: 'POST', path: '/crm/{token}/issues/duplicates', tags, summary: 'Open submissions of the same category nearby' })
+    .route({
+      method: 'POST',
+      path: '/crm/{token}/issues/duplicates',
+      tags,
+      summary: 'Open submissions of the same category nearby',
+    })
     .input(z.object({ token, categoryId: id, location: placeInput }))
-    .output(z.object({ submissions: z.array(publicDuplicate), total: total.describe('How many there are; `submissions` are the nearest of them. `capped`: perhaps more.') })),
+    .output(
+      z.object({
+        submissions: z.array(publicDuplicate),
+        total: total.describe('How many there are; `submissions` are the nearest of them. `capped`: perhaps more.'),
+      }),
+    ),
   saveDraft: openCall('crm-link', { limit: 'draft' })
-    .route({ method: 'POST', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Keep an unfinished form' })
+    .route({
+      method: 'POST',
+      path: '/crm/{token}/{id}/save-submission-details',
+      tags,
+      summary: 'Keep an unfinished form',
+    })
     .input(z.strictObject({ token, id: draftId, ...draft.shape }))
     .output(z.object({ id: z.string(), savedAt: instant })),
   getDraft: openCall('crm-link')
-    .route({ method: 'GET', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Get an unfinished form back' })
+    .route({
+      method: 'GET',
+      path: '/crm/{token}/{id}/save-submission-details',
+      tags,
+      summary: 'Get an unfinished form back',
+    })
     .input(z.object({ token, id: draftId }))
     .output(draft),
   removeDraft: openCall('crm-link', { limit: 'draft' })
-    .route({ method: 'DELETE', path: '/crm/{token}/{id}/save-submission-details', tags, summary: 'Remove an unfinished form' })
+    .route({
+      method: 'DELETE',
+      path: '/crm/{token}/{id}/save-submission-details',
+      tags,
+      summary: 'Remove an unfinished form',
+    })
     .input(z.object({ token, id: draftId }))
     .output(z.object({ id: z.string() })),
   submit: openCall('crm-link', { limit: 'submit', transaction: 'own' })
@@ -247,7 +324,12 @@ export const publicSubmissionsContract = {
       }),
     ),
   get: openCall('submission-link')
-    .route({ method: 'GET', path: '/crm/submissions/{token}', tags: ['Public submission page'], summary: "A submission's public page" })
+    .route({
+      method: 'GET',
+      path: '/crm/submissions/{token}',
+      tags: ['Public submission page'],
+      summary: "A submission's public page",
+    })
     .input(z.object({ token }))
     .output(publicSubmission),
   reply: openCall('submission-link', { limit: 'message', transaction: 'own' })

@@ -50,7 +50,9 @@ test.each([
 });
 
 test('a super admin changes anyone’s', () => {
-  expect(changeBlocker(acting('BASIC', { isSuperAdmin: true }), { assigneeId: other, assigneeGroupId: null })).toBeNull();
+  expect(
+    changeBlocker(acting('BASIC', { isSuperAdmin: true }), { assigneeId: other, assigneeGroupId: null }),
+  ).toBeNull();
 });
 
 test('closing asks for an offered outcome, and for a message where the submission has a reporter', () => {
@@ -81,12 +83,20 @@ test('what is closed is not closed again, nor what is open opened', () => {
 test('the reporter may reopen up to the last instant of the agency’s days', () => {
   const closedAt = new Date('2026-05-01T10:00:00Z');
   expect(reopenBlocker({ status: 'CLOSED', closedAt }, 30, new Date('2026-05-31T10:00:00Z'))).toBeNull();
-  expect(reopenBlocker({ status: 'CLOSED', closedAt }, 30, new Date('2026-05-31T10:00:00.001Z'))).toBe('reopen_too_late');
+  expect(reopenBlocker({ status: 'CLOSED', closedAt }, 30, new Date('2026-05-31T10:00:00.001Z'))).toBe(
+    'reopen_too_late',
+  );
   expect(reopenBlocker({ status: 'OPEN', closedAt: null }, 30, closedAt)).toBe('submission_open');
 });
 
 test('a reporter is reached by what they chose, have, and did not stop', () => {
-  const reporter = { email: 'a@example.org', phoneNumber: '+14155550100', notificationPreference: ['EMAIL', 'SMS'] as const, hasSubscribed: true, hasStoppedSms: false };
+  const reporter = {
+    email: 'a@example.org',
+    phoneNumber: '+14155550100',
+    notificationPreference: ['EMAIL', 'SMS'] as const,
+    hasSubscribed: true,
+    hasStoppedSms: false,
+  };
   const all = { isSMSEnabled: true, hasSmsGateway: true };
   const channelsOf = (who: Parameters<typeof reachOf>[0], texting = all) => reachOf(who, texting).channels;
   expect(channelsOf(reporter)).toEqual(['EMAIL', 'SMS']);
@@ -103,12 +113,24 @@ test('a reporter is reached by what they chose, have, and did not stop', () => {
 });
 
 test('without an SMS gateway nobody is reached by text message, and that is the reason only where it is', () => {
-  const reporter = { email: 'a@example.org', phoneNumber: '+14155550100', notificationPreference: ['EMAIL', 'SMS'] as const, hasSubscribed: true, hasStoppedSms: false };
+  const reporter = {
+    email: 'a@example.org',
+    phoneNumber: '+14155550100',
+    notificationPreference: ['EMAIL', 'SMS'] as const,
+    hasSubscribed: true,
+    hasStoppedSms: false,
+  };
   const none = { isSMSEnabled: true, hasSmsGateway: false };
   expect(reachOf(reporter, none)).toEqual({ channels: ['EMAIL'], needsSmsGateway: false });
   expect(reachOf({ ...reporter, email: null }, none)).toEqual({ channels: [], needsSmsGateway: true });
-  expect(reachOf({ ...reporter, email: null, hasStoppedSms: true }, none)).toEqual({ channels: [], needsSmsGateway: false });
-  expect(reachOf({ ...reporter, email: null }, { ...none, isSMSEnabled: false })).toEqual({ channels: [], needsSmsGateway: false });
+  expect(reachOf({ ...reporter, email: null, hasStoppedSms: true }, none)).toEqual({
+    channels: [],
+    needsSmsGateway: false,
+  });
+  expect(reachOf({ ...reporter, email: null }, { ...none, isSMSEnabled: false })).toEqual({
+    channels: [],
+    needsSmsGateway: false,
+  });
   expect(messageBlocker({ channels: [], needsSmsGateway: true }, 'WEB')).toBe('no_sms_gateway');
   expect(smsBlocker(none)).toBe('This agency has no SMS gateway.');
   expect(smsBlocker({ hasSmsGateway: true })).toBeNull();
@@ -122,9 +144,17 @@ test('a note belongs to its author and to CRM administrators', () => {
 });
 
 test('only active staff of the product who may change are assigned', () => {
-  const scopes = (permission: Acting['permission'], isActive = true) => ({ ...noScopes, crm: { ...noScopes.crm, isActive, permission } });
+  const scopes = (permission: Acting['permission'], isActive = true) => ({
+    ...noScopes,
+    crm: { ...noScopes.crm, isActive, permission },
+  });
   expect(assigneeProblem({ isActive: true, scopes: scopes('BASIC') })).toBeNull();
-  for (const person of [null, { isActive: false, scopes: scopes('BASIC') }, { isActive: true, scopes: scopes('READ_ONLY') }, { isActive: true, scopes: scopes('BASIC', false) }]) {
+  for (const person of [
+    null,
+    { isActive: false, scopes: scopes('BASIC') },
+    { isActive: true, scopes: scopes('READ_ONLY') },
+    { isActive: true, scopes: scopes('BASIC', false) },
+  ]) {
     expect(assigneeProblem(person)).toBe('This person cannot be assigned submissions.');
   }
 });
@@ -132,12 +162,19 @@ test('only active staff of the product who may change are assigned', () => {
 test('only active groups of the product with an active member are assigned', () => {
   const group: AssignableGroup = { isActive: true, products: ['crm'], activeMembers: 1 };
   expect(assigneeGroupProblem(group)).toBeNull();
-  const unavailable = [null, { ...group, isActive: false }, { ...group, products: ['xerce'] as const }, { ...group, activeMembers: 0 }];
+  const unavailable = [
+    null,
+    { ...group, isActive: false },
+    { ...group, products: ['xerce'] as const },
+    { ...group, activeMembers: 0 },
+  ];
   for (const each of unavailable) expect(assigneeGroupProblem(each)).toMatch(/^This group cannot be assigned/);
 });
 
 test('an assignment names a person or a group', () => {
-  expect(assignmentProblems({ assigneeId: me, groupId: myGroup })).toEqual({ groupId: 'Choose a person or a group, not both.' });
+  expect(assignmentProblems({ assigneeId: me, groupId: myGroup })).toEqual({
+    groupId: 'Choose a person or a group, not both.',
+  });
   for (const asked of [{}, { assigneeId: me }, { groupId: myGroup }, { assigneeId: me, groupId: null }]) {
     expect(assignmentProblems(asked)).toEqual({});
   }

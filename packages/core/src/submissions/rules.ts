@@ -26,7 +26,10 @@ export interface Assignment {
  * Returns why this person may not change this submission, or null when they may: READ_ONLY sees, BASIC changes what is
  * assigned to oneself, to one of one's groups, or to no one, OVERWRITE changes anyone's. Source: staff application §6.
  */
-export function changeBlocker(by: Acting, { assigneeId, assigneeGroupId }: Assignment): Extract<ProblemCode, 'read_only' | 'only_own'> | null {
+export function changeBlocker(
+  by: Acting,
+  { assigneeId, assigneeGroupId }: Assignment,
+): Extract<ProblemCode, 'read_only' | 'only_own'> | null {
   if (by.flags.isCrmReadOnly) return 'read_only';
   if (by.flags.isSuperAdmin || by.permission === 'OVERWRITE') return null;
   if (assigneeGroupId !== null) return by.groupIds.includes(assigneeGroupId) ? null : 'only_own';
@@ -34,7 +37,10 @@ export function changeBlocker(by: Acting, { assigneeId, assigneeGroupId }: Assig
 }
 
 /** Why the status cannot become this one, or null when it can. */
-export function statusBlocker(submission: { readonly status: SubmissionStatus }, status: SubmissionStatus): Extract<ProblemCode, 'submission_closed' | 'submission_open'> | null {
+export function statusBlocker(
+  submission: { readonly status: SubmissionStatus },
+  status: SubmissionStatus,
+): Extract<ProblemCode, 'submission_closed' | 'submission_open'> | null {
   if (submission.status !== status) return null;
   return status === 'CLOSED' ? 'submission_closed' : 'submission_open';
 }
@@ -61,7 +67,10 @@ interface ClosingRules extends Pick<SubmissionSettings, 'isClosingMessageRequire
 }
 
 /** Returns the offered outcome that was chosen, or undefined. Names are compared without case. */
-export function chosenOutcome({ outcomeId, outcome }: ChosenOutcome, offered: readonly OfferedOutcome[]): OfferedOutcome | undefined {
+export function chosenOutcome(
+  { outcomeId, outcome }: ChosenOutcome,
+  offered: readonly OfferedOutcome[],
+): OfferedOutcome | undefined {
   if (outcomeId) return offered.find(({ id }) => id === outcomeId);
   const name = outcome?.toLowerCase();
   return offered.find((each) => each.name.toLowerCase() === name);
@@ -73,13 +82,17 @@ export function closingProblems(closing: Closing, { offered, isClosingMessageReq
   const { outcomeId, outcome, message, hasReporter } = closing;
   if (!outcomeId && !outcome) fields['outcomeId'] = text('outcomeRequired');
   else if (chosenOutcome(closing, offered) === undefined) {
-    fields[outcomeId ? 'outcomeId' : 'outcome'] = text('notOffered', { label: outcomeId ? 'Outcome' : String(outcome) });
+    fields[outcomeId ? 'outcomeId' : 'outcome'] = text('notOffered', {
+      label: outcomeId ? 'Outcome' : String(outcome),
+    });
   }
   if (!message && hasReporter && isClosingMessageRequired) fields['message'] = text('closingMessageRequired');
   return fields;
 }
 
-/** Why the reporter can no longer say that it is not fixed, or null when they can. Both instants in any form of Date. */
+/**
+ * Why the reporter can no longer say that it is not fixed, or null when they can. Both instants in any form of Date.
+ */
 export function reopenBlocker(
   submission: { readonly status: SubmissionStatus; readonly closedAt: Date | null },
   reopenDays: number,
@@ -106,7 +119,10 @@ export interface Texting {
 }
 
 /** The channels that have an address and may be used, whether chosen or not; e-mail first. */
-export function usableChannels(reporter: Pick<Reachable, 'email' | 'phoneNumber' | 'hasStoppedSms'>, { isSMSEnabled, hasSmsGateway }: Texting): NotificationChannel[] {
+export function usableChannels(
+  reporter: Pick<Reachable, 'email' | 'phoneNumber' | 'hasStoppedSms'>,
+  { isSMSEnabled, hasSmsGateway }: Texting,
+): NotificationChannel[] {
   const channels: NotificationChannel[] = [];
   if (reporter.email !== null) channels.push('EMAIL');
   if (reporter.phoneNumber !== null && isSMSEnabled && hasSmsGateway && !reporter.hasStoppedSms) channels.push('SMS');
@@ -123,7 +139,11 @@ export interface Reach {
 /** How a message reaches the reporter: by the channels that they chose. */
 export function reachOf(reporter: Reachable, texting: Texting): Reach {
   const channels = reachableChannels(reporter, texting);
-  return { channels, needsSmsGateway: channels.length === 0 && reachableChannels(reporter, { ...texting, hasSmsGateway: true }).length > 0 };
+  return {
+    channels,
+    needsSmsGateway:
+      channels.length === 0 && reachableChannels(reporter, { ...texting, hasSmsGateway: true }).length > 0,
+  };
 }
 
 function reachableChannels(reporter: Reachable, texting: Texting): NotificationChannel[] {
@@ -131,35 +151,50 @@ function reachableChannels(reporter: Reachable, texting: Texting): NotificationC
   return usableChannels(reporter, texting).filter((channel) => reporter.notificationPreference.includes(channel));
 }
 
-/** Why no message reaches the reporter by a channel, or null when one does. `reach` is null when the submission has no reporter. */
-export function reachBlocker(reach: Readonly<Reach> | null): Extract<ProblemCode, 'no_reporter' | 'no_channel' | 'no_sms_gateway'> | null {
+/**
+ * Why no message reaches the reporter by a channel, or null when one does. `reach` is null when the submission has no
+ * reporter.
+ */
+export function reachBlocker(
+  reach: Readonly<Reach> | null,
+): Extract<ProblemCode, 'no_reporter' | 'no_channel' | 'no_sms_gateway'> | null {
   if (reach === null) return 'no_reporter';
   if (reach.channels.length > 0) return null;
   return reach.needsSmsGateway ? 'no_sms_gateway' : 'no_channel';
 }
 
 /**
- * Why staff cannot write to the reporter, or null when they can. Who filed it on the public form was given the link to its
- * page and reads there, whether or not a channel is left; what staff file, nobody has the link of until a message brings it.
+ * Why staff cannot write to the reporter, or null when they can. Who filed it on the public form was given the link to
+ * its
+ * page and reads there, whether or not a channel is left; what staff file, nobody has the link of until a message
+ * brings it.
  */
-export function messageBlocker(reach: Readonly<Reach> | null, source: SubmissionSource): ReturnType<typeof reachBlocker> {
+export function messageBlocker(
+  reach: Readonly<Reach> | null,
+  source: SubmissionSource,
+): ReturnType<typeof reachBlocker> {
   const blocker = reachBlocker(reach);
   // Who waits for a text message does not look at the page.
   return source === 'WEB' && blocker !== 'no_sms_gateway' ? null : blocker;
 }
 
 /** Why staff may not choose text messages for a reporter, as a text, or null when they may. */
-export const smsBlocker = ({ hasSmsGateway }: Pick<Texting, 'hasSmsGateway'>): string | null => (hasSmsGateway ? null : text('noSmsGateway'));
+export const smsBlocker = ({ hasSmsGateway }: Pick<Texting, 'hasSmsGateway'>): string | null =>
+  hasSmsGateway ? null : text('noSmsGateway');
 
 /** Why this person may not change or delete this note, or null when they may: its author and CRM administrators. */
-export function noteBlocker(by: Acting, note: { readonly authorId: string | null }): Extract<ProblemCode, 'read_only' | 'no_right'> | null {
+export function noteBlocker(
+  by: Acting,
+  note: { readonly authorId: string | null },
+): Extract<ProblemCode, 'read_only' | 'no_right'> | null {
   if (by.flags.isCrmReadOnly) return 'read_only';
   return by.flags.isCrmAdmin || note.authorId === by.id ? null : 'no_right';
 }
 
 /** Why this person cannot be assigned submissions, as a text, or null when they can. */
 export function assigneeProblem(person: { readonly isActive: boolean; readonly scopes: Scopes } | null): string | null {
-  const isOffered = person !== null && person.isActive && person.scopes.crm.isActive && person.scopes.crm.permission !== 'READ_ONLY';
+  const isOffered =
+    person !== null && person.isActive && person.scopes.crm.isActive && person.scopes.crm.permission !== 'READ_ONLY';
   return isOffered ? null : text('assigneeUnavailable');
 }
 
@@ -183,28 +218,43 @@ export interface AskedAssignment {
 }
 
 /** Returns what is wrong with an assignment by its form: a person and a group at once. */
-export const assignmentProblems = ({ assigneeId, groupId }: AskedAssignment): FieldTexts => (assigneeId && groupId ? { groupId: text('assigneeOrGroup') } : {});
+export const assignmentProblems = ({ assigneeId, groupId }: AskedAssignment): FieldTexts =>
+  assigneeId && groupId ? { groupId: text('assigneeOrGroup') } : {};
 
 /** The most members of a group who receive letters each; beyond it, the supervisor alone does. */
 export const GROUP_LETTERS_MAX = 20;
 
 /**
- * Returns which staff receive the letters about a group's work: its members, or its supervisor alone when there are more
+ * Returns which staff receive the letters about a group's work: its members, or its supervisor alone when there are
+ * more
  * than GROUP_LETTERS_MAX of them. A large group without a supervisor has its members notified.
  */
-export function notifiedOfGroup<Person>({ members, supervisor }: { readonly members: readonly Person[]; readonly supervisor: Person | null }): readonly Person[] {
+export function notifiedOfGroup<Person>({
+  members,
+  supervisor,
+}: {
+  readonly members: readonly Person[];
+  readonly supervisor: Person | null;
+}): readonly Person[] {
   return supervisor !== null && members.length > GROUP_LETTERS_MAX ? [supervisor] : members;
 }
 
-/** Whether it should have been resolved: open, and its due date before today (both `YYYY-MM-DD` in the agency's time zone). */
-export function isOverdue(submission: { readonly status: SubmissionStatus; readonly dueOn: string | null }, today: string): boolean {
+/**
+ * Whether it should have been resolved: open, and its due date before today (both `YYYY-MM-DD` in the agency's time
+ * zone).
+ */
+export function isOverdue(
+  submission: { readonly status: SubmissionStatus; readonly dueOn: string | null },
+  today: string,
+): boolean {
   return submission.status === 'OPEN' && submission.dueOn !== null && submission.dueOn < today;
 }
 
 const UNIT = /[,#]|\b(?:apt|apartment|unit|suite|ste|room|rm|floor|fl)\b/i;
 
 /** The numbers that belong to a street's name: ordinals (`5th`), and numbered roads (`Highway 101`, `US-1`, `I-90`). */
-const STREET_NUMBER = /(^|[^\p{L}\p{N}-])(?:\d+(?:st|nd|rd|th)|(?:hwy|highway|rte|route|sr|us)\.?[\s-]\d{1,3}[a-z]?|i-\d{1,3}[a-z]?)(?![\p{L}\p{N}-])/giu;
+const STREET_NUMBER =
+  /(^|[^\p{L}\p{N}-])(?:\d+(?:st|nd|rd|th)|(?:hwy|highway|rte|route|sr|us)\.?[\s-]\d{1,3}[a-z]?|i-\d{1,3}[a-z]?)(?![\p{L}\p{N}-])/giu;
 
 /** Whether a number is left that may be a house's. */
 const mayTellHouse = (street: string): boolean => /\p{N}/u.test(street.replace(STREET_NUMBER, '$1'));

@@ -20,6 +20,10 @@ test('a clock that runs ahead gives no time that is still to come', () => {
 });
 
 test('without a word on it, the choice itself is recorded at the time of filing', () => {
-  expect(smsConsent(['SMS'], { filer: 'public', given: null, now })).toEqual({ at: now, way: 'REQUESTED', wording: null });
+  expect(smsConsent(['SMS'], { filer: 'public', given: null, now })).toEqual({
+    at: now,
+    way: 'REQUESTED',
+    wording: null,
+  });
   expect(smsConsent(['SMS'], { filer: 'staff', given, now })).toEqual({ at: now, way: 'STAFF', wording: null });
 });

@@ -8,7 +8,9 @@ export type SmsConsentFormWay = (typeof smsConsentFormWays)[number];
 export const smsConsentWays = [...smsConsentFormWays, 'REQUESTED', 'STAFF'] as const;
 export type SmsConsentWay = (typeof smsConsentWays)[number];
 
-/** A reporter's consent to text messages, as their form sends it. `at`: ISO 8601. `wording`: the words that it showed. */
+/**
+ * A reporter's consent to text messages, as their form sends it. `at`: ISO 8601. `wording`: the words that it showed.
+ */
 export interface GivenSmsConsent {
   readonly at: string;
   readonly way: SmsConsentFormWay;
@@ -33,7 +35,10 @@ export interface ConsentFiling {
  * Returns the consent to text messages to store with a submission; null when they are not among its channels. A time
  * after `now`, from a clock that runs ahead, counts as `now`. Source: public side §5, 'Contact step'
  */
-export function smsConsent(channels: readonly NotificationChannel[], { filer, given, now }: ConsentFiling): SmsConsent | null {
+export function smsConsent(
+  channels: readonly NotificationChannel[],
+  { filer, given, now }: ConsentFiling,
+): SmsConsent | null {
   if (!channels.includes('SMS')) return null;
   if (filer === 'staff') return { at: now, way: 'STAFF', wording: null };
   if (given === null) return { at: now, way: 'REQUESTED', wording: null };

@@ -3,9 +3,29 @@ import { recordCalls } from '../conversations/calls.ts';
 import { givenAnswers } from '../custom-fields/schema.ts';
 import { staffCall } from '../kernel/call.ts';
 import { historyEntry } from '../kernel/history.ts';
-import { dateOnly, id, oneOrMany, optionalLines, optionalText, paging, requiredLines, sortOrder, total } from '../kernel/schemas.ts';
+import {
+  dateOnly,
+  id,
+  oneOrMany,
+  optionalLines,
+  optionalText,
+  paging,
+  requiredLines,
+  sortOrder,
+  total,
+} from '../kernel/schemas.ts';
 import { MESSAGE_FILES_MAX } from './limits.ts';
-import { attachmentInput, dateChoices, message, placeInput, submission, submissionInput, submissionRow, submissionStatuses, visibilities } from './submission.ts';
+import {
+  attachmentInput,
+  dateChoices,
+  message,
+  placeInput,
+  submission,
+  submissionInput,
+  submissionRow,
+  submissionStatuses,
+  visibilities,
+} from './submission.ts';
 
 const tags = ['Customer submissions'];
 const root = '/agencies/crm/issues';
@@ -24,12 +44,16 @@ export const submissionFilter = z.object({
   groupIds: z.array(id).max(100).optional(),
   tagIds: z.array(id).max(50).optional(),
   visibility: z.enum(visibilities).optional(),
-  /** Days of receipt in the agency's time zone, `from` and `to` with CUSTOM. OVERDUE and NEXT_SEVEN_DAYS look at the due date. */
+  /**
+   * Days of receipt in the agency's time zone, `from` and `to` with CUSTOM. OVERDUE and NEXT_SEVEN_DAYS look at the due
+   * date.
+   */
   dates: z.enum(dateChoices).default('ANYTIME'),
   from: dateOnly.optional(),
   to: dateOnly.optional(),
   /**
-   * `#1042` or `1042` is a number. An e-mail address, whole or its beginning up to the `@` or beyond, and a phone in any
+   * `#1042` or `1042` is a number. An e-mail address, whole or its beginning up to the `@` or beyond, and a phone in
+   * any
    * usual form find what the contacts who have it reported. Anything else is words of the description, place or
    * reporter's name.
    */
@@ -49,10 +73,22 @@ export const staffSubmissionsContract = {
   ...recordCalls({ path: one, tags, see: 'submissions.see', change: 'submissions.change' }),
   listing: staffCall('submissions.see', { limit: 'search', reads: true })
     .route({ method: 'POST', path: `${root}/listing`, tags, summary: 'List submissions, filtered, sorted and paged' })
-    .input(z.object({ ...submissionFilter.shape, ...paging, sortBy: z.enum(submissionSorts).default('createdAt'), sortOrder }))
+    .input(
+      z.object({
+        ...submissionFilter.shape,
+        ...paging,
+        sortBy: z.enum(submissionSorts).default('createdAt'),
+        sortOrder,
+      }),
+    )
     .output(z.object({ items: z.array(submissionRow), total })),
   map: staffCall('submissions.see', { limit: 'search', reads: true })
-    .route({ method: 'POST', path: `${root}/map`, tags, summary: 'Submissions of a box of the map: clusters below zoom 15, points from there on' })
+    .route({
+      method: 'POST',
+      path: `${root}/map`,
+      tags,
+      summary: 'Submissions of a box of the map: clusters below zoom 15, points from there on',
+    })
     .input(
       z.object({
         ...submissionFilter.shape,
@@ -63,12 +99,29 @@ export const staffSubmissionsContract = {
     )
     .output(
       z.object({
-        clusters: z.array(z.object({ latitude: z.number(), longitude: z.number(), count: z.number().int(), openCount: z.number().int() })),
-        points: z.array(submissionRow.pick({ id: true, number: true, status: true, summary: true, category: true }).extend({ latitude: z.number(), longitude: z.number() })),
+        clusters: z.array(
+          z.object({
+            latitude: z.number(),
+            longitude: z.number(),
+            count: z.number().int(),
+            openCount: z.number().int(),
+          }),
+        ),
+        points: z.array(
+          submissionRow
+            .pick({ id: true, number: true, status: true, summary: true, category: true })
+            .extend({ latitude: z.number(), longitude: z.number() }),
+        ),
       }),
     ),
   create: staffCall('submissions.create', { transaction: 'own' })
-    .route({ method: 'POST', path: root, tags, summary: 'File a submission for somebody at the counter or on the phone', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: root,
+      tags,
+      summary: 'File a submission for somebody at the counter or on the phone',
+      successStatus: 201,
+    })
     .input(
       z.object({
         ...submissionInput.shape,
@@ -79,7 +132,10 @@ export const staffSubmissionsContract = {
       }),
     )
     .output(submission),
-  get: staffCall('submissions.see').route({ method: 'GET', path: one, tags, summary: 'Get a submission' }).input(z.object({ id })).output(submission),
+  get: staffCall('submissions.see')
+    .route({ method: 'GET', path: one, tags, summary: 'Get a submission' })
+    .input(z.object({ id }))
+    .output(submission),
   remove: staffCall('submissions.delete')
     .route({ method: 'DELETE', path: one, tags, summary: 'Delete a submission filed by mistake' })
     .input(z.object({ id }))
@@ -99,11 +155,21 @@ export const staffSubmissionsContract = {
     )
     .output(changed),
   assign: staffCall('submissions.change')
-    .route({ method: 'PUT', path: `${one}/assignees`, tags, summary: 'Assign a submission to a user or to a group; with neither, it is unassigned' })
+    .route({
+      method: 'PUT',
+      path: `${one}/assignees`,
+      tags,
+      summary: 'Assign a submission to a user or to a group; with neither, it is unassigned',
+    })
     .input(z.object({ ...versioned, ...assignment }))
     .output(changed),
   setVisibility: staffCall('submissions.change')
-    .route({ method: 'PUT', path: `${one}/visibility`, tags, summary: 'Show a submission to the public or to staff only' })
+    .route({
+      method: 'PUT',
+      path: `${one}/visibility`,
+      tags,
+      summary: 'Show a submission to the public or to staff only',
+    })
     .input(z.object({ ...versioned, visibility: z.enum(visibilities) }))
     .output(changed),
   setCategory: staffCall('submissions.change')
@@ -129,10 +195,21 @@ export const staffSubmissionsContract = {
     .output(z.object({ items: z.array(historyEntry), total })),
   sendMessage: staffCall('submissions.change', { limit: 'message', transaction: 'own' })
     .route({ method: 'POST', path: `${one}/messages`, tags, summary: 'Write to the reporter', successStatus: 201 })
-    .input(z.object({ id, body: requiredLines('Message', 5000), attachments: z.array(attachmentInput).max(MESSAGE_FILES_MAX).default([]) }))
+    .input(
+      z.object({
+        id,
+        body: requiredLines('Message', 5000),
+        attachments: z.array(attachmentInput).max(MESSAGE_FILES_MAX).default([]),
+      }),
+    )
     .output(message),
   duplicates: staffCall('submissions.see', { limit: 'search', reads: true })
-    .route({ method: 'POST', path: `${root}/duplicates`, tags, summary: 'Open submissions of the same category nearby' })
+    .route({
+      method: 'POST',
+      path: `${root}/duplicates`,
+      tags,
+      summary: 'Open submissions of the same category nearby',
+    })
     .input(z.object({ categoryId: id, location: placeInput, excludeId: id.optional() }))
     .output(z.object({ submissions: z.array(submissionRow) })),
   setTags: staffCall('submissions.change')
@@ -140,11 +217,21 @@ export const staffSubmissionsContract = {
     .input(z.object({ ...versioned, tags: z.array(id).max(50) }))
     .output(changed),
   resendLink: staffCall('submissions.change', { limit: 'message' })
-    .route({ method: 'POST', path: '/crm/submissions/{id}/resend-link', tags, summary: "Send the reporter the link to the submission's page again" })
+    .route({
+      method: 'POST',
+      path: '/crm/submissions/{id}/resend-link',
+      tags,
+      summary: "Send the reporter the link to the submission's page again",
+    })
     .input(z.object({ id }))
     .output(z.object({ channels: z.array(z.enum(['EMAIL', 'SMS'])) })),
   suggest: staffCall('submissions.create', { limit: 'search', reads: true })
-    .route({ method: 'POST', path: '/agencies/crm/categories/suggestions', tags, summary: 'Categories that fit a description' })
+    .route({
+      method: 'POST',
+      path: '/agencies/crm/categories/suggestions',
+      tags,
+      summary: 'Categories that fit a description',
+    })
     .input(z.object({ description: z.string().max(4000) }))
     .output(z.object({ categoryIds: z.array(id) })),
   crmUsers: staffCall('submissions.see')
@@ -162,7 +249,15 @@ export const staffSubmissionsContract = {
     .output(
       z.object({
         users: z.array(
-          z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string(), isActive: z.boolean(), permission: z.string(), departmentId: id.nullable() }),
+          z.object({
+            id,
+            firstName: z.string(),
+            lastName: z.string(),
+            email: z.string(),
+            isActive: z.boolean(),
+            permission: z.string(),
+            departmentId: id.nullable(),
+          }),
         ),
         total: z.number().int(),
       }),

@@ -3,7 +3,15 @@ import { fieldAnswer, givenAnswers } from '../custom-fields/schema.ts';
 import { EMAIL_MAX, PHONE_MAX } from '../kernel/contact-points.ts';
 import { languages } from '../kernel/languages.ts';
 import { text } from '../kernel/messages.ts';
-import { attachment, attachmentInput, message, note, notificationChannels, personRef, tagRef } from '../conversations/index.ts';
+import {
+  attachment,
+  attachmentInput,
+  message,
+  note,
+  notificationChannels,
+  personRef,
+  tagRef,
+} from '../conversations/index.ts';
 import { instant, optionalLines, optionalText, requiredLines } from '../kernel/schemas.ts';
 import { ATTACHMENTS_MAX, DESCRIPTION_MAX, NAME_MAX, NOTE_MAX, SMS_WORDING_MAX } from './limits.ts';
 import { place, placeInput } from './place.ts';
@@ -23,7 +31,10 @@ export * from './place.ts';
 /** The id of an unfinished form. Only its author's browser knows it, so whoever names it may do with it. */
 export const draftId = z.string().regex(/^[A-Za-z0-9_-]{30}$/);
 
-/** A resident's file. `draftId`: the draft that it was uploaded for, where the form was restored from another one; absent: the form's own. */
+/**
+ * A resident's file. `draftId`: the draft that it was uploaded for, where the form was restored from another one;
+ * absent: the form's own.
+ */
 export const publicAttachmentInput = attachmentInput.extend({ draftId: draftId.optional() });
 export type PublicAttachmentInput = z.infer<typeof publicAttachmentInput>;
 
@@ -65,7 +76,10 @@ export const submissionInput = z.object({
   description,
   isAnonymous: z.boolean().default(false),
   attachments: filesOf(attachmentInput),
-  category: z.object({ id: z.uuid(text('categoryRequired')), fields: givenAnswers.default([]) }, text('categoryRequired')),
+  category: z.object(
+    { id: z.uuid(text('categoryRequired')), fields: givenAnswers.default([]) },
+    text('categoryRequired'),
+  ),
   location: placeInput.nullish(),
   customerInfo: customerInput.nullish(),
   userId: z.string().max(100).nullish(),
@@ -74,7 +88,8 @@ export const submissionInput = z.object({
 export type SubmissionInput = z.infer<typeof submissionInput>;
 
 /**
- * The body of a resident's. `draftId`: the draft that it was written as, which goes when it is filed. `language`: that of
+ * The body of a resident's. `draftId`: the draft that it was written as, which goes when it is filed. `language`: that
+ * of
  * the form, in which the resident is written to.
  */
 export const publicSubmissionInput = submissionInput.extend({

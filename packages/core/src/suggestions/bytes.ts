@@ -90,7 +90,9 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The CRC-32 of bytes that follow those of the CRC-32 `before`. Source: ISO/IEC 13239, annex A (as in PNG and gzip). */
+/**
+ * The CRC-32 of bytes that follow those of the CRC-32 `before`. Source: ISO/IEC 13239, annex A (as in PNG and gzip).
+ */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before;
   // By index: on many megabytes an iterator takes several times as long.

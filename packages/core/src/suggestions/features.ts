@@ -3,7 +3,8 @@ import type { Word } from './words.ts';
 /** How many buckets features are hashed into. A power of two; it bounds the model's memory. */
 export const bucketCount = 1 << 17;
 
-// People say what it is about in their first words, so these count once more as features of their own, the very first twice.
+// People say what it is about in their first words, so these count once more as features of their own, the very first
+// twice.
 const openingWords = 6;
 const gramLength = 4;
 
@@ -16,7 +17,14 @@ export interface Features {
 }
 
 // FNV-1a; each kind of feature starts from a seed of its own.
-const seeds = { word: 0x811c9dc5, pair: 0x2c1b3c6d, opening: 0x297a2d39, first: 0x165667b1, gram: 0x5bd1e995, second: 0x1b873593 };
+const seeds = {
+  word: 0x811c9dc5,
+  pair: 0x2c1b3c6d,
+  opening: 0x297a2d39,
+  first: 0x165667b1,
+  gram: 0x5bd1e995,
+  second: 0x1b873593,
+};
 const prime = 0x01000193;
 const boundary = 0x7c;
 

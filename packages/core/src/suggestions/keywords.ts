@@ -37,7 +37,9 @@ const mostTypos = 60;
 
 function phrasesOf(categories: readonly Named[]): Phrase[] {
   return categories.flatMap(({ name, keywords }, category) =>
-    [name, ...keywords].map((text) => ({ category, words: wordsOf(text).filter(isTelling) })).filter(({ words }) => words.length > 0),
+    [name, ...keywords]
+      .map((text) => ({ category, words: wordsOf(text).filter(isTelling) }))
+      .filter(({ words }) => words.length > 0),
   );
 }
 
@@ -77,7 +79,8 @@ function misspeltWords(stems: Iterable<string>): KeywordIndex['misspelt'] {
 export function indexKeywords(categories: readonly Named[]): KeywordIndex {
   const phrases = phrasesOf(categories);
   const phrasesWith = byStem(phrases);
-  const weigh = (having: readonly Phrase[]): number => 1 + Math.log((1 + categories.length) / new Set(having.map((phrase) => phrase.category)).size);
+  const weigh = (having: readonly Phrase[]): number =>
+    1 + Math.log((1 + categories.length) / new Set(having.map((phrase) => phrase.category)).size);
   return {
     phrasesWith,
     written: new Set(phrases.flatMap(({ words }) => words.map((word) => word.written))),

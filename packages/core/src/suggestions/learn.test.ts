@@ -78,7 +78,8 @@ test('unlearning the latest submission restores each score', () => {
   expect(texts.map((text) => scoresOf(model, text))).not.toEqual(before);
   unlearn(model, 'A hydrant at the bar, and cars by the kerb', 'water');
   texts.forEach((text, i) => {
-    for (const [id, score] of Object.entries(scoresOf(model, text))) expect(score).toBeCloseTo(before[i]?.[id] ?? NaN, 2);
+    for (const [id, score] of Object.entries(scoresOf(model, text)))
+      expect(score).toBeCloseTo(before[i]?.[id] ?? NaN, 2);
   });
 });
 

@@ -20,7 +20,8 @@ export interface Slot {
 
 /**
  * What an agency's past submissions teach about its categories. It holds hashed counts and weights, never a resident's
- * words. Changed in place by `learn`, `unlearn` and `listCategories`; the same calls in the same order give the same model.
+ * words. Changed in place by `learn`, `unlearn` and `listCategories`; the same calls in the same order give the same
+ * model.
  */
 export interface SuggestionModel {
   categories: readonly SuggestionCategory[];
@@ -35,7 +36,9 @@ export interface SuggestionModel {
   readonly vocabulary: Uint32Array;
 }
 
-/** An empty model of an agency's categories, in any order. It suggests from their names and keywords until it learns. */
+/**
+ * An empty model of an agency's categories, in any order. It suggests from their names and keywords until it learns.
+ */
 export function createSuggestionModel(categories: readonly SuggestionCategory[]): SuggestionModel {
   const model: SuggestionModel = {
     categories: [],
@@ -63,7 +66,9 @@ export function listCategories(model: SuggestionModel, categories: readonly Sugg
 /** Texts learned and not taken back. */
 export const textCount = (model: SuggestionModel): number => model.slots.reduce((sum, slot) => sum + slot.texts, 0);
 
-/** The largest count that fits before the counts need more room: no feature is counted more often than there are texts. */
+/**
+ * The largest count that fits before the counts need more room: no feature is counted more often than there are texts.
+ */
 const mostInNarrowCounts = 0xffff;
 
 /** Prepares the counts for this many texts. */
@@ -73,7 +78,8 @@ export function makeRoomFor(model: SuggestionModel, texts: number): void {
 }
 
 /**
- * About how many bytes of memory a model takes, for deciding how many to keep. With 38 categories 1.6 MB before the first
+ * About how many bytes of memory a model takes, for deciding how many to keep. With 38 categories 1.6 MB before the
+ * first
  * text, 6 MB after 1,000, 18 MB after 12,600, never more than 34 MB.
  */
 export function memoryBytes(model: SuggestionModel): number {

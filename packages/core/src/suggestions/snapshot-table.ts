@@ -5,7 +5,10 @@ import type { Table } from './table.ts';
 type Cells = Uint16Array | Uint32Array | Int16Array;
 type AnyTable = Table<Uint16Array | Uint32Array> | Table<Int16Array>;
 
-/** What a table's cells can hold. Where negative numbers are possible, they alternate with the positive ones: 0, -1, 1, -2, ... */
+/**
+ * What a table's cells can hold. Where negative numbers are possible, they alternate with the positive ones: 0, -1, 1,
+ * -2, ...
+ */
 export interface CellRange {
   readonly lowest: number;
   readonly highest: number;
@@ -18,7 +21,8 @@ const folded = (value: number, range: CellRange): number => {
 
 function unfolded(value: number, range: CellRange): number {
   const cell = range.lowest === 0 ? value : value % 2 === 1 ? -(value + 1) / 2 : value / 2;
-  if (cell < range.lowest || cell > range.highest) throw new DamagedSnapshot('The suggestions snapshot has a number out of range.');
+  if (cell < range.lowest || cell > range.highest)
+    throw new DamagedSnapshot('The suggestions snapshot has a number out of range.');
   return cell;
 }
 

@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest';
 import { crc32 } from './bytes.ts';
-import { DamagedSnapshot, createSuggestionModel, decode, encode, learn, listCategories, suggest, unlearn } from './index.ts';
+import {
+  DamagedSnapshot,
+  createSuggestionModel,
+  decode,
+  encode,
+  learn,
+  listCategories,
+  suggest,
+  unlearn,
+} from './index.ts';
 
-const categories = Array.from({ length: 12 }, (_, i) => ({ id: `c${i}`, name: `Category ${i} of ${'abcdefghijkl'[i]}`, keywords: [`keyword${i}`, 'mañana 🚲'] }));
+const categories = Array.from({ length: 12 }, (_, i) => ({
+  id: `c${i}`,
+  name: `Category ${i} of ${'abcdefghijkl'[i]}`,
+  keywords: [`keyword${i}`, 'mañana 🚲'],
+}));
 
 function taught(texts = 300) {
   const model = createSuggestionModel(categories);
-  for (let i = 0; i < texts; i++) learn(model, `Report ${i}: thing ${i % 12} is broken near place ${i % 7}`, `c${i % 12}`);
+  for (let i = 0; i < texts; i++)
+    learn(model, `Report ${i}: thing ${i % 12} is broken near place ${i % 7}`, `c${i % 12}`);
   return model;
 }
 
@@ -50,7 +64,8 @@ test('a snapshot changed in any place is refused', () => {
 
 test('a snapshot cut short, lengthened or of another kind is refused', () => {
   const good = encode(taught(20));
-  for (const length of [0, 1, 3, 4, 7, 8, 9, 100, good.length - 1]) expect(() => decode(good.subarray(0, length))).toThrow(DamagedSnapshot);
+  for (const length of [0, 1, 3, 4, 7, 8, 9, 100, good.length - 1])
+    expect(() => decode(good.subarray(0, length))).toThrow(DamagedSnapshot);
   expect(() => decode(Uint8Array.from([...good, 0]))).toThrow(DamagedSnapshot);
   expect(() => decode(new Uint8Array(1000))).toThrow(DamagedSnapshot);
   const nextVersion = good.slice();

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { ByteReader, ByteWriter, DamagedSnapshot, crc32 } from './bytes.ts';
-import { type SuggestionModel, claimSlot, createSuggestionModel, listCategories, makeRoomFor, textCount } from './model.ts';
+import {
+  type SuggestionModel,
+  claimSlot,
+  createSuggestionModel,
+  listCategories,
+  makeRoomFor,
+  textCount,
+} from './model.ts';
 import { type CellRange, readCells, readTable, writeCells, writeTable } from './snapshot-table.ts';
 
 // 'TKS', then the version. A change of the format, of the features or of their hashes needs a new version.
@@ -39,7 +46,8 @@ function finished<T>(steps: Steps<T>): T {
 }
 
 /**
- * A model as bytes, to be stored and read by `decode`. With 38 categories 5 KB before the first text, 1 MB after 1,000, 9 MB
+ * A model as bytes, to be stored and read by `decode`. With 38 categories 5 KB before the first text, 1 MB after 1,000,
+ * 9 MB
  * after 100,000 and 12 MB after 1,000,000; writing takes about 15 ms a MB. The same model always gives the same bytes.
  */
 export const encode = (model: SuggestionModel): Uint8Array => finished(encodeInSteps(model));
@@ -76,7 +84,9 @@ function* openBody(snapshot: Uint8Array): Steps<Uint8Array> {
   const body = snapshot.subarray(8);
   const check = yield* checkOf(body);
   if (check.some((byte, i) => snapshot[4 + i] !== byte)) {
-    throw new DamagedSnapshot('The suggestions snapshot has changed since it was written. Learn from the submissions again.');
+    throw new DamagedSnapshot(
+      'The suggestions snapshot has changed since it was written. Learn from the submissions again.',
+    );
   }
   return body;
 }
@@ -97,7 +107,8 @@ export function* decodeInSteps(snapshot: Uint8Array): Steps<SuggestionModel> {
     const slot = model.slots[claimSlot(model, categoryId)];
     if (slot) Object.assign(slot, { texts, features });
   }
-  if (model.slots.length !== slots.length) throw new DamagedSnapshot('The suggestions snapshot names a category twice.');
+  if (model.slots.length !== slots.length)
+    throw new DamagedSnapshot('The suggestions snapshot names a category twice.');
   listCategories(model, categories);
   makeRoomFor(model, textCount(model));
   yield* readTable(reader, model.counts, count);

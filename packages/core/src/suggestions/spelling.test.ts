@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { areSpeltAlike, closeSpellings } from './spelling.ts';
 
-const shareSpelling = (a: string, b: string): boolean => [...closeSpellings(a)].some((spelling) => closeSpellings(b).has(spelling));
+const shareSpelling = (a: string, b: string): boolean =>
+  [...closeSpellings(a)].some((spelling) => closeSpellings(b).has(spelling));
 
 test.each([
   ['pothole', 'pothole'],

@@ -12,7 +12,8 @@ export function closeSpellings(word: string): Set<string> {
 }
 
 /**
- * Whether two words that begin alike differ by doubled letters and at most one slip: a letter more, less or other, or two
+ * Whether two words that begin alike differ by doubled letters and at most one slip: a letter more, less or other, or
+ * two
  * swapped. The first letter is seldom mistyped, and without this rule 'night' would pass for 'light'.
  */
 export function areSpeltAlike(one: string, other: string): boolean {

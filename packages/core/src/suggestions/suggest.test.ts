@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type SuggestionCategory, type SuggestionModel, createSuggestionModel, learn, listCategories, suggest } from './index.ts';
+import {
+  type SuggestionCategory,
+  type SuggestionModel,
+  createSuggestionModel,
+  learn,
+  listCategories,
+  suggest,
+} from './index.ts';
 
 const categories: SuggestionCategory[] = [
   { id: 'pothole', name: 'Potholes', keywords: ['hole in road', 'crater', 'road surface'] },
@@ -13,7 +20,8 @@ const categories: SuggestionCategory[] = [
 ];
 
 const firstOf = (model: SuggestionModel, text: string): string | undefined => suggest(model, text)[0]?.categoryId;
-const idsOf = (model: SuggestionModel, text: string): string[] => suggest(model, text, { limit: 10 }).map((found) => found.categoryId);
+const idsOf = (model: SuggestionModel, text: string): string[] =>
+  suggest(model, text, { limit: 10 }).map((found) => found.categoryId);
 
 describe('without history', () => {
   const model = createSuggestionModel(categories);
@@ -41,9 +49,12 @@ describe('without history', () => {
     expect(idsOf(model, 'graffiti and a mattress').toSorted()).toEqual(['dumping', 'graffiti']);
   });
 
-  test.each(['', '   ', '?!…', '🙂🙂', '12345', 'the and of it', 'qwzx vbnm', 'other'])('nothing is suggested for %j', (text) => {
-    expect(suggest(model, text)).toEqual([]);
-  });
+  test.each(['', '   ', '?!…', '🙂🙂', '12345', 'the and of it', 'qwzx vbnm', 'other'])(
+    'nothing is suggested for %j',
+    (text) => {
+      expect(suggest(model, text)).toEqual([]);
+    },
+  );
 
   test('an agency without categories has no suggestions', () => {
     expect(suggest(createSuggestionModel([]), 'pothole')).toEqual([]);
@@ -87,7 +98,9 @@ describe('what is suggested', () => {
     const model = trained();
     listCategories(
       model,
-      categories.map((category) => (category.id === 'pothole' ? { ...category, name: 'Carriageway defects', keywords: [] } : category)),
+      categories.map((category) =>
+        category.id === 'pothole' ? { ...category, name: 'Carriageway defects', keywords: [] } : category,
+      ),
     );
     expect(firstOf(model, 'pothole, tyre burst')).toBe('pothole');
     expect(suggest(model, 'defects').map(({ categoryId }) => categoryId)).toContain('pothole');

@@ -37,7 +37,9 @@ function ranked(logits: readonly { categoryId: string; logit: number }[]): Sugge
   const highest = logits.reduce((most, { logit }) => Math.max(most, logit), -Infinity);
   const shares = logits.map(({ categoryId, logit }) => ({ categoryId, score: Math.exp(logit - highest) }));
   const sum = shares.reduce((total, { score }) => total + score, 0);
-  return shares.map(({ categoryId, score }) => ({ categoryId, score: score / sum })).toSorted((a, b) => b.score - a.score);
+  return shares
+    .map(({ categoryId, score }) => ({ categoryId, score: score / sum }))
+    .toSorted((a, b) => b.score - a.score);
 }
 
 /**

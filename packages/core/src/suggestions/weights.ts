@@ -33,7 +33,9 @@ function gradient(logits: number[], right: number): number[] {
   return shares.map((share, slot) => share / sum - (slot === right ? 1 : 0));
 }
 
-/** A feature's step length: the rarer it is, the longer, so that common words settle and new ones are learned at once. */
+/**
+ * A feature's step length: the rarer it is, the longer, so that common words settle and new ones are learned at once.
+ */
 function ratesOf(model: SuggestionModel, features: Features): number[] {
   const scale = lengthScale(features);
   return features.words.map((bucket) => {

@@ -6,7 +6,12 @@ import { tagColors, tagList } from '../setup/index.ts';
 export const tagsContract = {
   ...listCalls(tagList),
   recent: staffCall('submissions.see')
-    .route({ method: 'GET', path: '/agencies/crm/recent-tags', tags: ['Tags'], summary: 'Active tags, the most recently used first' })
+    .route({
+      method: 'GET',
+      path: '/agencies/crm/recent-tags',
+      tags: ['Tags'],
+      summary: 'Active tags, the most recently used first',
+    })
     .input(
       z.object({
         q: z.string().max(100).optional(),
@@ -14,5 +19,10 @@ export const tagsContract = {
         offset: z.coerce.number().int().min(0).default(0),
       }),
     )
-    .output(z.object({ tags: z.array(z.object({ id: z.uuid(), name: z.string(), color: z.enum(tagColors) })), total: z.number().int() })),
+    .output(
+      z.object({
+        tags: z.array(z.object({ id: z.uuid(), name: z.string(), color: z.enum(tagColors) })),
+        total: z.number().int(),
+      }),
+    ),
 };

@@ -10,7 +10,14 @@ const list = configLists.violations;
 export const violationsContract = {
   ...listCalls(list),
   offered: staffCall(list.seeRight)
-    .route({ method: 'GET', path: `${list.path}/list`, tags: ['Violations'], summary: 'Active violations, to choose from' })
+    .route({
+      method: 'GET',
+      path: `${list.path}/list`,
+      tags: ['Violations'],
+      summary: 'Active violations, to choose from',
+    })
     .input(z.object({ violationTypeId: id.optional() }))
-    .output(z.object({ items: z.array(z.object({ id, name: z.string(), violationTypeId: id, isFrequent: z.boolean() })) })),
+    .output(
+      z.object({ items: z.array(z.object({ id, name: z.string(), violationTypeId: id, isFrequent: z.boolean() })) }),
+    ),
 };

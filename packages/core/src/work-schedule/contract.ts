@@ -11,10 +11,21 @@ const storedSchedule = z.object({ ...workSchedule.shape, version: z.number().int
 const given = workSchedule.safeExtend({ version: z.number().int().min(0).optional() });
 
 export const workScheduleContract = {
-  get: staffCall('agency.see').route({ method: 'GET', path, tags, summary: 'When the agency works' }).output(storedSchedule),
+  get: staffCall('agency.see')
+    .route({ method: 'GET', path, tags, summary: 'When the agency works' })
+    .output(storedSchedule),
   create: staffCall('agency.change')
-    .route({ method: 'POST', path, tags, summary: 'Make the work schedule of an agency that has none', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path,
+      tags,
+      summary: 'Make the work schedule of an agency that has none',
+      successStatus: 201,
+    })
     .input(given)
     .output(storedSchedule),
-  update: staffCall('agency.change').route({ method: 'PUT', path, tags, summary: 'Change the work schedule' }).input(given).output(storedSchedule),
+  update: staffCall('agency.change')
+    .route({ method: 'PUT', path, tags, summary: 'Change the work schedule' })
+    .input(given)
+    .output(storedSchedule),
 };

@@ -5,6 +5,14 @@ const closed = { ...open, isOpen: false } as const;
 
 /** How an agency works until it has a schedule of its own: Monday to Friday from 8 to 5, without holidays. */
 export const defaultSchedule: WorkSchedule = {
-  days: { sunday: closed, monday: open, tuesday: open, wednesday: open, thursday: open, friday: open, saturday: closed },
+  days: {
+    sunday: closed,
+    monday: open,
+    tuesday: open,
+    wednesday: open,
+    thursday: open,
+    friday: open,
+    saturday: closed,
+  },
   holidays: [],
 };

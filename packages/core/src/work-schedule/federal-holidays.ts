@@ -2,8 +2,21 @@ import { LAST } from './holidays.ts';
 import { ruleOf } from './same-holiday.ts';
 import type { Holiday } from './schedule.ts';
 
-const yearly = (name: string, month: number, day: number): Holiday => ({ kind: 'YEARLY', name, month, day, isObserved: true });
-const monday = (name: string, month: number, nth: 1 | 2 | 3 | typeof LAST): Holiday => ({ kind: 'WEEKDAY', name, month, weekday: 'monday', nth, plusDays: 0 });
+const yearly = (name: string, month: number, day: number): Holiday => ({
+  kind: 'YEARLY',
+  name,
+  month,
+  day,
+  isObserved: true,
+});
+const monday = (name: string, month: number, nth: 1 | 2 | 3 | typeof LAST): Holiday => ({
+  kind: 'WEEKDAY',
+  name,
+  month,
+  weekday: 'monday',
+  nth,
+  plusDays: 0,
+});
 
 /** The legal public holidays of the United States. Source: 5 U.S.C. 6103(a). */
 export const federalHolidays: readonly Holiday[] = [

@@ -1,7 +1,20 @@
 import { LAST } from './holidays.ts';
 import type { Holiday } from './schedule.ts';
 
-export const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 const ordinals: Readonly<Record<number, string>> = { 1: '1st', 2: '2nd', 3: '3rd', 4: '4th', [LAST]: 'last' };
 
 /** Returns when a holiday is, in words: 'July 4', 'the day after the 4th Thursday of November', '03/01/2027'. */

@@ -6,17 +6,66 @@ import { closedDays, holidayIn, nextDate, upcomingClosedDays } from './holidays.
 import type { Holiday, WorkSchedule } from './schedule.ts';
 
 const federal: WorkSchedule = { ...defaultSchedule, holidays: [...federalHolidays] };
-const closed = (schedule: WorkSchedule, year: number) => closedDays(schedule, year).map(({ date, isObserved }) => (isObserved ? `${date} observed` : date));
+const closed = (schedule: WorkSchedule, year: number) =>
+  closedDays(schedule, year).map(({ date, isObserved }) => (isObserved ? `${date} observed` : date));
 
 describe('the federal holidays', () => {
   // Source: the Office of Personnel Management's lists of federal holidays.
   test.each([
-    [2026, ['01-01', '01-19', '02-16', '05-25', '06-19', '07-03 observed', '07-04', '09-07', '10-12', '11-11', '11-26', '12-25']],
+    [
+      2026,
+      [
+        '01-01',
+        '01-19',
+        '02-16',
+        '05-25',
+        '06-19',
+        '07-03 observed',
+        '07-04',
+        '09-07',
+        '10-12',
+        '11-11',
+        '11-26',
+        '12-25',
+      ],
+    ],
     [
       2027,
-      ['01-01', '01-18', '02-15', '05-31', '06-18 observed', '06-19', '07-04', '07-05 observed', '09-06', '10-11', '11-11', '11-25', '12-24 observed', '12-25', '12-31 observed'],
+      [
+        '01-01',
+        '01-18',
+        '02-15',
+        '05-31',
+        '06-18 observed',
+        '06-19',
+        '07-04',
+        '07-05 observed',
+        '09-06',
+        '10-11',
+        '11-11',
+        '11-25',
+        '12-24 observed',
+        '12-25',
+        '12-31 observed',
+      ],
     ],
-    [2028, ['01-01', '01-17', '02-21', '05-29', '06-19', '07-04', '09-04', '10-09', '11-10 observed', '11-11', '11-23', '12-25']],
+    [
+      2028,
+      [
+        '01-01',
+        '01-17',
+        '02-21',
+        '05-29',
+        '06-19',
+        '07-04',
+        '09-04',
+        '10-09',
+        '11-10 observed',
+        '11-11',
+        '11-23',
+        '12-25',
+      ],
+    ],
   ])('of %s', (year, days) => expect(closed(federal, year)).toEqual(days.map((day) => `${year}-${day}`)));
 
   test('an agency that works on Saturdays observes none on a Friday', () => {
@@ -26,7 +75,14 @@ describe('the federal holidays', () => {
   });
 
   test('are added once, whatever they are called', () => {
-    const own: Holiday = { kind: 'WEEKDAY', name: "Indigenous Peoples' Day", month: 10, weekday: 'monday', nth: 2, plusDays: 0 };
+    const own: Holiday = {
+      kind: 'WEEKDAY',
+      name: "Indigenous Peoples' Day",
+      month: 10,
+      weekday: 'monday',
+      nth: 2,
+      plusDays: 0,
+    };
     const all = withFederalHolidays([own]);
     expect(all).toHaveLength(federalHolidays.length);
     expect(all.filter((holiday) => holiday.kind === 'WEEKDAY' && holiday.month === 10)).toEqual([own]);
@@ -42,25 +98,42 @@ test.each<[Holiday, number, string | null]>([
   [{ kind: 'WEEKDAY', name: 'Memorial Day', month: 5, weekday: 'monday', nth: -1, plusDays: 0 }, 2026, '2026-05-25'],
   [{ kind: 'WEEKDAY', name: 'Last of five', month: 5, weekday: 'sunday', nth: -1, plusDays: 0 }, 2026, '2026-05-31'],
   [{ kind: 'WEEKDAY', name: 'Election Day', month: 11, weekday: 'monday', nth: 1, plusDays: 1 }, 2026, '2026-11-03'],
-  [{ kind: 'WEEKDAY', name: 'Day after Thanksgiving', month: 11, weekday: 'thursday', nth: 4, plusDays: 1 }, 2030, '2030-11-29'],
+  [
+    { kind: 'WEEKDAY', name: 'Day after Thanksgiving', month: 11, weekday: 'thursday', nth: 4, plusDays: 1 },
+    2030,
+    '2030-11-29',
+  ],
 ])('%j in %s is on %s', (holiday, year, date) => expect(holidayIn(holiday, year)).toBe(date));
 
 test('a holiday that is counted over the end of the year closes the next', () => {
   const holiday: Holiday = { kind: 'WEEKDAY', name: 'Rest', month: 12, weekday: 'friday', nth: -1, plusDays: 6 };
   const schedule = { ...defaultSchedule, holidays: [holiday] };
-  expect([2026, 2027, 2028].map((year) => closed(schedule, year))).toEqual([['2026-01-01', '2026-12-31'], [], ['2028-01-06']]);
+  expect([2026, 2027, 2028].map((year) => closed(schedule, year))).toEqual([
+    ['2026-01-01', '2026-12-31'],
+    [],
+    ['2028-01-06'],
+  ]);
 });
 
 test.each<[Holiday, string]>([
   [{ kind: 'DATE', name: 'x', date: '2027-03-01' }, '03/01/2027'],
   [{ kind: 'YEARLY', name: 'x', month: 7, day: 4, isObserved: true }, 'July 4'],
   [{ kind: 'WEEKDAY', name: 'x', month: 5, weekday: 'monday', nth: -1, plusDays: 0 }, 'last Monday of May'],
-  [{ kind: 'WEEKDAY', name: 'x', month: 11, weekday: 'thursday', nth: 4, plusDays: 1 }, 'the day after the 4th Thursday of November'],
-  [{ kind: 'WEEKDAY', name: 'x', month: 11, weekday: 'thursday', nth: 4, plusDays: 2 }, '2 days after the 4th Thursday of November'],
+  [
+    { kind: 'WEEKDAY', name: 'x', month: 11, weekday: 'thursday', nth: 4, plusDays: 1 },
+    'the day after the 4th Thursday of November',
+  ],
+  [
+    { kind: 'WEEKDAY', name: 'x', month: 11, weekday: 'thursday', nth: 4, plusDays: 2 },
+    '2 days after the 4th Thursday of November',
+  ],
 ])('%j reads %s', (holiday, words) => expect(holidayText(holiday)).toBe(words));
 
 test('the days that holidays take from the week, over a year', () => {
-  const upcoming = upcomingClosedDays({ ...federal, holidays: [...federalHolidays, { kind: 'DATE', name: 'Election', date: '2026-11-26' }] }, '2026-06-20');
+  const upcoming = upcomingClosedDays(
+    { ...federal, holidays: [...federalHolidays, { kind: 'DATE', name: 'Election', date: '2026-11-26' }] },
+    '2026-06-20',
+  );
   expect(upcoming.map(({ date, name }) => `${date} ${name}`)).toEqual([
     '2026-07-03 Independence Day',
     '2026-09-07 Labor Day',

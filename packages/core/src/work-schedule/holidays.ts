@@ -21,7 +21,11 @@ const dateOf = (year: number, month: number, day: number): Day => `${pad(year, 4
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** Returns the n-th day of a kind in a month, e.g. the 4th Thursday; null when the month has fewer. */
-function nthWeekday(year: number, month: number, { weekday, nth }: { readonly weekday: Weekday; readonly nth: number }): Day | null {
+function nthWeekday(
+  year: number,
+  month: number,
+  { weekday, nth }: { readonly weekday: Weekday; readonly nth: number },
+): Day | null {
   const wanted = weekdays.indexOf(weekday);
   const length = daysIn(year, month);
   const first = 1 + ((wanted - weekdayOf(dateOf(year, month, 1)) + 7) % 7);
@@ -48,7 +52,8 @@ export function holidayIn(holiday: Holiday, year: number): Day | null {
 }
 
 /**
- * Returns the day on which a holiday is observed instead, or null. One that falls on a weekend day on which the agency is
+ * Returns the day on which a holiday is observed instead, or null. One that falls on a weekend day on which the agency
+ * is
  * closed anyway is observed on the Friday before a Saturday, or the Monday after a Sunday.
  * Source: 5 U.S.C. 6103(b); Executive Order 11582.
  */
@@ -68,17 +73,23 @@ export function closedDays(schedule: WorkSchedule, year: number): ClosedDay[] {
       const date = holidayIn(holiday, each);
       if (date === null) return [];
       const observed = observedOn(holiday, date, schedule);
-      return [{ date, name, isObserved: false }, ...(observed === null ? [] : [{ date: observed, name, isObserved: true }])];
+      return [
+        { date, name, isObserved: false },
+        ...(observed === null ? [] : [{ date: observed, name, isObserved: true }]),
+      ];
     });
   });
-  return found.filter(({ date }) => date.startsWith(`${pad(year, 4)}-`)).toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  return found
+    .filter(({ date }) => date.startsWith(`${pad(year, 4)}-`))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
 /** How long the preview of closed days looks ahead. */
 const YEAR_DAYS = 365;
 
 /**
- * Returns the days of the year from a day on that holidays take from the week, in their order. A day that several holidays
+ * Returns the days of the year from a day on that holidays take from the week, in their order. A day that several
+ * holidays
  * close has the first one's name.
  */
 export function upcomingClosedDays(schedule: WorkSchedule, from: Day): ClosedDay[] {
@@ -90,7 +101,9 @@ export function upcomingClosedDays(schedule: WorkSchedule, from: Day): ClosedDay
   return taken.filter(({ date }, index) => taken.findIndex((each) => each.date === date) === index);
 }
 
-/** February 29 comes after four years, over the turn of a century after eight; the year before may reach into this one. */
+/**
+ * February 29 comes after four years, over the turn of a century after eight; the year before may reach into this one.
+ */
 const YEARS_TO_NEXT = 10;
 
 /** Returns the first date of a holiday from a day on, or null when it has passed. */

@@ -4,7 +4,9 @@ import type { Holiday } from './schedule.ts';
 export function ruleOf(holiday: Holiday): string {
   if (holiday.kind === 'DATE') return holiday.date;
   const { month } = holiday;
-  return JSON.stringify(holiday.kind === 'YEARLY' ? [month, holiday.day] : [month, holiday.weekday, holiday.nth, holiday.plusDays]);
+  return JSON.stringify(
+    holiday.kind === 'YEARLY' ? [month, holiday.day] : [month, holiday.weekday, holiday.nth, holiday.plusDays],
+  );
 }
 
 /** Returns a holiday of the list that is always on the same day as this one, whatever its name, or undefined. */

@@ -23,9 +23,18 @@ export const holiday = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('DATE'), name, date: dateOnly }),
   /** The same date each year. `isObserved`: on a weekend it closes the Friday before or the Monday after. */
   z
-    .object({ kind: z.literal('YEARLY'), name, month, day: z.number().int().min(1).max(31), isObserved: z.boolean().default(true) })
+    .object({
+      kind: z.literal('YEARLY'),
+      name,
+      month,
+      day: z.number().int().min(1).max(31),
+      isObserved: z.boolean().default(true),
+    })
     .refine(({ month: of, day }) => day <= MONTH_DAYS[of - 1]!, { path: ['day'], message: text('invalidDate') }),
-  /** The n-th of a weekday in a month, -1 for the last, or some days after it: the day after the 4th Thursday of November. */
+  /**
+   * The n-th of a weekday in a month, -1 for the last, or some days after it: the day after the 4th Thursday of
+   * November.
+   */
   z.object({
     kind: z.literal('WEEKDAY'),
     name,

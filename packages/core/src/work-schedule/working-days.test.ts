@@ -66,18 +66,28 @@ describe('for any schedule', () => {
 });
 
 describe('a schedule is refused', () => {
-  const texts = (value: unknown) => workSchedule.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+  const texts = (value: unknown) =>
+    workSchedule.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
   const week = (change: (day: { isOpen: boolean; from: string; to: string }) => object) =>
     Object.fromEntries(Object.entries(defaultSchedule.days).map(([name, day]) => [name, { ...day, ...change(day) }]));
 
   test('when no day of the week is open', () => {
-    expect(texts({ days: week(() => ({ isOpen: false })), holidays: [] })).toEqual([['days', 'Please leave at least one working day.']]);
+    expect(texts({ days: week(() => ({ isOpen: false })), holidays: [] })).toEqual([
+      ['days', 'Please leave at least one working day.'],
+    ]);
   });
   test('when its holidays close every day that is open', () => {
-    const onlyOn = (weekday: string) => ({ ...week(() => ({ isOpen: false })), [weekday]: defaultSchedule.days.monday });
+    const onlyOn = (weekday: string) => ({
+      ...week(() => ({ isOpen: false })),
+      [weekday]: defaultSchedule.days.monday,
+    });
     const nths = [1, 2, 3, 4, -1];
-    const all = Array.from({ length: 12 }, (_, index) => nths.map((nth) => ({ kind: 'WEEKDAY', name: 'Closed', month: index + 1, weekday: 'monday', nth }))).flat();
-    expect(texts({ days: onlyOn('monday'), holidays: all })).toEqual([['holidays', 'Please leave at least one working day.']]);
+    const all = Array.from({ length: 12 }, (_, index) =>
+      nths.map((nth) => ({ kind: 'WEEKDAY', name: 'Closed', month: index + 1, weekday: 'monday', nth })),
+    ).flat();
+    expect(texts({ days: onlyOn('monday'), holidays: all })).toEqual([
+      ['holidays', 'Please leave at least one working day.'],
+    ]);
     expect(texts({ days: onlyOn('tuesday'), holidays: all })).toBeUndefined();
   });
   test.each([

@@ -56,7 +56,8 @@ const ANY_YEAR = 2000;
 export function hasWorkingDays({ days, holidays }: WorkSchedule): boolean {
   const works = workingDayTest({ days, holidays: holidays.filter(({ kind }) => kind !== 'DATE') });
   return Array.from({ length: CALENDAR_CYCLE_YEARS }, (_, index) => ANY_YEAR + index).every((year) => {
-    for (let date: Day = `${year}-01-01`; date.startsWith(`${year}-`); date = addDays(date, 1)) if (works(date)) return true;
+    for (let date: Day = `${year}-01-01`; date.startsWith(`${year}-`); date = addDays(date, 1))
+      if (works(date)) return true;
     return false;
   });
 }

@@ -20,7 +20,9 @@ test.each([
   ['2026-11-23T17:00', 0, '2026-11-24T08:00'],
   ['2026-11-25T16:00', 2, '2026-11-27T09:00'],
   ['2026-11-21T12:00', 9, '2026-11-23T17:00'],
-])('from %s, %s working hours later is %s', (from, hours, until) => expect(later(from, hours)).toBe(at(until).toISOString()));
+])('from %s, %s working hours later is %s', (from, hours, until) =>
+  expect(later(from, hours)).toBe(at(until).toISOString()),
+);
 
 test.each([
   ['2026-11-23T10:00', '2026-11-23T14:30', 270],
@@ -28,12 +30,26 @@ test.each([
   ['2026-11-25T16:00', '2026-11-27T09:00', 120],
   ['2026-11-21T12:00', '2026-11-22T12:00', 0],
   ['2026-11-23T14:00', '2026-11-23T10:00', 0],
-])('between %s and %s are %s working minutes', (from, to, minutes) => expect(workingMinutesBetween(at(from), at(to), calendar)).toBe(minutes));
+])('between %s and %s are %s working minutes', (from, to, minutes) =>
+  expect(workingMinutesBetween(at(from), at(to), calendar)).toBe(minutes),
+);
 
 test('a day on which the clocks change has the hours that its clocks show', () => {
   const always = { isOpen: true, from: '00:00', to: '24:00' };
-  const week = { sunday: always, monday: always, tuesday: always, wednesday: always, thursday: always, friday: always, saturday: always };
-  const worked = (day: string, next: string) => workingMinutesBetween(new Date(`${day}:00Z`), new Date(`${next}:00Z`), { ...calendar, schedule: { days: week, holidays: [] } });
+  const week = {
+    sunday: always,
+    monday: always,
+    tuesday: always,
+    wednesday: always,
+    thursday: always,
+    friday: always,
+    saturday: always,
+  };
+  const worked = (day: string, next: string) =>
+    workingMinutesBetween(new Date(`${day}:00Z`), new Date(`${next}:00Z`), {
+      ...calendar,
+      schedule: { days: week, holidays: [] },
+    });
   expect(worked('2026-03-08T08:00', '2026-03-09T07:00')).toBe(23 * 60);
   expect(worked('2026-11-01T07:00', '2026-11-02T08:00')).toBe(25 * 60);
 });
@@ -46,28 +62,46 @@ describe('for any schedule', () => {
       fc.property(anySchedule, anyInstant, anyTimezone, anyMinutes, (schedule, from, timezone, minutes) => {
         const to = addWorkingHours(from, minutes / 60, { schedule, timezone });
         // The addition may be off by less than a millisecond, the count drops fractions of a minute.
-        expect(Math.abs(workingMinutesBetween(from, new Date(to.getTime() + 1), { schedule, timezone }) - minutes)).toBe(0);
+        expect(
+          Math.abs(workingMinutesBetween(from, new Date(to.getTime() + 1), { schedule, timezone }) - minutes),
+        ).toBe(0);
       }),
     );
   });
 
   test('more hours are never earlier', () => {
     fc.assert(
-      fc.property(anySchedule, anyInstant, anyTimezone, anyMinutes, anyMinutes, (schedule, from, timezone, some, more) => {
-        const until = (minutes: number) => addWorkingHours(from, minutes / 60, { schedule, timezone }).getTime();
-        expect(until(some + more)).toBeGreaterThan(until(some));
-      }),
+      fc.property(
+        anySchedule,
+        anyInstant,
+        anyTimezone,
+        anyMinutes,
+        anyMinutes,
+        (schedule, from, timezone, some, more) => {
+          const until = (minutes: number) => addWorkingHours(from, minutes / 60, { schedule, timezone }).getTime();
+          expect(until(some + more)).toBeGreaterThan(until(some));
+        },
+      ),
     );
   });
 
   test('minutes add up over any instant between', () => {
     fc.assert(
-      fc.property(anySchedule, anyTimezone, fc.array(anyInstant, { minLength: 3, maxLength: 3 }), (schedule, timezone, instants) => {
-        const wholeMinutes = instants.map((instant) => new Date(Math.floor(instant.getTime() / 60_000) * 60_000));
-        const [first, second, third] = wholeMinutes.toSorted((one, other) => one.getTime() - other.getTime()) as [Date, Date, Date];
-        const between = (from: Date, to: Date) => workingMinutesBetween(from, to, { schedule, timezone });
-        expect(between(first, second) + between(second, third)).toBe(between(first, third));
-      }),
+      fc.property(
+        anySchedule,
+        anyTimezone,
+        fc.array(anyInstant, { minLength: 3, maxLength: 3 }),
+        (schedule, timezone, instants) => {
+          const wholeMinutes = instants.map((instant) => new Date(Math.floor(instant.getTime() / 60_000) * 60_000));
+          const [first, second, third] = wholeMinutes.toSorted((one, other) => one.getTime() - other.getTime()) as [
+            Date,
+            Date,
+            Date,
+          ];
+          const between = (from: Date, to: Date) => workingMinutesBetween(from, to, { schedule, timezone });
+          expect(between(first, second) + between(second, third)).toBe(between(first, third));
+        },
+      ),
       { numRuns: 30 },
     );
   });

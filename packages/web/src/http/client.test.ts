@@ -26,7 +26,9 @@ test.each<[string, () => Promise<Response>]>([
 });
 
 test('a refusal is what the API says', async () => {
-  expect(await problemOf(async () => Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 }))).toEqual({
+  expect(
+    await problemOf(async () => Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 })),
+  ).toEqual({
     status: 404,
     code: 'not_found',
     message: 'Not found.',
@@ -35,5 +37,8 @@ test('a refusal is what the API says', async () => {
 });
 
 test('what fails in the page itself is not put down to the connection', () => {
-  expect(toApiProblem(new TypeError('crypto.randomUUID is not a function'))).toMatchObject({ status: 500, message: '' });
+  expect(toApiProblem(new TypeError('crypto.randomUUID is not a function'))).toMatchObject({
+    status: 500,
+    message: '',
+  });
 });

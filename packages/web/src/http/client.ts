@@ -26,8 +26,14 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
-/** The typed client of a contract, which is given as its routes only, without schemas, so that no validation library is loaded. */
-export function createClient<C extends AnyContractRouter>(routes: object, { token, fetch: send }: ClientOptions = {}): ApiClient<C> {
+/**
+ * The typed client of a contract, which is given as its routes only, without schemas, so that no validation library is
+ * loaded.
+ */
+export function createClient<C extends AnyContractRouter>(
+  routes: object,
+  { token, fetch: send }: ClientOptions = {},
+): ApiClient<C> {
   const link = new OpenAPILink<CallOptions>(routes as never, {
     url: `${window.location.origin}/api`,
     headers: ({ context }) => {
@@ -39,7 +45,8 @@ export function createClient<C extends AnyContractRouter>(routes: object, { toke
     },
     fetch: (request, init) => (send ?? globalThis.fetch)(new Request(request, init as RequestInit)),
     interceptors: [onError(noteUnanswered)],
-    customErrorResponseBodyDecoder: (body, { status }) => new ORPCError(text(body, 'code') ?? 'error', { status, message: text(body, 'message') ?? '', data: body }),
+    customErrorResponseBodyDecoder: (body, { status }) =>
+      new ORPCError(text(body, 'code') ?? 'error', { status, message: text(body, 'message') ?? '', data: body }),
   });
   return createORPCClient(link);
 }

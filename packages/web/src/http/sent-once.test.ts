@@ -57,7 +57,10 @@ test('the same text sent again after an answer is another change', async () => {
 
 test('the same text sent again from the page loaded anew has the same key, and another text another', async () => {
   const [first] = await keysOf([{ body: 'Thanks' }], [0]);
-  expect(await keysOf([{ body: 'Thanks!' }, { body: 'Thanks' }], [0, 1])).toEqual([expect.not.stringMatching(first!), first]);
+  expect(await keysOf([{ body: 'Thanks!' }, { body: 'Thanks' }], [0, 1])).toEqual([
+    expect.not.stringMatching(first!),
+    first,
+  ]);
 });
 
 test('an answer ends it for the page loaded anew as well, and leaves nothing behind', async () => {

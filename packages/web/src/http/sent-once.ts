@@ -3,12 +3,16 @@ import type { CallOptions } from './client.ts';
 import { newUuid } from './new-uuid.ts';
 
 /** Carries out a change with its input; the options are for the call. */
-export type SendOnce = <I, O>(input: I, send: (input: I, options: { readonly context: CallOptions }) => Promise<O>) => Promise<O>;
+export type SendOnce = <I, O>(
+  input: I,
+  send: (input: I, options: { readonly context: CallOptions }) => Promise<O>,
+) => Promise<O>;
 
 /**
  * Sends changes under a key that belongs to their input: the same input sent again after a lost answer is carried out
  * once, also after the page was loaded anew. An answer ends that, since whoever then sends the same again means it.
- * @param draft under which name what is written here is kept, in `kind`; the keys are kept beside it, to be forgotten with it
+ * @param draft under which name what is written here is kept, in `kind`; the keys are kept beside it, to be forgotten
+ * with it
  */
 export function sentOnce(draft: string, kind: StorageKind = 'sessionStorage'): SendOnce {
   const keys = new Map(Object.entries(keptKeys(draft, kind)));
@@ -32,5 +36,7 @@ export function forgetKeys(draft: string, kind: StorageKind = 'sessionStorage'):
 const place = (draft: string): string => `${draft}_sending`;
 
 /* Where the browser refuses storage the keys last as long as the page. */
-const keptKeys = (draft: string, kind: StorageKind): Record<string, string> => (readStored(place(draft), kind) ?? {}) as Record<string, string>;
-const keep = (draft: string, keys: ReadonlyMap<string, string>, kind: StorageKind): void => store(place(draft), keys.size === 0 ? null : Object.fromEntries(keys), kind);
+const keptKeys = (draft: string, kind: StorageKind): Record<string, string> =>
+  (readStored(place(draft), kind) ?? {}) as Record<string, string>;
+const keep = (draft: string, keys: ReadonlyMap<string, string>, kind: StorageKind): void =>
+  store(place(draft), keys.size === 0 ? null : Object.fromEntries(keys), kind);

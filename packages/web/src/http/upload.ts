@@ -17,8 +17,15 @@ interface Upload {
   readonly cancel: () => void;
 }
 
-/** Posts a file with the signed form's fields before it, and tells how far it is (0 to 100). Source: staff application §7, 'Uploads'. */
-export function uploadFile(place: UploadPlace, file: Blob & { readonly name?: string }, onProgress: (percent: number) => void = () => undefined): Upload {
+/**
+ * Posts a file with the signed form's fields before it, and tells how far it is (0 to 100). Source: staff application
+ * §7, 'Uploads'.
+ */
+export function uploadFile(
+  place: UploadPlace,
+  file: Blob & { readonly name?: string },
+  onProgress: (percent: number) => void = () => undefined,
+): Upload {
   // fetch tells nothing of an upload's progress; XMLHttpRequest does.
   const request = new XMLHttpRequest();
   const done = new Promise<string>((resolve, reject) => {
@@ -27,7 +34,8 @@ export function uploadFile(place: UploadPlace, file: Blob & { readonly name?: st
       if (event.lengthComputable) onProgress(Math.min(99, Math.round((event.loaded / event.total) * 100)));
     };
     request.onload = () => {
-      const location = request.status === 200 || request.status === 201 ? element(request.responseText, 'Location') : null;
+      const location =
+        request.status === 200 || request.status === 201 ? element(request.responseText, 'Location') : null;
       if (location === null) return fail();
       onProgress(100);
       return resolve(location);

@@ -22,7 +22,12 @@ export function PublicApp({ screen, address, isFramed }: PublicAppProps) {
   const brand = useMemo<Brand>(() => ({ setColor }), []);
   const { Page, Crashed: PageCrashed } = screen;
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={publicVariables} getStyleNonce={styleNonce} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={publicVariables}
+      getStyleNonce={styleNonce}
+      defaultColorScheme="auto"
+    >
       <BrandContext value={brand}>
         <FramedContext value={isFramed}>
           <CrashGuard fallback={PageCrashed === undefined ? <Crashed /> : <PageCrashed {...address} />}>

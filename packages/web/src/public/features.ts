@@ -6,4 +6,10 @@ import { shellFeature } from './shell/feature.ts';
 import { submissionPageFeature } from './submission-page/feature.ts';
 
 /** Every feature of the public pages. A new one is a line here. */
-export const publicFeatures: readonly PublicFeature[] = [shellFeature, filesFeature, issueFormFeature, submissionPageFeature, linkErrorFeature];
+export const publicFeatures: readonly PublicFeature[] = [
+  shellFeature,
+  filesFeature,
+  issueFormFeature,
+  submissionPageFeature,
+  linkErrorFeature,
+];

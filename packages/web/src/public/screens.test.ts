@@ -23,7 +23,9 @@ test('each address has one page', () => {
 });
 
 const isOnDemand = (feature: PublicFeature): feature is FeatureOnDemand => typeof feature.texts.en === 'function';
-const pages = publicFeatures.filter(isOnDemand).flatMap(({ pages, texts }) => pages.map((page) => ({ kind: page.kind, page, texts })));
+const pages = publicFeatures
+  .filter(isOnDemand)
+  .flatMap(({ pages, texts }) => pages.map((page) => ({ kind: page.kind, page, texts })));
 
 describe.each(pages)('the page $kind', ({ page, texts }) => {
   test('comes with its texts in the language of the page, and has them in every other', async () => {

@@ -17,7 +17,9 @@ export async function loadPage({ load }: PageOnDemand, texts: TextsOnDemand): Pr
 }
 
 const screensOf = (feature: PublicFeature): readonly PageAtHand[] =>
-  isAtHand(feature) ? feature.pages : feature.pages.map((page) => ({ ...page, Page: lazy(() => loadPage(page, feature.texts)) }));
+  isAtHand(feature)
+    ? feature.pages
+    : feature.pages.map((page) => ({ ...page, Page: lazy(() => loadPage(page, feature.texts)) }));
 
 const screens: readonly PageAtHand[] = publicFeatures.flatMap(screensOf);
 

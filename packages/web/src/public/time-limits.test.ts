@@ -39,7 +39,11 @@ const goesOn: [string, () => Promise<unknown>, unknown][] = [
     () => askAboutPlace('demo', 'c', { ...noPlace, latitude: 1, longitude: 2 }, new AbortController()),
     { isOutside: false, similar: { submissions: [], total: { count: 0, capped: false } } },
   ],
-  ['keeping a draft', () => saveServerDraft('demo', id, { values: emptyIssueForm, category: null, step: 'description' }), undefined],
+  [
+    'keeping a draft',
+    () => saveServerDraft('demo', id, { values: emptyIssueForm, category: null, step: 'description' }),
+    undefined,
+  ],
   ['reading a draft', () => readServerDraft('demo', id), null],
 ];
 

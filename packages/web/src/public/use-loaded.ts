@@ -2,10 +2,17 @@ import { useCallback, useEffect, useState } from 'react';
 import { type ApiProblem, toApiProblem } from '../http/client.ts';
 
 /** What a page loads: on its way, here, or refused. */
-export type Loaded<T> = { readonly state: 'loading' } | { readonly state: 'ready'; readonly value: T } | { readonly state: 'failed'; readonly problem: ApiProblem };
+export type Loaded<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly value: T }
+  | { readonly state: 'failed'; readonly problem: ApiProblem };
 
 /** Loads once for each `load` function given (keep it stable); `retry` loads again, `set` replaces what is here. */
-export function useLoaded<T>(load: () => Promise<T>): { readonly loaded: Loaded<T>; readonly retry: () => void; readonly set: (value: T) => void } {
+export function useLoaded<T>(load: () => Promise<T>): {
+  readonly loaded: Loaded<T>;
+  readonly retry: () => void;
+  readonly set: (value: T) => void;
+} {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

@@ -6,4 +6,10 @@ import { setupFeature } from './setup/feature.tsx';
 import { submissionsFeature } from './submissions/feature.ts';
 
 /** Every feature of the staff application, in the order of its menus. A new one is a line here. */
-export const staffFeatures: readonly StaffFeature[] = [homeFeature, submissionsFeature, profileFeature, setupFeature, outboxFeature];
+export const staffFeatures: readonly StaffFeature[] = [
+  homeFeature,
+  submissionsFeature,
+  profileFeature,
+  setupFeature,
+  outboxFeature,
+];

@@ -35,7 +35,12 @@ const queries = new QueryClient({
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} getStyleNonce={styleNonce} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      getStyleNonce={styleNonce}
+      defaultColorScheme="auto"
+    >
       <QueryClientProvider client={queries}>
         <Notifications position="bottom-center" pauseResetOnHover="notification" />
         <RouterProvider router={router} />

@@ -1,5 +1,13 @@
 import { isAgencyNumber, staffPages } from '@townkeep/core/kernel/staff-pages.ts';
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Link, notFound, Outlet } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Link,
+  notFound,
+  Outlet,
+} from '@tanstack/react-router';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import type { StaffPage } from './feature.ts';
 import { staffFeatures } from './features.ts';
@@ -13,7 +21,11 @@ import { LoginEntryPage } from './sign-in/LoginEntryPage.tsx';
 import { LogoutCallbackPage } from './sign-in/LogoutCallbackPage.tsx';
 import { PlainLoginPage } from './sign-in/PlainLoginPage.tsx';
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: () => <NotFoundPage way={<Link to="/login">Go to the sign-in</Link>} />, errorComponent: RouteError });
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: () => <NotFoundPage way={<Link to="/login">Go to the sign-in</Link>} />,
+  errorComponent: RouteError,
+});
 const agency = createRoute({
   getParentRoute: () => root,
   path: staffPages.agency,

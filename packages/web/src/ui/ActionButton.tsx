@@ -11,7 +11,15 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
 }
 
 /** A button that, when it is disabled, can still be reached and says why; while it works it keeps the focus. */
-export function ActionButton({ blocker = null, loading = false, onClick, type = 'button', children, ref, ...rest }: ActionButtonProps) {
+export function ActionButton({
+  blocker = null,
+  loading = false,
+  onClick,
+  type = 'button',
+  children,
+  ref,
+  ...rest
+}: ActionButtonProps) {
   const id = useId();
   const isBlocked = blocker !== null;
   const button = (

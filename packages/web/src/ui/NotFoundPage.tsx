@@ -11,7 +11,10 @@ export function NotFoundPage({ way }: { readonly way?: ReactNode }) {
       <Title order={1} fz="xl">
         PAGE NOT FOUND
       </Title>
-      <Text>The page you are looking for has expired, was moved, renamed or does not exist. Please contact your administrator for further assistance.</Text>
+      <Text>
+        The page you are looking for has expired, was moved, renamed or does not exist. Please contact your
+        administrator for further assistance.
+      </Text>
       {way}
     </Stack>
   );

@@ -1,5 +1,20 @@
-import { type Announcements, closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
@@ -20,8 +35,16 @@ export interface SortableRowsProps<T> {
 }
 
 /** Items whose order is changed by dragging, or by the keyboard: Space on the handle, arrow keys, Space again. */
-export function SortableRows<T extends { readonly id: string }>({ items, nameOf, onMove, children }: SortableRowsProps<T>) {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
+export function SortableRows<T extends { readonly id: string }>({
+  items,
+  nameOf,
+  onMove,
+  children,
+}: SortableRowsProps<T>) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
   const position = (id: string | number) => items.findIndex((item) => item.id === id);
   const name = (id: string | number) => {
     const item = items[position(id)];
@@ -31,7 +54,8 @@ export function SortableRows<T extends { readonly id: string }>({ items, nameOf,
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${place(active.id)}.`,
     onDragOver: ({ active, over }) => (over === null ? undefined : `${name(active.id)} is over ${place(over.id)}.`),
-    onDragEnd: ({ active, over }) => (over === null ? `${name(active.id)} was put back.` : `${name(active.id)} was put down at ${place(over.id)}.`),
+    onDragEnd: ({ active, over }) =>
+      over === null ? `${name(active.id)} was put back.` : `${name(active.id)} was put down at ${place(over.id)}.`,
     onDragCancel: ({ active }) => `${name(active.id)} was put back.`,
   };
   const end = ({ active, over }: DragEndEvent) => {
@@ -39,7 +63,12 @@ export function SortableRows<T extends { readonly id: string }>({ items, nameOf,
     onMove(arrayMove([...items], position(active.id), position(over.id)));
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end} accessibility={{ announcements, container: document.body }}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{ announcements, container: document.body }}
+    >
       <SortableContext items={items.map((item) => item.id)} strategy={verticalListSortingStrategy}>
         {items.map((item) => (
           <SortableRow key={item.id} id={item.id} name={nameOf(item)}>
@@ -51,15 +80,33 @@ export function SortableRows<T extends { readonly id: string }>({ items, nameOf,
   );
 }
 
-function SortableRow({ id, name, children }: { readonly id: string; readonly name: string; readonly children: (handle: SortHandle) => ReactNode }) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+function SortableRow({
+  id,
+  name,
+  children,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly children: (handle: SortHandle) => ReactNode;
+}) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
   const style: CSSProperties = {
     ...(transform === null ? {} : { transform: `translate3d(0, ${transform.y}px, 0)` }),
     ...(transition === undefined ? {} : { transition }),
     ...(isDragging ? { opacity: 0.6 } : {}),
   };
   const grip = (
-    <ActionIcon ref={setActivatorNodeRef} variant="subtle" color="gray" aria-label={`Move ${name}`} {...attributes} {...listeners} className="grip">
+    <ActionIcon
+      ref={setActivatorNodeRef}
+      variant="subtle"
+      color="gray"
+      aria-label={`Move ${name}`}
+      {...attributes}
+      {...listeners}
+      className="grip"
+    >
       <IconGripVertical size={18} aria-hidden />
     </ActionIcon>
   );

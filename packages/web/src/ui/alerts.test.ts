@@ -2,7 +2,13 @@ import { notificationsStore } from '@mantine/notifications';
 import { beforeEach, expect, test } from 'vitest';
 import { ALERT_MS, showDismissible, showError, showSuccess } from './alerts.ts';
 
-const shown = () => notificationsStore.getState().notifications.map(({ message, role, autoClose, withCloseButton }) => ({ message, role, autoClose, withCloseButton }));
+const shown = () =>
+  notificationsStore.getState().notifications.map(({ message, role, autoClose, withCloseButton }) => ({
+    message,
+    role,
+    autoClose,
+    withCloseButton,
+  }));
 
 beforeEach(() => notificationsStore.updateState((state) => ({ ...state, notifications: [], queue: [] })));
 

@@ -10,12 +10,17 @@ export const showSuccess = (message: string): void => show(message, 'success', A
 export const showError = (message: string): void => show(message, 'error', ALERT_MS.error);
 
 /** An alert that people need time for: it stays longer. */
-export const showDismissible = (message: string, kind: Kind = 'success'): void => show(message, kind, ALERT_MS.dismissible);
+export const showDismissible = (message: string, kind: Kind = 'success'): void =>
+  show(message, kind, ALERT_MS.dismissible);
 
 /** Puts the focus on the newest alert, which holds it; they lie behind everything else in the order of Tab. */
-export const focusAlert = (): void => [...document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')].at(-1)?.focus();
+export const focusAlert = (): void =>
+  [...document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')].at(-1)?.focus();
 
-/** Its button is there to close it, and to hold it by the keyboard: hovering holds an alert by itself, focusing does not. */
+/**
+ * Its button is there to close it, and to hold it by the keyboard: hovering holds an alert by itself, focusing does
+ * not.
+ */
 function show(message: string, kind: Kind, autoClose: number): void {
   let cameFrom: HTMLElement | null = null;
   const id = notifications.show({

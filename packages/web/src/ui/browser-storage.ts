@@ -16,7 +16,9 @@ export function readStored(key: string, kind: StorageKind = 'localStorage'): unk
 export function storedKeys(prefix: string, kind: StorageKind = 'localStorage'): string[] {
   try {
     const storage = window[kind];
-    return Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(prefix));
+    return Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) =>
+      key.startsWith(prefix),
+    );
   } catch {
     return [];
   }

@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { besideField, besideFields, changeProblem } from './change-problem.ts';
 
 test('a lost answer is not told as nothing saved', () => {
-  expect(changeProblem({ status: 0, message: '' })).toBe('There was no answer, so it may or may not have been saved. Check the connection and try again.');
+  expect(changeProblem({ status: 0, message: '' })).toBe(
+    'There was no answer, so it may or may not have been saved. Check the connection and try again.',
+  );
 });
 
 test('a refusal has its own text, a fault without one the general text', () => {

@@ -12,11 +12,24 @@ test('a colour that can be read on a light page stays as it is', () => {
   expect(agencyShades('#ffd000')[4]).toBe('#ffd000');
 });
 
-test.each(['#ffff00', '#ffffff', '#000000', '#ff0000', '#00ff00', '#0000ff', '#12539c', '#9ad0f5', '#808080', '#1a1a1a'])('%s can be read on light and on dark pages', (color) => {
+test.each([
+  '#ffff00',
+  '#ffffff',
+  '#000000',
+  '#ff0000',
+  '#00ff00',
+  '#0000ff',
+  '#12539c',
+  '#9ad0f5',
+  '#808080',
+  '#1a1a1a',
+])('%s can be read on light and on dark pages', (color) => {
   const shades = agencyShades(color);
   expect(contrast(shades[7], '#ffffff')).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   expect(contrast(shades[4], '#242424')).toBeGreaterThanOrEqual(TEXT_CONTRAST);
-  for (const button of [shades[4], shades[5]]) expect(contrast(button, '#000000')).toBeGreaterThanOrEqual(TEXT_CONTRAST);
-  for (const button of [shades[7], shades[8]]) expect(contrast(button, '#ffffff')).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  for (const button of [shades[4], shades[5]])
+    expect(contrast(button, '#000000')).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  for (const button of [shades[7], shades[8]])
+    expect(contrast(button, '#ffffff')).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   expect(shades.every(isHexColor)).toBe(true);
 });

@@ -1,8 +1,13 @@
-/* An agency chooses its colour for its letterhead, not for screens: it is darkened or lightened until text can be read. */
+/**
+ * An agency chooses its colour for its letterhead, not for screens: it is darkened or lightened until text can be read.
+ */
 
 type Rgb = readonly [number, number, number];
 
-/** Ten shades, mostly light to dark. Shade 7 is for light pages, 8 where it is pointed at; shades 4 and 5 are for dark ones. */
+/**
+ * Ten shades, mostly light to dark. Shade 7 is for light pages, 8 where it is pointed at; shades 4 and 5 are for dark
+ * ones.
+ */
 export type Shades = readonly [string, string, string, string, string, string, string, string, string, string];
 
 /** The least contrast of text. Source: WCAG 2.2, 1.4.3. */
@@ -14,9 +19,17 @@ const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 const STEP = 0.02;
 
-const parse = (hex: string): Rgb => [Number.parseInt(hex.slice(1, 3), 16), Number.parseInt(hex.slice(3, 5), 16), Number.parseInt(hex.slice(5, 7), 16)];
+const parse = (hex: string): Rgb => [
+  Number.parseInt(hex.slice(1, 3), 16),
+  Number.parseInt(hex.slice(3, 5), 16),
+  Number.parseInt(hex.slice(5, 7), 16),
+];
 const format = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
-const mix = (from: Rgb, to: Rgb, share: number): Rgb => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share, from[2] + (to[2] - from[2]) * share];
+const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+  from[2] + (to[2] - from[2]) * share,
+];
 
 function luminance([red, green, blue]: Rgb): number {
   const linear = (part: number) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4);
@@ -29,7 +42,10 @@ export function contrast(a: string, b: string): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** The colour itself where it can be read on the ground with at least this contrast, else the nearest one on the way to black or white. */
+/**
+ * The colour itself where it can be read on the ground with at least this contrast, else the nearest one on the way to
+ * black or white.
+ */
 function readable(color: Rgb, on: string, least: number, towards: Rgb): Rgb {
   for (let share = 0; share < 1; share += STEP) {
     const candidate = mix(color, towards, share);
@@ -45,7 +61,18 @@ export function agencyShades(hex: string): Shades {
   const onDark = readable(own, DARK_GROUND, DARK_CONTRAST, WHITE);
   const lighter = (share: number) => format(mix(onLight, WHITE, share));
   const darker = (share: number) => format(mix(onLight, BLACK, share));
-  return [lighter(0.92), lighter(0.82), lighter(0.64), lighter(0.45), format(onDark), format(mix(onDark, WHITE, 0.12)), lighter(0.08), format(onLight), darker(0.18), darker(0.4)];
+  return [
+    lighter(0.92),
+    lighter(0.82),
+    lighter(0.64),
+    lighter(0.45),
+    format(onDark),
+    format(mix(onDark, WHITE, 0.12)),
+    lighter(0.08),
+    format(onLight),
+    darker(0.18),
+    darker(0.4),
+  ];
 }
 
 /** Whether this is a colour as agencies give it: `#rrggbb`. */

@@ -5,7 +5,10 @@ import { theme } from './theme.ts';
 /** Touch targets are at least 44 px, and text that is typed 16 px: smaller makes a phone zoom in. */
 const TARGET = '2.75rem';
 
-/** Between the darkest shade 4 (0.32) and the lightest shade 7 (0.18): white stands on the one, black on the other, pointed at or not. */
+/**
+ * Between the darkest shade 4 (0.32) and the lightest shade 7 (0.18): white stands on the one, black on the other,
+ * pointed at or not.
+ */
 const DARK_BELOW_LUMINANCE = 0.2;
 
 const ourColor = theme.colors!['civic']![7]!;
@@ -22,7 +25,9 @@ const large = createTheme({
     // The library reckons the colour on a filled button by the light scheme's shade, in both schemes.
     Button: {
       defaultProps: { size: 'md' },
-      vars: (_: unknown, { variant }: { variant?: string }) => ({ root: { '--button-height': TARGET, ...(variant === undefined || variant === 'filled' ? ON_PRIMARY : {}) } }),
+      vars: (_: unknown, { variant }: { variant?: string }) => ({
+        root: { '--button-height': TARGET, ...(variant === undefined || variant === 'filled' ? ON_PRIMARY : {}) },
+      }),
     },
     Input: { defaultProps: { size: 'md' }, vars: () => ({ wrapper: { '--input-height': TARGET } }) },
     InputBase: { defaultProps: { size: 'md' } },
@@ -32,15 +37,30 @@ const large = createTheme({
   },
 });
 
-/** The theme of the public pages: large targets, and the agency's colour (ours where it has none), corrected so that it can be read. */
+/**
+ * The theme of the public pages: large targets, and the agency's colour (ours where it has none), corrected so that it
+ * can be read.
+ */
 export function publicTheme(primaryColor: string | null): MantineThemeOverride {
   const color = primaryColor !== null && isHexColor(primaryColor) ? primaryColor : ourColor;
-  return mergeThemeOverrides(theme, large, createTheme({ colors: { agency: [...agencyShades(color)] }, primaryColor: 'agency' }));
+  return mergeThemeOverrides(
+    theme,
+    large,
+    createTheme({ colors: { agency: [...agencyShades(color)] }, primaryColor: 'agency' }),
+  );
 }
 
 /** Greys and reds of hints, placeholders and errors, dark enough to be read (4.5:1). */
 export const publicVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
-  light: { '--mantine-color-dimmed': colors.gray[7], '--mantine-color-placeholder': colors.gray[7], '--mantine-color-error': colors.red[9] },
-  dark: { '--mantine-color-dimmed': colors.dark[1], '--mantine-color-placeholder': colors.dark[1], '--mantine-color-error': colors.red[4] },
+  light: {
+    '--mantine-color-dimmed': colors.gray[7],
+    '--mantine-color-placeholder': colors.gray[7],
+    '--mantine-color-error': colors.red[9],
+  },
+  dark: {
+    '--mantine-color-dimmed': colors.dark[1],
+    '--mantine-color-placeholder': colors.dark[1],
+    '--mantine-color-error': colors.red[4],
+  },
 });

@@ -29,7 +29,9 @@ const STATEMENT = `
 
 type Instants = 'submissionsTransferredAt' | 'submissionsTransferDismissedAt' | 'createdAt' | 'updatedAt';
 type Derived = 'email' | 'phoneNumber' | 'cellPhone' | 'workPhone' | 'auth0UserId';
-type Found = Omit<Contact, Instants | Derived> & Record<'createdAt' | 'updatedAt', Date> & Record<'submissionsTransferredAt' | 'submissionsTransferDismissedAt', Date | null>;
+type Found = Omit<Contact, Instants | Derived> &
+  Record<'createdAt' | 'updatedAt', Date> &
+  Record<'submissionsTransferredAt' | 'submissionsTransferDismissedAt', Date | null>;
 
 /** Returns a contact with its addresses, phones and accounts. @throws Problem not_found */
 export async function getContact(tx: AgencyTx, id: string): Promise<Contact> {
@@ -54,10 +56,16 @@ export async function getContact(tx: AgencyTx, id: string): Promise<Contact> {
 }
 
 /** Within JSON an instant has PostgreSQL's form. */
-const verified = <T extends ContactEmail | ContactPhone>(point: T): T => ({ ...point, verifiedAt: point.verifiedAt && new Date(point.verifiedAt).toISOString() });
+const verified = <T extends ContactEmail | ContactPhone>(point: T): T => ({
+  ...point,
+  verifiedAt: point.verifiedAt && new Date(point.verifiedAt).toISOString(),
+});
 
 /** Locks a contact until the transaction ends. @throws Problem not_found */
 export async function lockContact(tx: AgencyTx, id: string): Promise<void> {
-  const { rows } = await tx.run('select id from contacts where agency_id = $1 and id = $2 for update', [tx.agencyId, id]);
+  const { rows } = await tx.run('select id from contacts where agency_id = $1 and id = $2 for update', [
+    tx.agencyId,
+    id,
+  ]);
   if (rows.length === 0) throw new Problem('not_found');
 }

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type ContactCandidate, displayName, emailKey, type GivenContact, givenPhones, identityProvider, nameKey } from '@townkeep/core/contacts';
+import {
+  type ContactCandidate,
+  displayName,
+  emailKey,
+  type GivenContact,
+  givenPhones,
+  identityProvider,
+  nameKey,
+} from '@townkeep/core/contacts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -56,16 +64,22 @@ export async function findCandidates(tx: AgencyTx, given: GivenContact): Promise
 
 /** Returns one contact as matching sees it. */
 export async function findCandidate(tx: AgencyTx, id: string): Promise<ContactCandidate | undefined> {
-  const { rows } = await tx.run(`select ${COLUMNS} from contacts c where c.agency_id = $1 and c.id = $2`, [tx.agencyId, id]);
+  const { rows } = await tx.run(`select ${COLUMNS} from contacts c where c.agency_id = $1 and c.id = $2`, [
+    tx.agencyId,
+    id,
+  ]);
   return rows[0] as unknown as ContactCandidate | undefined;
 }
 
 /** Sends a statement whose answer is not needed; the transaction fails when it does. */
-const send = (tx: AgencyTx, text: string, values: readonly unknown[]): void => void tx.run(text, values).catch(() => undefined);
+const send = (tx: AgencyTx, text: string, values: readonly unknown[]): void =>
+  void tx.run(text, values).catch(() => undefined);
 
 /** Numbers of advisory locks, in one order for all requests, so that two never wait for each other. */
 function locksOf(agencyId: number, keys: readonly string[]): string[] {
-  const numbers = keys.map((key) => createHash('sha256').update(`contact ${agencyId} ${key}`).digest().readBigInt64BE(0));
+  const numbers = keys.map((key) =>
+    createHash('sha256').update(`contact ${agencyId} ${key}`).digest().readBigInt64BE(0),
+  );
   return numbers.toSorted((one, other) => (one < other ? -1 : 1)).map(String);
 }
 
@@ -87,12 +101,25 @@ export function insertContact(tx: AgencyTx, id: string, { firstName, lastName, n
 }
 
 /** Records that a contact was used. With a name, the contact, which had none, gets it. Does not wait for the answer. */
-export function touchContact(tx: AgencyTx, id: string, { name, isChanged, now }: { name: StoredName | null; isChanged: boolean; now: Date }): void {
+export function touchContact(
+  tx: AgencyTx,
+  id: string,
+  { name, isChanged, now }: { name: StoredName | null; isChanged: boolean; now: Date },
+): void {
   const text = `update contacts set last_used_at = $3,
       version = version + case when $4 then 1 else 0 end, updated_at = case when $4 then $3 else updated_at end,
       first_name = coalesce(first_name, $5), last_name = coalesce(last_name, $6), name = coalesce(name, $7), name_key = coalesce(nullif(name_key, ''), $8)
     where agency_id = $1 and id = $2`;
-  const values = [tx.agencyId, id, now, isChanged, name?.firstName ?? null, name?.lastName ?? null, name?.name ?? null, nameKey(name?.name ?? null)];
+  const values = [
+    tx.agencyId,
+    id,
+    now,
+    isChanged,
+    name?.firstName ?? null,
+    name?.lastName ?? null,
+    name?.name ?? null,
+    nameKey(name?.name ?? null),
+  ];
   send(tx, text, values);
 }
 

@@ -46,25 +46,56 @@ export interface Moved {
 }
 
 /** Replaces a contact's e-mail addresses. Those that stay as they were keep when they were verified. */
-export async function saveEmails(tx: AgencyTx, contactId: string, emails: NonNullable<ContactChange['emails']>, before: Contact['emails']): Promise<void> {
-  await tx.change(query.deleteFrom('contact_emails').where('agency_id', '=', tx.agencyId).where('contact_id', '=', contactId));
+export async function saveEmails(
+  tx: AgencyTx,
+  contactId: string,
+  emails: NonNullable<ContactChange['emails']>,
+  before: Contact['emails'],
+): Promise<void> {
+  await tx.change(
+    query.deleteFrom('contact_emails').where('agency_id', '=', tx.agencyId).where('contact_id', '=', contactId),
+  );
   if (emails.length === 0) return;
   const rows = emails.map(({ id, email, label }, index) => {
     const known = before.find((each) => each.id === id);
     const verified_at = known?.email === email ? instant(known.verifiedAt) : null;
-    return { agency_id: tx.agencyId, id: known?.id ?? newId(), contact_id: contactId, position: index + 1, email, label, verified_at };
+    return {
+      agency_id: tx.agencyId,
+      id: known?.id ?? newId(),
+      contact_id: contactId,
+      position: index + 1,
+      email,
+      label,
+      verified_at,
+    };
   });
   await tx.change(query.insertInto('contact_emails').values(rows));
 }
 
 /** Replaces a contact's phones in the same way. */
-export async function savePhones(tx: AgencyTx, contactId: string, phones: NonNullable<ContactChange['phones']>, before: Contact['phones']): Promise<void> {
-  await tx.change(query.deleteFrom('contact_phones').where('agency_id', '=', tx.agencyId).where('contact_id', '=', contactId));
+export async function savePhones(
+  tx: AgencyTx,
+  contactId: string,
+  phones: NonNullable<ContactChange['phones']>,
+  before: Contact['phones'],
+): Promise<void> {
+  await tx.change(
+    query.deleteFrom('contact_phones').where('agency_id', '=', tx.agencyId).where('contact_id', '=', contactId),
+  );
   if (phones.length === 0) return;
   const rows = phones.map(({ id, phoneNumber, kind, label }, index) => {
     const known = before.find((each) => each.id === id);
     const verified_at = known?.phoneNumber === phoneNumber ? instant(known.verifiedAt) : null;
-    return { agency_id: tx.agencyId, id: known?.id ?? newId(), contact_id: contactId, position: index + 1, phone_number: phoneNumber, kind, label, verified_at };
+    return {
+      agency_id: tx.agencyId,
+      id: known?.id ?? newId(),
+      contact_id: contactId,
+      position: index + 1,
+      phone_number: phoneNumber,
+      kind,
+      label,
+      verified_at,
+    };
   });
   await tx.change(query.insertInto('contact_phones').values(rows));
 }
@@ -74,7 +105,12 @@ const MOVE = (column: 'reporter_email' | 'reporter_phone') => `
   where s.agency_id = $1 and s.contact_id = $2 and lower(s.${column}) = lower(m.old)`;
 
 /** Moves the contact's submissions from addresses that changed or went to those that the contact has. */
-export async function moveSubmissions(tx: AgencyTx, contactId: string, column: 'reporter_email' | 'reporter_phone', moved: readonly Moved[]): Promise<void> {
+export async function moveSubmissions(
+  tx: AgencyTx,
+  contactId: string,
+  column: 'reporter_email' | 'reporter_phone',
+  moved: readonly Moved[],
+): Promise<void> {
   if (moved.length === 0) return;
   await tx.run(MOVE(column), [tx.agencyId, contactId, moved.map(({ from }) => from), moved.map(({ to }) => to)]);
 }

@@ -14,8 +14,14 @@ interface Range {
   readonly start: string;
 }
 
-/** Returns the contacts that have each of the addresses and phones, and those that they were merged into; most of them, where there are many. */
-export async function findContactIds(tx: AgencyTx, { emails, phoneEndings }: Pick<ContactSearch, 'emails' | 'phoneEndings'>): Promise<string[]> {
+/**
+ * Returns the contacts that have each of the addresses and phones, and those that they were merged into; most of them,
+ * where there are many.
+ */
+export async function findContactIds(
+  tx: AgencyTx,
+  { emails, phoneEndings }: Pick<ContactSearch, 'emails' | 'phoneEndings'>,
+): Promise<string[]> {
   // Phones first: an ending of one is rarer than the beginning of an address.
   const [first, ...others] = [
     ...phoneEndings.map((digits): Range => ({ table: 'contact_phones', column: 'reversed', start: reversed(digits) })),

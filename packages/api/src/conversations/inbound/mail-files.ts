@@ -51,7 +51,12 @@ export async function checkFiles(files: Attached, thread: Thread, services: Serv
     const refusal = bytes.byteLength > MAX_FILE_BYTES ? text('fileTooLarge', { n: MAX_FILE_MB }) : null;
     const detected = refusal === null ? await detectFile({ fileName, bytes }) : null;
     if (detected === null || !detected.ok) {
-      refusals.push(text('fileRefused', { name: fileName, reason: detected === null || detected.ok ? refusal! : fileRefusals[detected.reason] }));
+      refusals.push(
+        text('fileRefused', {
+          name: fileName,
+          reason: detected === null || detected.ok ? refusal! : fileRefusals[detected.reason],
+        }),
+      );
       continue;
     }
     const uploadId = newId();
@@ -68,4 +73,10 @@ export async function checkFiles(files: Attached, thread: Thread, services: Serv
   return { accepted, refusals };
 }
 
-export const toKept = ({ uploadId, key, fileName, contentType, bytes }: FileToKeep): KeptFile => ({ uploadId, key, fileName, contentType, sizeBytes: bytes.byteLength });
+export const toKept = ({ uploadId, key, fileName, contentType, bytes }: FileToKeep): KeptFile => ({
+  uploadId,
+  key,
+  fileName,
+  contentType,
+  sizeBytes: bytes.byteLength,
+});

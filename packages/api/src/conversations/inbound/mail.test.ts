@@ -15,7 +15,13 @@ async function start() {
   const messages = async () =>
     (
       await clerk.get<{
-        messages: { id: string; body: string; sender: string | null; hasWholeText: boolean; attachments: { fileName: string; presignedUrl: string; fileURL: string }[] }[];
+        messages: {
+          id: string;
+          body: string;
+          sender: string | null;
+          hasWholeText: boolean;
+          attachments: { fileName: string; presignedUrl: string; fileURL: string }[];
+        }[];
       }>(`/agencies/crm/issues/${made.id}`)
     ).body.messages;
   return { riverton, clerk, made, to, messages };
@@ -38,10 +44,15 @@ test('a reply to our own mail appears in the thread without what it quotes', asy
     }),
   );
   expect(answer).toMatchObject({ status: 202, body: { accepted: true } });
-  expect(await messages()).toMatchObject([{ body: 'Which lane?' }, { type: 'INBOUND', channel: 'EMAIL', body: 'The left one.', sender: null, author: null }]);
+  expect(await messages()).toMatchObject([
+    { body: 'Which lane?' },
+    { type: 'INBOUND', channel: 'EMAIL', body: 'The left one.', sender: null, author: null },
+  ]);
   const toStaff = (await outboxOf(riverton)).filter((row) => row.recipient === clerk.email);
   expect(toStaff).toHaveLength(1);
-  expect(await clerk.get(`/agencies/crm/issues/${made.id}/history`)).toMatchObject({ body: { items: [{ actorName: 'The reporter', text: 'wrote by email' }, {}] } });
+  expect(await clerk.get(`/agencies/crm/issues/${made.id}/history`)).toMatchObject({
+    body: { items: [{ actorName: 'The reporter', text: 'wrote by email' }, {}] },
+  });
   await clerk.post(`/agencies/crm/issues/${made.id}/messages`, { body: 'Thank you' });
   expect((await outboxOf(riverton)).at(-1)!.inReplyTo).toMatch(/^<m\d+\.\d+@resident\.test>$/);
 });
@@ -51,14 +62,20 @@ test('what the cutting left out is kept for staff, without the reporter’s own 
   await clerk.post(`/agencies/crm/issues/${made.id}/messages`, { body: 'Which lane?' });
   const letter = (await outboxOf(riverton))[0]!.bodyText;
   const path = new URL(/https?:\/\/\S+\/crm\/submissions\/[\w-]+/.exec(letter)![0]).pathname;
-  await sendMail(mail({ to, text: `The left one.\r\n-- \r\nRita\r\n\r\nOn Mon, Mar 2, 2026 at 9:00 AM Riverton wrote:\r\n> ${letter.replaceAll('\n', '\r\n> ')}\r\n` }));
+  await sendMail(
+    mail({
+      to,
+      text: `The left one.\r\n-- \r\nRita\r\n\r\nOn Mon, Mar 2, 2026 at 9:00 AM Riverton wrote:\r\n> ${letter.replaceAll('\n', '\r\n> ')}\r\n`,
+    }),
+  );
   await sendMail(mail({ to, text: 'Nothing to cut' }));
   const [, cut, uncut] = await messages();
   expect([cut, uncut]).toMatchObject([
     { body: 'The left one.', hasWholeText: true },
     { body: 'Nothing to cut', hasWholeText: false },
   ]);
-  const whole = (id: string, by = clerk) => by.get<{ text: string }>(`/agencies/crm/issues/${made.id}/messages/${id}/whole-text`);
+  const whole = (id: string, by = clerk) =>
+    by.get<{ text: string }>(`/agencies/crm/issues/${made.id}/messages/${id}/whole-text`);
   const { text } = (await whole(cut!.id)).body;
   expect(text).toMatch(/^The left one\.\n--\nRita\n\nOn Mon, Mar 2, 2026 at 9:00 AM Riverton wrote:\n> /);
   expect(text).toContain('> Which lane?');
@@ -67,7 +84,9 @@ test('what the cutting left out is kept for staff, without the reporter’s own 
   expect(await whole(uncut!.id)).toMatchObject({ status: 404 });
   expect(await whole(cut!.id, await staff(await agency(), 'admin'))).toMatchObject({ status: 404 });
   const other = await submission(riverton, {});
-  expect(await clerk.get(`/agencies/crm/issues/${other.id}/messages/${cut!.id}/whole-text`)).toMatchObject({ status: 404 });
+  expect(await clerk.get(`/agencies/crm/issues/${other.id}/messages/${cut!.id}/whole-text`)).toMatchObject({
+    status: 404,
+  });
   const publicPage = await visitor.get(path);
   expect(publicPage.status).toBe(200);
   expect(JSON.stringify(publicPage.body)).toContain('The left one.');
@@ -89,7 +108,13 @@ test('the same mail delivered twice, also at once, enters once', async () => {
 
 test('machines’ mails never enter as the resident’s words', async () => {
   const { to, messages } = await start();
-  const fields = ['Auto-Submitted: auto-replied', 'Precedence: bulk', 'X-Autoreply: yes', 'Return-Path: <>', 'X-Apple-Action: VACATION'];
+  const fields = [
+    'Auto-Submitted: auto-replied',
+    'Precedence: bulk',
+    'X-Autoreply: yes',
+    'Return-Path: <>',
+    'X-Apple-Action: VACATION',
+  ];
   for (const field of fields) {
     const raw = mail({ to, extra: [field], text: 'I am on holiday' });
     expect(await sendMail(raw)).toMatchObject({ status: 202, body: { accepted: false, reason: 'automatic' } });
@@ -103,7 +128,10 @@ test('machines’ mails never enter as the resident’s words', async () => {
 test('what is addressed to no thread, a forged one, or one that is gone is dropped', async () => {
   const { riverton, made, to } = await start();
   for (const address of ['info@mail.townkeep.test', to.replace(/.(?=@)/, (letter) => (letter === 'a' ? 'b' : 'a'))]) {
-    expect(await sendMail(mail({ to: address }))).toMatchObject({ status: 202, body: { accepted: false, reason: 'unknown_address' } });
+    expect(await sendMail(mail({ to: address }))).toMatchObject({
+      status: 202,
+      body: { accepted: false, reason: 'unknown_address' },
+    });
   }
   // what cannot be read is not looked into when it concerns nobody here
   const unreadable = mail({ to: 'info@mail.townkeep.test', text: '\n'.repeat(1_100_000) });
@@ -129,7 +157,9 @@ test('somebody else’s mail enters, marked with its address', async () => {
     { body: 'It is me', sender: null },
   ]);
   const page = await visitor.get(`/crm/submissions/${made.token}`);
-  expect(page).toMatchObject({ body: { emails: [{ isFromSomeoneElse: true, authorName: null }, { isFromSomeoneElse: false }] } });
+  expect(page).toMatchObject({
+    body: { emails: [{ isFromSomeoneElse: true, authorName: null }, { isFromSomeoneElse: false }] },
+  });
   expect(JSON.stringify(page.body)).not.toContain('else.test');
   expect(await clerk.get(`/agencies/crm/issues/${made.id}/history`)).toMatchObject({
     body: { items: [{ text: 'wrote by email' }, { text: 'wrote by email from joe@else.test' }] },
@@ -143,14 +173,26 @@ test('files are kept when their content allows it; the others are named', async 
     { name: 'photo.jpg', type: 'image/jpeg', bytes: Buffer.from('MZ this is no picture') },
     { name: 'run.exe', type: 'application/octet-stream', bytes: Buffer.from('MZ') },
   ];
-  expect(await sendMail(mailWithFiles(to, 'See the files', files))).toMatchObject({ status: 202, body: { accepted: true } });
+  expect(await sendMail(mailWithFiles(to, 'See the files', files))).toMatchObject({
+    status: 202,
+    body: { accepted: true },
+  });
   const [message] = await messages();
-  expect(message!.attachments).toMatchObject([{ fileName: 'report.txt', title: 'report.txt', createdBy: null, contentType: 'text/plain' }]);
-  expect(message!.body).toMatch(/^See the files\n\n\[The file photo\.jpg cannot be accepted: .+\]\n\[The file run\.exe cannot be accepted: files of this type are not accepted\]$/);
+  expect(message!.attachments).toMatchObject([
+    { fileName: 'report.txt', title: 'report.txt', createdBy: null, contentType: 'text/plain' },
+  ]);
+  expect(message!.body).toMatch(
+    /^See the files\n\n\[The file photo\.jpg cannot be accepted: .+\]\n\[The file run\.exe cannot be accepted: files of this type are not accepted\]$/,
+  );
   const { server, services } = await testApp();
-  const read = await server.inject({ method: 'GET', url: message!.attachments[0]!.presignedUrl.replace(services.settings.publicUrl, '') });
+  const read = await server.inject({
+    method: 'GET',
+    url: message!.attachments[0]!.presignedUrl.replace(services.settings.publicUrl, ''),
+  });
   expect(read.body).toBe('Measured: 12 cm');
-  expect(await clerk.get(`/agencies/s3/presigned-url?fileURL=${encodeURIComponent(message!.attachments[0]!.fileURL)}`)).toMatchObject({ status: 200 });
+  expect(
+    await clerk.get(`/agencies/s3/presigned-url?fileURL=${encodeURIComponent(message!.attachments[0]!.fileURL)}`),
+  ).toMatchObject({ status: 200 });
 });
 
 test('the limit of the web form does not bind e-mail', async () => {
@@ -164,8 +206,16 @@ test('what is not signed, signed wrongly, or no mail is refused', async () => {
   const { to, messages } = await start();
   const { server } = await testApp();
   const raw = mail({ to });
-  const bare = await server.inject({ method: 'POST', url: '/api/inbound/mail', payload: raw, headers: { 'content-type': 'message/rfc822' } });
-  expect([bare.statusCode, bare.json()]).toEqual([401, { code: 'unsigned', message: 'The signature of this request is missing, wrong or too old.' }]);
+  const bare = await server.inject({
+    method: 'POST',
+    url: '/api/inbound/mail',
+    payload: raw,
+    headers: { 'content-type': 'message/rfc822' },
+  });
+  expect([bare.statusCode, bare.json()]).toEqual([
+    401,
+    { code: 'unsigned', message: 'The signature of this request is missing, wrong or too old.' },
+  ]);
   expect(await sendMail(raw, { 'x-townkeep-signature': '0'.repeat(64) })).toMatchObject({ status: 401 });
   expect(await sendMail(raw, { 'x-townkeep-timestamp': '1000000000' })).toMatchObject({ status: 401 });
   expect(await sendMail(raw, { 'content-type': 'text/plain' })).toMatchObject({ status: 415 });

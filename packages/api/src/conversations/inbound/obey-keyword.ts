@@ -23,25 +23,49 @@ interface Keyword {
 
 /**
  * Does what a keyword says, for every agency that writes to this number. `routes` begins with the latest, which alone
- * confirms. False when it was none: the START of a person who gets text messages anyway, mostly a `Yes`, answers a question.
+ * confirms. False when it was none: the START of a person who gets text messages anyway, mostly a `Yes`, answers a
+ * question.
  */
-export async function obeyKeyword(services: Services, sms: Keyword, keyword: SmsKeyword, routes: readonly SmsRoute[]): Promise<boolean> {
+export async function obeyKeyword(
+  services: Services,
+  sms: Keyword,
+  keyword: SmsKeyword,
+  routes: readonly SmsRoute[],
+): Promise<boolean> {
   const obeyed: boolean[] = [];
   for (const route of routes) {
     const work = (tx: AgencyTx) => obey(tx, services, sms, keyword, route === routes[0] ? route : null);
-    obeyed.push(await services.inAgency(route.agencyId, (tx) => once(tx, keywordId(sms.id), KEYWORD_CALL, keyword, () => work(tx))));
+    obeyed.push(
+      await services.inAgency(route.agencyId, (tx) =>
+        once(tx, keywordId(sms.id), KEYWORD_CALL, keyword, () => work(tx)),
+      ),
+    );
   }
   return obeyed.includes(true);
 }
 
-async function obey(tx: AgencyTx, services: Services, { id, from }: Keyword, keyword: SmsKeyword, confirmed: SmsRoute | null): Promise<boolean> {
+async function obey(
+  tx: AgencyTx,
+  services: Services,
+  { id, from }: Keyword,
+  keyword: SmsKeyword,
+  confirmed: SmsRoute | null,
+): Promise<boolean> {
   const changed = keyword === 'HELP' ? [] : await setSmsStopped(tx, from, keyword === 'STOP' ? services.now() : null);
-  for (const contactId of changed) recordEvent(tx, RESIDENT, keyword === 'STOP' ? contactEvents.smsStopped : contactEvents.smsResumed, contactId, {});
+  for (const contactId of changed)
+    recordEvent(tx, RESIDENT, keyword === 'STOP' ? contactEvents.smsStopped : contactEvents.smsResumed, contactId, {});
   if (keyword === 'START' && changed.length === 0) return false;
   if (confirmed === null || (keyword === 'STOP' && changed.length === 0)) return true;
   const language = await languageOf(tx, services, confirmed);
   const bodyText = smsConfirmation(keyword, await findAgencyName(tx), language);
-  await queueMessage(tx, services, { eventId: keywordId(id), channel: 'SMS', recipient: from, subject: null, bodyText, bodyHtml: null });
+  await queueMessage(tx, services, {
+    eventId: keywordId(id),
+    channel: 'SMS',
+    recipient: from,
+    subject: null,
+    bodyText,
+    bodyHtml: null,
+  });
   return true;
 }
 

@@ -44,7 +44,11 @@ export const inboundPaths = {
           'application/json': {
             schema: {
               type: 'object',
-              properties: { id: { type: 'string' }, from: { type: 'string', description: 'E.164' }, text: { type: 'string' } },
+              properties: {
+                id: { type: 'string' },
+                from: { type: 'string', description: 'E.164' },
+                text: { type: 'string' },
+              },
               required: ['id', 'from', 'text'],
             },
           },

@@ -5,8 +5,14 @@ import type { Services } from '../../platform/services.ts';
 import type { Subject } from '../../platform/subjects.ts';
 
 /** The record behind a subject's id; null when the agency has none. */
-export async function findSubject(tx: AgencyTx, { subjects }: Pick<Services, 'subjects'>, id: string): Promise<Subject | null> {
-  const row = await tx.first(query.selectFrom('subjects').select('kind').where('agency_id', '=', tx.agencyId).where('id', '=', id));
+export async function findSubject(
+  tx: AgencyTx,
+  { subjects }: Pick<Services, 'subjects'>,
+  id: string,
+): Promise<Subject | null> {
+  const row = await tx.first(
+    query.selectFrom('subjects').select('kind').where('agency_id', '=', tx.agencyId).where('id', '=', id),
+  );
   return row === undefined ? null : { kind: subjects.named(row.kind), id };
 }
 
@@ -20,7 +26,12 @@ export interface KeptFile {
 }
 
 /** Notes the files before they are stored, so that they are found and removed should their message never enter. */
-export async function reserveFiles(tx: AgencyTx, files: readonly KeptFile[], operation: UploadOperation, now: Date): Promise<void> {
+export async function reserveFiles(
+  tx: AgencyTx,
+  files: readonly KeptFile[],
+  operation: UploadOperation,
+  now: Date,
+): Promise<void> {
   if (files.length === 0) return;
   await tx.change(
     query.insertInto('uploads').values(
@@ -48,7 +59,13 @@ export async function claimFiles(tx: AgencyTx, files: readonly KeptFile[], now: 
   await tx.run(
     `update uploads u set claimed_at = $2, kept_key = u.key, content_type = k.content_type, size_bytes = k.size_bytes
      from unnest($3::uuid[], $4::text[], $5::bigint[]) as k (id, content_type, size_bytes) where u.agency_id = $1 and u.id = k.id`,
-    [tx.agencyId, now, files.map((file) => file.uploadId), files.map((file) => file.contentType), files.map((file) => file.sizeBytes)],
+    [
+      tx.agencyId,
+      now,
+      files.map((file) => file.uploadId),
+      files.map((file) => file.contentType),
+      files.map((file) => file.sizeBytes),
+    ],
   );
 }
 
@@ -60,8 +77,14 @@ export interface SmsRoute {
 
 /** Where text messages from a number belong, the agency that wrote to it last first. */
 export async function listSmsRoutes(database: Database, phoneHash: Buffer): Promise<SmsRoute[]> {
-  const { rows } = await database.run('select agency_id, subject_id from sms_routes where phone_hash = $1 order by sent_at desc', [phoneHash]);
-  return rows.map((row) => ({ agencyId: Number(row['agency_id']), subjectId: row['subject_id'] === null ? null : String(row['subject_id']) }));
+  const { rows } = await database.run(
+    'select agency_id, subject_id from sms_routes where phone_hash = $1 order by sent_at desc',
+    [phoneHash],
+  );
+  return rows.map((row) => ({
+    agencyId: Number(row['agency_id']),
+    subjectId: row['subject_id'] === null ? null : String(row['subject_id']),
+  }));
 }
 
 const CHANGED = `select p.contact_id as id from changed, contact_phones p where p.agency_id = $1 and p.reversed = reverse($2)`;
@@ -70,7 +93,13 @@ const CHANGED = `select p.contact_id as id from changed, contact_phones p where 
 export async function setSmsStopped(tx: AgencyTx, phoneNumber: string, at: Date | null): Promise<string[]> {
   const { rows } =
     at === null
-      ? await tx.run(`with changed as (delete from sms_stops where agency_id = $1 and phone_number = $2 returning 1) ${CHANGED}`, [tx.agencyId, phoneNumber])
-      : await tx.run(`with changed as (insert into sms_stops values ($1, $2, $3) on conflict do nothing returning 1) ${CHANGED}`, [tx.agencyId, phoneNumber, at]);
+      ? await tx.run(
+          `with changed as (delete from sms_stops where agency_id = $1 and phone_number = $2 returning 1) ${CHANGED}`,
+          [tx.agencyId, phoneNumber],
+        )
+      : await tx.run(
+          `with changed as (insert into sms_stops values ($1, $2, $3) on conflict do nothing returning 1) ${CHANGED}`,
+          [tx.agencyId, phoneNumber, at],
+        );
   return rows.map((row) => String(row['id']));
 }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { insertAttachments } from '../../attachments/index.ts';
-import { type InboundMail, readInboundMail, readRecipients, type Recipients, threadOfAddress } from '../../messages/index.ts';
+import {
+  type InboundMail,
+  readInboundMail,
+  readRecipients,
+  type Recipients,
+  threadOfAddress,
+} from '../../messages/index.ts';
 import { hasProduct } from '../../platform/auth/products.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
@@ -33,7 +39,9 @@ export async function receiveMail(services: Services, raw: Buffer): Promise<Rece
   const files = await checkFiles(mail.attachments, thread, services);
   const body = bodyOf(mail, files);
   if (body === '' && files.accepted.length === 0) return { accepted: false, reason: 'empty' };
-  const begun = await services.inAgency(thread.agencyId, (tx) => begin(tx, thread, externalId, files.accepted, services.now()));
+  const begun = await services.inAgency(thread.agencyId, (tx) =>
+    begin(tx, thread, externalId, files.accepted, services.now()),
+  );
   if (typeof begun === 'string') return { accepted: false, reason: begun };
   for (const file of files.accepted) await services.storage.write(file.key, file.bytes, file.contentType);
   const address = mail.from?.address ?? 'unknown';
@@ -100,9 +108,20 @@ interface Entry {
   readonly files: readonly FileToKeep[];
 }
 
-async function enter(tx: AgencyTx, services: Services, { thread, body, wholeText, externalId, sender, files }: Entry): Promise<string | null> {
+async function enter(
+  tx: AgencyTx,
+  services: Services,
+  { thread, body, wholeText, externalId, sender, files }: Entry,
+): Promise<string | null> {
   const now = services.now();
-  const messageId = await receiveMessage(tx, services, thread, { channel: 'EMAIL', body, wholeText, externalId, sender, now });
+  const messageId = await receiveMessage(tx, services, thread, {
+    channel: 'EMAIL',
+    body,
+    wholeText,
+    externalId,
+    sender,
+    now,
+  });
   // The same mail came twice at once: the files of this one stay unclaimed and are swept.
   if (messageId === null) return null;
   await claimFiles(tx, files.map(toKept), now);

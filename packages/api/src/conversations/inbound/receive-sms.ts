@@ -38,7 +38,14 @@ async function enter(tx: AgencyTx, services: Services, subjectId: string, sms: I
   const subject = await findSubject(tx, services, subjectId);
   // The record was deleted since, or the agency has ended the product.
   if (subject === null || !(await hasProduct(tx, subject.kind.product))) return UNKNOWN;
-  const message = { channel: 'SMS', body: sms.text, wholeText: null, externalId: `sms:${sms.id}`, sender: null, now: services.now() } as const;
+  const message = {
+    channel: 'SMS',
+    body: sms.text,
+    wholeText: null,
+    externalId: `sms:${sms.id}`,
+    sender: null,
+    now: services.now(),
+  } as const;
   const messageId = await receiveMessage(tx, services, subject, message);
   return messageId === null ? { accepted: false, reason: 'already_received' } : { accepted: true, messageId };
 }

@@ -16,7 +16,8 @@ const inboundSms = z.object({
 });
 
 /**
- * The webhooks of the mail and SMS providers: raw MIME at `POST /api/inbound/mail`, JSON at `POST /api/inbound/sms`, each
+ * The webhooks of the mail and SMS providers: raw MIME at `POST /api/inbound/mail`, JSON at `POST /api/inbound/sms`,
+ * each
  * signed over `{x-townkeep-timestamp}.{body}` in `x-townkeep-signature`. Answers 202, also for what is dropped, so that
  * nothing is sent again in vain.
  */
@@ -24,7 +25,9 @@ export async function serveInbound(server: FastifyInstance, services: Services):
   await server.register(async (scope) => {
     // The signature covers the bytes, so they are not parsed before it is checked.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(['message/rfc822', 'application/json'], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser(['message/rfc822', 'application/json'], { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.post('/api/inbound/mail', { bodyLimit: INBOUND_MAIL_LIMITS.bytes }, async (request, reply) => {
       requireType(request, 'message/rfc822');
       const received = await receiveMail(services, signedBody(request, services)).catch(refused);
@@ -38,7 +41,8 @@ export async function serveInbound(server: FastifyInstance, services: Services):
 }
 
 function requireType({ headers }: FastifyRequest, type: string): void {
-  if (headers['content-type']?.split(';', 1)[0]!.trim().toLowerCase() !== type) throw new Problem('unsupported_media_type');
+  if (headers['content-type']?.split(';', 1)[0]!.trim().toLowerCase() !== type)
+    throw new Problem('unsupported_media_type');
 }
 
 /** @throws Problem unsigned when the signature is missing, wrong or old */

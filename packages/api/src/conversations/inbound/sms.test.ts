@@ -18,7 +18,12 @@ async function start(phoneNumber = `+1415${digits()}`) {
     return answer;
   };
   const thread = async () =>
-    (await clerk.get<{ messages: { type: string; channel: string; body: string }[]; customer: { channels: string[] } }>(`/agencies/crm/issues/${made.id}`)).body;
+    (
+      await clerk.get<{
+        messages: { type: string; channel: string; body: string }[];
+        customer: { channels: string[] };
+      }>(`/agencies/crm/issues/${made.id}`)
+    ).body;
   return { riverton, phoneNumber, write, thread };
 }
 
@@ -28,7 +33,10 @@ test('an answer by text message enters the thread that was written about last, o
   const sms = { id: `p-${phoneNumber}`, from: phoneNumber, text: 'The left one' };
   expect(await sendSms(sms)).toMatchObject({ status: 202, body: { accepted: true } });
   expect(await sendSms(sms)).toMatchObject({ status: 202, body: { accepted: false, reason: 'already_received' } });
-  expect((await thread()).messages).toMatchObject([{ type: 'OUTBOUND' }, { type: 'INBOUND', channel: 'SMS', body: 'The left one', sender: null }]);
+  expect((await thread()).messages).toMatchObject([
+    { type: 'OUTBOUND' },
+    { type: 'INBOUND', channel: 'SMS', body: 'The left one', sender: null },
+  ]);
 });
 
 test('of two agencies that write to a number, the answer goes to the later one', async () => {
@@ -44,9 +52,13 @@ test('of two agencies that write to a number, the answer goes to the later one',
 test('STOP ends text messages at once, with one confirmation; START resumes', async () => {
   const { riverton, phoneNumber, write, thread } = await start();
   await write();
-  expect(await sendSms({ id: `a-${phoneNumber}`, from: phoneNumber, text: ' Stop. ' })).toMatchObject({ status: 202, body: { accepted: true, keyword: 'STOP' } });
+  expect(await sendSms({ id: `a-${phoneNumber}`, from: phoneNumber, text: ' Stop. ' })).toMatchObject({
+    status: 202,
+    body: { accepted: true, keyword: 'STOP' },
+  });
   await sendSms({ id: `b-${phoneNumber}`, from: phoneNumber, text: 'UNSUBSCRIBE' });
-  const confirmations = async () => (await outboxOf(riverton)).filter((row) => row.bodyText.includes('no more text messages'));
+  const confirmations = async () =>
+    (await outboxOf(riverton)).filter((row) => row.bodyText.includes('no more text messages'));
   expect(await confirmations()).toMatchObject([{ recipient: phoneNumber, channel: 'SMS' }]);
   expect((await thread()).customer).toMatchObject({ channels: [], hasStoppedSms: true });
   // What is written now waits on the page of the submission.
@@ -60,12 +72,19 @@ test('STOP ends text messages at once, with one confirmation; START resumes', as
 test('Yes resumes for who has ended text messages, and answers the question of who has not', async () => {
   const { phoneNumber, write, thread } = await start();
   await write('Is it still there?');
-  expect(await sendSms({ id: `e-${phoneNumber}`, from: phoneNumber, text: 'Yes!' })).toMatchObject({ status: 202, body: { accepted: true, messageId: expect.any(String) } });
-  expect((await thread()).messages).toMatchObject([{ type: 'OUTBOUND' }, { type: 'INBOUND', channel: 'SMS', body: 'Yes!' }]);
+  expect(await sendSms({ id: `e-${phoneNumber}`, from: phoneNumber, text: 'Yes!' })).toMatchObject({
+    status: 202,
+    body: { accepted: true, messageId: expect.any(String) },
+  });
+  expect((await thread()).messages).toMatchObject([
+    { type: 'OUTBOUND' },
+    { type: 'INBOUND', channel: 'SMS', body: 'Yes!' },
+  ]);
   await sendSms({ id: `f-${phoneNumber}`, from: phoneNumber, text: 'S.T.O.P.' });
   expect((await thread()).customer.channels).toEqual([]);
   const yes = { id: `g-${phoneNumber}`, from: phoneNumber, text: 'YES' };
-  for (let twice = 0; twice < 2; twice++) expect(await sendSms(yes)).toMatchObject({ status: 202, body: { accepted: true, keyword: 'START' } });
+  for (let twice = 0; twice < 2; twice++)
+    expect(await sendSms(yes)).toMatchObject({ status: 202, body: { accepted: true, keyword: 'START' } });
   expect((await thread()).customer.channels).toEqual(['SMS']);
   expect((await thread()).messages).toHaveLength(2);
 });
@@ -73,18 +92,21 @@ test('Yes resumes for who has ended text messages, and answers the question of w
 test.each([
   ['START', 'STOP', []],
   ['STOP', 'START', ['SMS']],
-] as const)('a %s that is delivered again after %s changes nothing, and is answered as before', async (early, late, channels) => {
-  const { riverton, phoneNumber, write, thread } = await start();
-  await write();
-  if (early === 'START') await sendSms({ id: `i-${phoneNumber}`, from: phoneNumber, text: 'STOP' });
-  const [first, second] = [early, late].map((text) => ({ id: `${text}-${phoneNumber}`, from: phoneNumber, text }));
-  const answer = await sendSms(first!);
-  await sendSms(second!);
-  const sent = (await outboxOf(riverton)).length;
-  expect((await sendSms(first!)).body).toEqual(answer.body);
-  expect((await thread()).customer.channels).toEqual(channels);
-  expect(await outboxOf(riverton)).toHaveLength(sent);
-});
+] as const)(
+  'a %s that is delivered again after %s changes nothing, and is answered as before',
+  async (early, late, channels) => {
+    const { riverton, phoneNumber, write, thread } = await start();
+    await write();
+    if (early === 'START') await sendSms({ id: `i-${phoneNumber}`, from: phoneNumber, text: 'STOP' });
+    const [first, second] = [early, late].map((text) => ({ id: `${text}-${phoneNumber}`, from: phoneNumber, text }));
+    const answer = await sendSms(first!);
+    await sendSms(second!);
+    const sent = (await outboxOf(riverton)).length;
+    expect((await sendSms(first!)).body).toEqual(answer.body);
+    expect((await thread()).customer.channels).toEqual(channels);
+    expect(await outboxOf(riverton)).toHaveLength(sent);
+  },
+);
 
 test('a keyword that changed nothing is not obeyed when it is delivered again either', async () => {
   const { phoneNumber, write, thread } = await start();
@@ -114,14 +136,26 @@ test('a message that still waits when STOP comes is not sent', async () => {
 
 test('HELP is answered, and a number that nobody wrote to is not known', async () => {
   const { riverton, phoneNumber, write } = await start();
-  expect(await sendSms({ id: 'x-1', from: phoneNumber, text: 'Hello?' })).toMatchObject({ status: 202, body: { accepted: false, reason: 'unknown_sender' } });
+  expect(await sendSms({ id: 'x-1', from: phoneNumber, text: 'Hello?' })).toMatchObject({
+    status: 202,
+    body: { accepted: false, reason: 'unknown_sender' },
+  });
   await write();
-  for (let twice = 0; twice < 2; twice++) expect(await sendSms({ id: `h-${phoneNumber}`, from: phoneNumber, text: 'help' })).toMatchObject({ body: { keyword: 'HELP' } });
-  expect((await outboxOf(riverton)).filter((row) => row.bodyText.startsWith('City of Riverton: text messages about your requests'))).toHaveLength(1);
+  for (let twice = 0; twice < 2; twice++)
+    expect(await sendSms({ id: `h-${phoneNumber}`, from: phoneNumber, text: 'help' })).toMatchObject({
+      body: { keyword: 'HELP' },
+    });
+  expect(
+    (await outboxOf(riverton)).filter((row) =>
+      row.bodyText.startsWith('City of Riverton: text messages about your requests'),
+    ),
+  ).toHaveLength(1);
 });
 
 test('malformed messages are refused', async () => {
   for (const sms of [{}, { id: '1', from: '4155550100', text: 'x' }, { id: '1', from: '+14155550100' }])
     expect(await sendSms(sms)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
-  expect(await sendSms({ id: '1', from: 'nobody' })).toMatchObject({ body: { fields: { from: 'From format is invalid.', text: 'Text is required' } } });
+  expect(await sendSms({ id: '1', from: 'nobody' })).toMatchObject({
+    body: { fields: { from: 'From format is invalid.', text: 'Text is required' } },
+  });
 });

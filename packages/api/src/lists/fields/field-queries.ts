@@ -43,14 +43,24 @@ export interface StoredReference {
   readonly id: string;
 }
 
-/** Replaces the rows of what an item, or settings, refer to. The foreign keys refuse an id that its list does not have. */
-export async function saveReferences(tx: AgencyTx, from: Referring, references: readonly StoredReference[]): Promise<void> {
-  const source = 'list' in from ? { from_list: from.list, from_id: from.id, from_area: null } : { from_list: null, from_id: null, from_area: from.area };
+/**
+ * Replaces the rows of what an item, or settings, refer to. The foreign keys refuse an id that its list does not have.
+ */
+export async function saveReferences(
+  tx: AgencyTx,
+  from: Referring,
+  references: readonly StoredReference[],
+): Promise<void> {
+  const source =
+    'list' in from
+      ? { from_list: from.list, from_id: from.id, from_area: null }
+      : { from_list: null, from_id: null, from_area: from.area };
   const removal = query.deleteFrom('list_references').where('agency_id', '=', tx.agencyId);
   await tx.change('list' in from ? removal.where('from_id', '=', from.id) : removal.where('from_area', '=', from.area));
   if (references.length === 0) return;
   const rows = references.map(({ field, to, id }) => {
-    const target = to === 'staff' ? { to_list: null, to_id: null, to_staff_id: id } : { to_list: to, to_id: id, to_staff_id: null };
+    const target =
+      to === 'staff' ? { to_list: null, to_id: null, to_staff_id: id } : { to_list: to, to_id: id, to_staff_id: null };
     return { agency_id: tx.agencyId, id: newId(), field, ...source, ...target };
   });
   await tx.change(query.insertInto('list_references').values(rows));
@@ -72,6 +82,8 @@ export async function findPeople(tx: AgencyTx, { q, ids, limit, offset }: StaffS
      order by last_name, first_name, id limit $4 offset $5`,
     [tx.agencyId, ids ?? null, q?.trim() || null, limit, offset],
   );
-  const people = rows.map(({ total: _, ...person }) => person as { id: string; firstName: string; lastName: string; isActive: boolean });
+  const people = rows.map(
+    ({ total: _, ...person }) => person as { id: string; firstName: string; lastName: string; isActive: boolean },
+  );
   return { people, total: Number(rows[0]?.['total'] ?? 0) };
 }

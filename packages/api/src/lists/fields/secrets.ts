@@ -12,7 +12,8 @@ export interface SecretScope {
 const purpose = (area: string, field: string): string => `setup ${area}.${field}`;
 
 /**
- * Seals the secrets that were typed. The state of a secret, sent back as it was answered, keeps the stored one; but when a
+ * Seals the secrets that were typed. The state of a secret, sent back as it was answered, keeps the stored one; but
+ * when a
  * field that it is bound to changes, the stored one is removed: it must not be sent anywhere else.
  */
 export function sealSecrets(scope: SecretScope, fields: Fields, given: Stored, before: Stored | null): Stored {
@@ -39,7 +40,11 @@ const sealed = ({ secret, agencyId, area }: SecretScope, field: string, typed: s
 });
 
 /** Opens a stored secret. Null when there is none, undefined when it was sealed with another TOWNKEEP_SECRET. */
-export function openSecret({ secret, agencyId, area }: SecretScope, field: string, stored: unknown): string | null | undefined {
+export function openSecret(
+  { secret, agencyId, area }: SecretScope,
+  field: string,
+  stored: unknown,
+): string | null | undefined {
   const kept = stored as StoredSecret | null;
   if (kept === null || !('sealed' in kept)) return null;
   return unseal(secret, purpose(area, field), String(agencyId), Buffer.from(kept.sealed, 'base64')) ?? undefined;

@@ -18,7 +18,11 @@ export interface Item {
 let made = 0;
 
 /** Makes an item through the API. @throws Error when it is refused */
-export async function makeItem(admin: TestStaff, list: ConfigList, values: Readonly<Record<string, unknown>>): Promise<Item> {
+export async function makeItem(
+  admin: TestStaff,
+  list: ConfigList,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Item> {
   made += 1;
   const { status, body } = await admin.post<Item>(list.path, { name: `${list.label.one} ${made}`, ...values });
   if (status !== 201) throw new Error(`${list.name}: ${JSON.stringify(body)}`);
@@ -39,4 +43,8 @@ export async function makeReferable(admin: TestStaff, list: ConfigList): Promise
 
 /** The fields of all lists that refer to items of this one. */
 export const fieldsReferringTo = (list: ConfigList): { from: ConfigList; field: string; many: boolean }[] =>
-  everyList.flatMap(([, from]) => referringFields(from.fields).flatMap(({ name, input }) => (input.to === list.name ? [{ from, field: name, many: input.many }] : [])));
+  everyList.flatMap(([, from]) =>
+    referringFields(from.fields).flatMap(({ name, input }) =>
+      input.to === list.name ? [{ from, field: name, many: input.many }] : [],
+    ),
+  );

@@ -14,14 +14,23 @@ const WINDOWS_1252: ReadonlySet<number> = new Set([0x03, 0x57]);
  * The rows of a shapefile's attribute table, one for each shape; none at all when there is no table.
  * @throws GeoFileProblem `malformed` when it is damaged or has another number of rows.
  */
-export function tableRows(dbf: Uint8Array | undefined, codePage: string | undefined, shapes: number): Record<string, unknown>[] {
+export function tableRows(
+  dbf: Uint8Array | undefined,
+  codePage: string | undefined,
+  shapes: number,
+): Record<string, unknown>[] {
   if (dbf === undefined) return [];
   const table = new DataView(dbf.buffer, dbf.byteOffset, dbf.byteLength);
   if (table.byteLength < HEADER_LEAST) throw damaged();
   const rows = table.getUint32(RECORD_COUNT_AT, true);
-  if (rows !== shapes) throw new GeoFileProblem('malformed', `The shapefile has ${shapes} shapes but ${rows} rows of attributes, so that they cannot be matched.`);
+  if (rows !== shapes)
+    throw new GeoFileProblem(
+      'malformed',
+      `The shapefile has ${shapes} shapes but ${rows} rows of attributes, so that they cannot be matched.`,
+    );
   // The count comes from the file: it is checked before that many rows are made.
-  if (table.getUint16(HEADER_LENGTH_AT, true) + rows * table.getUint16(RECORD_LENGTH_AT, true) > table.byteLength) throw damaged();
+  if (table.getUint16(HEADER_LENGTH_AT, true) + rows * table.getUint16(RECORD_LENGTH_AT, true) > table.byteLength)
+    throw damaged();
   try {
     return parseDbf(table, codePage || encodingOf(dbf, table));
   } catch {
@@ -39,4 +48,5 @@ function encodingOf(dbf: Uint8Array, table: DataView): string {
   }
 }
 
-const damaged = (): GeoFileProblem => new GeoFileProblem('malformed', "The shapefile's attribute table (.dbf) is damaged.");
+const damaged = (): GeoFileProblem =>
+  new GeoFileProblem('malformed', "The shapefile's attribute table (.dbf) is damaged.");

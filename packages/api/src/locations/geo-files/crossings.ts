@@ -22,8 +22,10 @@ interface Side {
 }
 
 /**
- * The first place where sides of these rings meet wrongly, or null: where two sides cross or run along each other, or where
- * a ring touches itself. Different rings may touch in points. A sweep from west to east compares only sides that share a
+ * The first place where sides of these rings meet wrongly, or null: where two sides cross or run along each other, or
+ * where
+ * a ring touches itself. Different rings may touch in points. A sweep from west to east compares only sides that share
+ * a
  * stretch of it.
  */
 export function firstMeeting(rings: readonly Ring[], budget: Budget): Meeting | null {
@@ -94,7 +96,10 @@ function relation(a: Point, b: Point, c: Point, d: Point): Omit<Meeting, 'rings'
 }
 
 const isBetween = (a: Point, b: Point, point: Point): boolean =>
-  point[0] >= Math.min(a[0], b[0]) && point[0] <= Math.max(a[0], b[0]) && point[1] >= Math.min(a[1], b[1]) && point[1] <= Math.max(a[1], b[1]);
+  point[0] >= Math.min(a[0], b[0]) &&
+  point[0] <= Math.max(a[0], b[0]) &&
+  point[1] >= Math.min(a[1], b[1]) &&
+  point[1] <= Math.max(a[1], b[1]);
 
 /** Two sides on one line share a stretch, a point or nothing. */
 function alongOneLine(a: Point, b: Point, c: Point, d: Point): Omit<Meeting, 'rings'> | null {

@@ -1,18 +1,33 @@
 import { geoFileLimits } from './geo-file.ts';
 import { FeatureRefusal, GeoFileProblem } from './problems.ts';
-import { type CoordinateSystem, coordinateSystem, type Definitions, findCoordinateSystem, knownOrStated, wgs84, WHAT_TO_DO } from './projections.ts';
+import {
+  type CoordinateSystem,
+  coordinateSystem,
+  type Definitions,
+  findCoordinateSystem,
+  knownOrStated,
+  wgs84,
+  WHAT_TO_DO,
+} from './projections.ts';
 import { attributes, type RawFeature, type RawFile } from './raw-features.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * GeoJSON text to its features. A `crs` member, which RFC 7946 has done away with, is heeded; `stated` is what the person
- * who chose the file says of its coordinate system, and counts where the file says nothing, or nothing that is known here.
+ * GeoJSON text to its features. A `crs` member, which RFC 7946 has done away with, is heeded; `stated` is what the
+ * person
+ * who chose the file says of its coordinate system, and counts where the file says nothing, or nothing that is known
+ * here.
  * @throws GeoFileProblem `malformed`, `unknown_format` or `unknown_coordinate_system`
  */
-export async function readGeoJson(text: string, stated: CoordinateSystem | null, definitions: Definitions): Promise<RawFile> {
+export async function readGeoJson(
+  text: string,
+  stated: CoordinateSystem | null,
+  definitions: Definitions,
+): Promise<RawFile> {
   const root = parsed(text);
   const system = (await knownOrStated(() => rootSystem(root, definitions), stated)) ?? stated ?? wgs84;
   return { format: 'geojson', coordinateSystem: system.name, features: rawFeatures(featuresOf(root), system) };
@@ -26,7 +41,8 @@ function parsed(text: string): Json {
     const where = error instanceof SyntaxError ? ` (${error.message.slice(0, 120)})` : '';
     throw new GeoFileProblem('malformed', `The file is not well-formed JSON${where}.`);
   }
-  if (!isRecord(value)) throw new GeoFileProblem('unknown_format', 'The file is JSON, but not GeoJSON: it is no object.');
+  if (!isRecord(value))
+    throw new GeoFileProblem('unknown_format', 'The file is JSON, but not GeoJSON: it is no object.');
   return value;
 }
 
@@ -50,7 +66,9 @@ function featuresOf(root: Json): readonly unknown[] {
     default:
       throw new GeoFileProblem(
         'unknown_format',
-        'spatialReference' in root || 'geometryType' in root ? 'The file is Esri JSON. Please save it as GeoJSON.' : 'The file is JSON, but not GeoJSON: it has no features.',
+        'spatialReference' in root || 'geometryType' in root
+          ? 'The file is Esri JSON. Please save it as GeoJSON.'
+          : 'The file is JSON, but not GeoJSON: it has no features.',
       );
   }
 }
@@ -72,11 +90,15 @@ function* rawFeatures(features: readonly unknown[], system: CoordinateSystem): G
   }
 }
 
-/** Whether a geometry is an area, or a collection with one. Collections that are nested too deeply are refused whatever is in them. */
+/**
+ * Whether a geometry is an area, or a collection with one. Collections that are nested too deeply are refused whatever
+ * is in them.
+ */
 function meansArea(geometry: unknown, depth = 0): boolean {
   if (!isRecord(geometry)) return false;
   const { type, geometries } = geometry;
-  if (type === 'GeometryCollection' && Array.isArray(geometries)) return depth >= geoFileLimits.collectionDepth || geometries.some((part) => meansArea(part, depth + 1));
+  if (type === 'GeometryCollection' && Array.isArray(geometries))
+    return depth >= geoFileLimits.collectionDepth || geometries.some((part) => meansArea(part, depth + 1));
   return AREAS.has(type);
 }
 
@@ -89,7 +111,8 @@ function featureSystem(feature: Json, system: CoordinateSystem): CoordinateSyste
     const name = systemName(own);
     return name === null ? system : coordinateSystem(name);
   } catch (error) {
-    if (error instanceof GeoFileProblem) throw new FeatureRefusal('unknown_coordinate_system', `its own coordinate system is not known here`);
+    if (error instanceof GeoFileProblem)
+      throw new FeatureRefusal('unknown_coordinate_system', `its own coordinate system is not known here`);
     throw error;
   }
 }
@@ -104,7 +127,11 @@ function systemName(object: Json): string | null {
   const { crs } = object;
   if (crs === undefined || crs === null) return null;
   const name = isRecord(crs) && isRecord(crs['properties']) ? nameIn(crs['type'], crs['properties']) : null;
-  if (name === null) throw new GeoFileProblem('unknown_coordinate_system', `The file links to its coordinate system instead of naming it. ${WHAT_TO_DO}`);
+  if (name === null)
+    throw new GeoFileProblem(
+      'unknown_coordinate_system',
+      `The file links to its coordinate system instead of naming it. ${WHAT_TO_DO}`,
+    );
   return name;
 }
 

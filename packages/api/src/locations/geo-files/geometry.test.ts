@@ -4,7 +4,8 @@ import { newBudget } from './budget.ts';
 import { readGeometry } from './geometry.ts';
 import { FeatureRefusal } from './problems.ts';
 
-const read = (value: unknown, budget = newBudget()): Geometry => readGeometry(value, { toWgs84: (point) => point, budget });
+const read = (value: unknown, budget = newBudget()): Geometry =>
+  readGeometry(value, { toWgs84: (point) => point, budget });
 
 /** Why a shape is refused, or what it became. */
 function outcome(value: unknown): string | Geometry {
@@ -111,13 +112,37 @@ describe('a shape that is none is refused', () => {
     ['of no kind', {}, 'unsupported: its shape does not say of which kind it is'],
     ['no coordinates', { type: 'Point' }, 'malformed: its coordinates are not the lists that its kind of shape needs'],
     ['an empty point', { type: 'Point', coordinates: [] }, 'empty_geometry: its shape, or a part of it, is empty'],
-    ['an empty area', { type: 'MultiPolygon', coordinates: [] }, 'empty_geometry: its shape, or a part of it, is empty'],
-    ['an empty part', { type: 'MultiPolygon', coordinates: [[box], []] }, 'empty_geometry: its shape, or a part of it, is empty'],
-    ['an empty collection', { type: 'GeometryCollection', geometries: [] }, 'empty_geometry: its shape, or a part of it, is empty'],
-    ['text for numbers', { type: 'Point', coordinates: ['1', '2'] }, 'malformed: one of its points is not a pair of numbers'],
+    [
+      'an empty area',
+      { type: 'MultiPolygon', coordinates: [] },
+      'empty_geometry: its shape, or a part of it, is empty',
+    ],
+    [
+      'an empty part',
+      { type: 'MultiPolygon', coordinates: [[box], []] },
+      'empty_geometry: its shape, or a part of it, is empty',
+    ],
+    [
+      'an empty collection',
+      { type: 'GeometryCollection', geometries: [] },
+      'empty_geometry: its shape, or a part of it, is empty',
+    ],
+    [
+      'text for numbers',
+      { type: 'Point', coordinates: ['1', '2'] },
+      'malformed: one of its points is not a pair of numbers',
+    ],
     ['half a point', { type: 'Point', coordinates: [1] }, 'malformed: one of its points is not a pair of numbers'],
-    ['no number', { type: 'Point', coordinates: [NaN, 1] }, 'outside_world: its point NaN, 1 is not on earth: longitude goes from -180 to 180, latitude from -90 to 90'],
-    ['endless', { type: 'Point', coordinates: [Infinity, 1] }, 'outside_world: its point Infinity, 1 is not on earth: longitude goes from -180 to 180, latitude from -90 to 90'],
+    [
+      'no number',
+      { type: 'Point', coordinates: [NaN, 1] },
+      'outside_world: its point NaN, 1 is not on earth: longitude goes from -180 to 180, latitude from -90 to 90',
+    ],
+    [
+      'endless',
+      { type: 'Point', coordinates: [Infinity, 1] },
+      'outside_world: its point Infinity, 1 is not on earth: longitude goes from -180 to 180, latitude from -90 to 90',
+    ],
     [
       'latitude first',
       { type: 'Point', coordinates: [37.5, -122.5] },
@@ -293,6 +318,9 @@ test('a collection of one kind becomes that kind; a mixed one stays', () => {
     ],
   });
   expect(read(collection(line))).toEqual({ type: 'MultiLineString', coordinates: [line.coordinates] });
-  expect(read(collection(polygon(box), collection(polygon(hole.toReversed()))))).toEqual({ type: 'MultiPolygon', coordinates: [[box], [hole.toReversed()]] });
+  expect(read(collection(polygon(box), collection(polygon(hole.toReversed()))))).toEqual({
+    type: 'MultiPolygon',
+    coordinates: [[box], [hole.toReversed()]],
+  });
   expect(read(collection(point, line))).toEqual(collection(point, line));
 });

@@ -12,10 +12,12 @@ export interface Reading {
   readonly budget: Budget;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A GeoJSON geometry out of whatever a file says it is: two dimensions, in WGS 84, repeated points left out, rings closed and
+ * A GeoJSON geometry out of whatever a file says it is: two dimensions, in WGS 84, repeated points left out, rings
+ * closed and
  * wound as RFC 7946 asks. A collection of one kind becomes that kind's multi-geometry.
  * @throws FeatureRefusal when it is empty, malformed, off the earth, or no valid shape.
  */
@@ -41,7 +43,9 @@ export function readGeometry(value: unknown, reading: Reading, depth = 0): Geome
     default:
       throw new FeatureRefusal(
         'unsupported',
-        typeof value['type'] === 'string' ? `its shape is of an unknown kind, "${value['type'].slice(0, 40)}"` : 'its shape does not say of which kind it is',
+        typeof value['type'] === 'string'
+          ? `its shape is of an unknown kind, "${value['type'].slice(0, 40)}"`
+          : 'its shape does not say of which kind it is',
       );
   }
 }
@@ -50,18 +54,23 @@ const position = (point: Point): Position => [...point];
 
 /** A list that has something in it. */
 function list(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw new FeatureRefusal('malformed', 'its coordinates are not the lists that its kind of shape needs');
+  if (!Array.isArray(value))
+    throw new FeatureRefusal('malformed', 'its coordinates are not the lists that its kind of shape needs');
   if (value.length === 0) throw new FeatureRefusal('empty_geometry', 'its shape, or a part of it, is empty');
   return value;
 }
 
 function onePoint(value: unknown, { toWgs84, budget }: Reading): Point {
   const [x, y] = list(value);
-  if (typeof x !== 'number' || typeof y !== 'number') throw new FeatureRefusal('malformed', 'one of its points is not a pair of numbers');
+  if (typeof x !== 'number' || typeof y !== 'number')
+    throw new FeatureRefusal('malformed', 'one of its points is not a pair of numbers');
   spendPositions(budget, 1);
   const [longitude, latitude] = toWgs84([x, y]);
   if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90)) {
-    throw new FeatureRefusal('outside_world', `its point ${x}, ${y} is not on earth: longitude goes from -180 to 180, latitude from -90 to 90`);
+    throw new FeatureRefusal(
+      'outside_world',
+      `its point ${x}, ${y} is not on earth: longitude goes from -180 to 180, latitude from -90 to 90`,
+    );
   }
   return [longitude, latitude];
 }
@@ -80,7 +89,8 @@ function polygon(value: unknown, reading: Reading): Position[][] {
 }
 
 function collection(value: unknown, reading: Reading, depth: number): Geometry {
-  if (depth >= geoFileLimits.collectionDepth) throw new FeatureRefusal('too_complex', 'its collections are nested too deeply');
+  if (depth >= geoFileLimits.collectionDepth)
+    throw new FeatureRefusal('too_complex', 'its collections are nested too deeply');
   const geometries = list(value)
     .map((part) => readGeometry(part, reading, depth + 1))
     .flatMap((part) => (part.type === 'GeometryCollection' ? part.geometries : [part]));
@@ -89,9 +99,15 @@ function collection(value: unknown, reading: Reading, depth: number): Geometry {
 
 /** The multi-geometry of parts that are all points, all lines or all areas, or null when they are mixed. */
 function ofOneKind(parts: readonly Geometry[]): Geometry | null {
-  const points = parts.flatMap((part) => (part.type === 'Point' ? [part.coordinates] : part.type === 'MultiPoint' ? part.coordinates : []));
-  const lines = parts.flatMap((part) => (part.type === 'LineString' ? [part.coordinates] : part.type === 'MultiLineString' ? part.coordinates : []));
-  const areas = parts.flatMap((part) => (part.type === 'Polygon' ? [part.coordinates] : part.type === 'MultiPolygon' ? part.coordinates : []));
+  const points = parts.flatMap((part) =>
+    part.type === 'Point' ? [part.coordinates] : part.type === 'MultiPoint' ? part.coordinates : [],
+  );
+  const lines = parts.flatMap((part) =>
+    part.type === 'LineString' ? [part.coordinates] : part.type === 'MultiLineString' ? part.coordinates : [],
+  );
+  const areas = parts.flatMap((part) =>
+    part.type === 'Polygon' ? [part.coordinates] : part.type === 'MultiPolygon' ? part.coordinates : [],
+  );
   if (lines.length === 0 && areas.length === 0) return { type: 'MultiPoint', coordinates: points };
   if (points.length === 0 && areas.length === 0) return { type: 'MultiLineString', coordinates: lines };
   if (points.length === 0 && lines.length === 0) return { type: 'MultiPolygon', coordinates: areas };

@@ -37,22 +37,33 @@ const geojson = strToU8(
     crs: { type: 'name', properties: { name: 'EPSG:3857' } },
     features: [
       { type: 'Feature', properties: { APN: 1 }, geometry: { type: 'Polygon', coordinates: [box, hole] } },
-      { type: 'Feature', properties: { APN: '2' }, geometry: { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [1, 2] }] } },
+      {
+        type: 'Feature',
+        properties: { APN: '2' },
+        geometry: { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [1, 2] }] },
+      },
     ],
   }),
 );
 
 /** Up to a dozen bytes of a file changed, or the file cut short. */
 const spoiled = (bytes: Uint8Array): fc.Arbitrary<Uint8Array> =>
-  fc.tuple(fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 12 }), fc.option(fc.nat(bytes.length), { freq: 5 })).map(([changes, cut]) => {
-    const copy = bytes.slice(0, cut ?? bytes.length);
-    for (const [at, value] of changes) if (at < copy.length) copy[at] = value;
-    return copy;
-  });
+  fc
+    .tuple(
+      fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 12 }),
+      fc.option(fc.nat(bytes.length), { freq: 5 }),
+    )
+    .map(([changes, cut]) => {
+      const copy = bytes.slice(0, cut ?? bytes.length);
+      for (const [at, value] of changes) if (at < copy.length) copy[at] = value;
+      return copy;
+    });
 
 const spoiledShapefile = fc
   .constantFrom(...Object.keys(shapes))
-  .chain((path) => spoiled(shapes[path] ?? new Uint8Array()).map((content) => zipSync({ ...shapes, [path]: content }, { level: 0 })));
+  .chain((path) =>
+    spoiled(shapes[path] ?? new Uint8Array()).map((content) => zipSync({ ...shapes, [path]: content }, { level: 0 })),
+  );
 
 test.each<[string, fc.Arbitrary<Uint8Array>]>([
   ['GeoJSON', spoiled(geojson)],

@@ -4,15 +4,18 @@ import { FeatureRefusal } from './problems.ts';
 /** Only what the reading is about, whatever its prefix. */
 const localName = (element: Element): string => element.localName ?? element.tagName;
 
-const named = (parent: Document | Element, name: string): Element[] => Array.from(parent.getElementsByTagNameNS('*', name));
+const named = (parent: Document | Element, name: string): Element[] =>
+  Array.from(parent.getElementsByTagNameNS('*', name));
 
 /**
- * Puts right what KML readers stumble over: a hole that stands before its outline, and blanks between the numbers of a track.
+ * Puts right what KML readers stumble over: a hole that stands before its outline, and blanks between the numbers of a
+ * track.
  * Changes the document, so it comes before anything is read from it.
  */
 export function tidyKml(document: Document): void {
   for (const hole of named(document, 'innerBoundaryIs')) hole.parentNode?.appendChild(hole);
-  for (const coord of named(document, 'coord')) coord.textContent = (coord.textContent ?? '').trim().replace(/\s+/g, ' ');
+  for (const coord of named(document, 'coord'))
+    coord.textContent = (coord.textContent ?? '').trim().replace(/\s+/g, ' ');
 }
 
 const SHAPES: ReadonlySet<string> = new Set(['Point', 'LineString', 'LinearRing', 'Polygon', 'Track', 'Model']);
@@ -26,7 +29,8 @@ export function checkPlacemark(placemark: Element): void {
   const shapes = Array.from(placemark.getElementsByTagName('*')).filter((element) => SHAPES.has(localName(element)));
   if (shapes.length === 0) throw new FeatureRefusal('no_geometry', 'it has no shape');
   shapes.forEach(checkShape);
-  if (!shapes.some((shape) => tuplesOf(shape).length > 0)) throw new FeatureRefusal('empty_geometry', 'its shape has no coordinates');
+  if (!shapes.some((shape) => tuplesOf(shape).length > 0))
+    throw new FeatureRefusal('empty_geometry', 'its shape has no coordinates');
 }
 
 /** Whether a placemark means an area. */
@@ -40,9 +44,11 @@ function checkShape(shape: Element): void {
   if (kind === 'Polygon') checkOutline(shape);
   const tuples = tuplesOf(shape);
   const wrong = tuples.find((tuple) => !TUPLE.test(tuple));
-  if (wrong !== undefined) throw new FeatureRefusal('malformed', `its coordinates "${wrong.slice(0, 60)}" are not a longitude and a latitude`);
+  if (wrong !== undefined)
+    throw new FeatureRefusal('malformed', `its coordinates "${wrong.slice(0, 60)}" are not a longitude and a latitude`);
   const least = LEAST_POINTS[kind] ?? 1;
-  if (tuples.length > 0 && tuples.length < least) throw new FeatureRefusal('invalid_shape', `its ${kind} has too few points`);
+  if (tuples.length > 0 && tuples.length < least)
+    throw new FeatureRefusal('invalid_shape', `its ${kind} has too few points`);
 }
 
 /** The coordinates of a shape as they are written, one text for each point; a polygon's are those of its rings. */
@@ -69,6 +75,8 @@ const TUPLE = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?,[+-]?(\d+\.?\d*|\.\d+)(e[+-]?
 /** Without its outline the converter would take a hole for it. */
 function checkOutline(polygon: Element): void {
   const rings = named(polygon, 'outerBoundaryIs').flatMap((outline) => named(outline, 'LinearRing'));
-  if (rings.length !== 1) throw new FeatureRefusal('malformed', `its polygon has ${rings.length} outlines instead of one`);
-  if (rings.some((ring) => tuplesOf(ring).length === 0)) throw new FeatureRefusal('empty_geometry', 'its polygon has an outline without coordinates');
+  if (rings.length !== 1)
+    throw new FeatureRefusal('malformed', `its polygon has ${rings.length} outlines instead of one`);
+  if (rings.some((ring) => tuplesOf(ring).length === 0))
+    throw new FeatureRefusal('empty_geometry', 'its polygon has an outline without coordinates');
 }

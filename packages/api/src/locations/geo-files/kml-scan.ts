@@ -12,9 +12,12 @@ export interface KmlScan {
 }
 
 /**
- * Goes once through XML text, without building anything, to find the placemarks, so that each can be parsed alone: the tree
- * of a large file would take gigabytes. It refuses what could make parsing dangerous: a document type (and with it every
- * entity and external reference), more tags or deeper nesting than any map has. Whether the XML is well-formed is for the
+ * Goes once through XML text, without building anything, to find the placemarks, so that each can be parsed alone: the
+ * tree
+ * of a large file would take gigabytes. It refuses what could make parsing dangerous: a document type (and with it
+ * every
+ * entity and external reference), more tags or deeper nesting than any map has. Whether the XML is well-formed is for
+ * the
  * parser to say.
  * @throws GeoFileProblem `unsafe_xml` or `too_complex`
  */
@@ -30,10 +33,12 @@ export function scannedKml(xml: string): KmlScan {
     const name = nameAt(xml, start);
     if (root === null) {
       [root, rootTag] = [name, xml.slice(start, end)];
-      if (rootTag.length > ROOT_TAG_MAX) throw new GeoFileProblem('too_complex', "The file's outermost element has far too many attributes.");
+      if (rootTag.length > ROOT_TAG_MAX)
+        throw new GeoFileProblem('too_complex', "The file's outermost element has far too many attributes.");
     }
     const step = depthStep(xml, start, end);
-    if (openAt < 0 && step >= 0 && isPlacemark(name)) [openAt, openDepth, tags] = [start, depth, { ...tags, within: 0 }];
+    if (openAt < 0 && step >= 0 && isPlacemark(name))
+      [openAt, openDepth, tags] = [start, depth, { ...tags, within: 0 }];
     tags[openAt < 0 ? 'outside' : 'within'] += 1;
     depth += step;
     checkSize(depth, tags);
@@ -68,7 +73,10 @@ function* tagsOf(xml: string): Generator<Span> {
     let end: number;
     if (other === undefined) {
       if (xml.startsWith('<!', at))
-        throw new GeoFileProblem('unsafe_xml', 'The file declares a document type or entities, which a map has no use for and which are not read. Please remove the DOCTYPE.');
+        throw new GeoFileProblem(
+          'unsafe_xml',
+          'The file declares a document type or entities, which a map has no use for and which are not read. Please remove the DOCTYPE.',
+        );
       end = tagEnd(xml, at);
       yield { start: at, end };
     } else {
@@ -100,8 +108,12 @@ function depthStep(xml: string, start: number, end: number): -1 | 0 | 1 {
 }
 
 function checkSize(depth: number, { within, outside }: { readonly within: number; readonly outside: number }): void {
-  if (depth > geoFileLimits.xmlDepth) throw new GeoFileProblem('too_complex', `The file nests its elements more than ${geoFileLimits.xmlDepth} deep.`);
+  if (depth > geoFileLimits.xmlDepth)
+    throw new GeoFileProblem('too_complex', `The file nests its elements more than ${geoFileLimits.xmlDepth} deep.`);
   if (within > geoFileLimits.placemarkTags || outside > geoFileLimits.outsideTags) {
-    throw new GeoFileProblem('too_complex', 'The file has more tags, in one placemark or outside of them all, than can be read. Please split it.');
+    throw new GeoFileProblem(
+      'too_complex',
+      'The file has more tags, in one placemark or outside of them all, than can be read. Please split it.',
+    );
   }
 }

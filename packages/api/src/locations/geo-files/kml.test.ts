@@ -4,7 +4,8 @@ import { type GeoFile, readGeoFile } from './index.ts';
 
 const NS = 'xmlns="http://www.opengis.net/kml/2.2"';
 const read = (xml: string): Promise<GeoFile> => readGeoFile({ fileName: 'a.kml', bytes: strToU8(xml) });
-const placemarks = (...content: string[]): Promise<GeoFile> => read(`<kml ${NS}><Document>${content.map((one) => `<Placemark>${one}</Placemark>`).join('')}</Document></kml>`);
+const placemarks = (...content: string[]): Promise<GeoFile> =>
+  read(`<kml ${NS}><Document>${content.map((one) => `<Placemark>${one}</Placemark>`).join('')}</Document></kml>`);
 const coordinates = (text: string): string => `<coordinates>${text}</coordinates>`;
 const ring = (text: string): string => `<LinearRing>${coordinates(text)}</LinearRing>`;
 const BOX = '0,0 8,0 8,8 0,8 0,0';
@@ -15,11 +16,23 @@ describe('hostile XML is refused before it is parsed', () => {
   const laughs = '<!DOCTYPE kml [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>';
   test.each([
     ['entities that grow', `${laughs}<kml><name>&b;</name></kml>`, 'unsafe_xml'],
-    ['a file from outside', '<!DOCTYPE kml [<!ENTITY x SYSTEM "file:///etc/passwd">]><kml><name>&x;</name></kml>', 'unsafe_xml'],
-    ['a document type alone', '<?xml version="1.0"?><!DOCTYPE kml SYSTEM "http://127.0.0.1/x.dtd"><kml/>', 'unsafe_xml'],
+    [
+      'a file from outside',
+      '<!DOCTYPE kml [<!ENTITY x SYSTEM "file:///etc/passwd">]><kml><name>&x;</name></kml>',
+      'unsafe_xml',
+    ],
+    [
+      'a document type alone',
+      '<?xml version="1.0"?><!DOCTYPE kml SYSTEM "http://127.0.0.1/x.dtd"><kml/>',
+      'unsafe_xml',
+    ],
     ['nesting without end', `<kml>${'<Folder>'.repeat(100_000)}`, 'too_complex'],
     ['tags without end', `<kml>${'<a/>'.repeat(300_001)}</kml>`, 'too_complex'],
-    ['tags without end in one placemark', `<kml><Placemark>${'<a></a>'.repeat(50_001)}</Placemark></kml>`, 'too_complex'],
+    [
+      'tags without end in one placemark',
+      `<kml><Placemark>${'<a></a>'.repeat(50_001)}</Placemark></kml>`,
+      'too_complex',
+    ],
     ['an endless start', `<kml a="${'x'.repeat(6000)}">${'<Placemark/>'.repeat(10)}</kml>`, 'too_complex'],
     ['an unknown entity', `<kml ${NS}><Placemark><name>&x;</name>${point}</Placemark></kml>`, 'malformed'],
     ['a tag never closed', `<kml ${NS}><Placemark>${point}</kml>`, 'malformed'],
@@ -36,9 +49,21 @@ describe('hostile XML is refused before it is parsed', () => {
 
 describe('a placemark says only numbers, or it is refused', () => {
   test.each([
-    ['a word', `<LineString>${coordinates('-122.3,no,0 -122.2,37,0')}</LineString>`, 'its coordinates "-122.3,no,0" are not a longitude and a latitude'],
-    ['one number', `<LineString>${coordinates('1,2 3')}</LineString>`, 'its coordinates "3" are not a longitude and a latitude'],
-    ['blanks within a point of a line', `<LineString>${coordinates('1, 2 3, 4')}</LineString>`, 'its coordinates "1," are not a longitude and a latitude'],
+    [
+      'a word',
+      `<LineString>${coordinates('-122.3,no,0 -122.2,37,0')}</LineString>`,
+      'its coordinates "-122.3,no,0" are not a longitude and a latitude',
+    ],
+    [
+      'one number',
+      `<LineString>${coordinates('1,2 3')}</LineString>`,
+      'its coordinates "3" are not a longitude and a latitude',
+    ],
+    [
+      'blanks within a point of a line',
+      `<LineString>${coordinates('1, 2 3, 4')}</LineString>`,
+      'its coordinates "1," are not a longitude and a latitude',
+    ],
     ['a line of one point', `<LineString>${coordinates('1,2')}</LineString>`, 'its LineString has too few points'],
     [
       'a broken hole',
@@ -50,16 +75,32 @@ describe('a placemark says only numbers, or it is refused', () => {
       `<Polygon><outerBoundaryIs>${ring(BOX)}</outerBoundaryIs><innerBoundaryIs>${ring('2,2 4,4')}</innerBoundaryIs></Polygon>`,
       'its LinearRing has too few points',
     ],
-    ['a hole without outline', `<Polygon><innerBoundaryIs>${ring(HOLE)}</innerBoundaryIs></Polygon>`, 'its polygon has 0 outlines instead of one'],
+    [
+      'a hole without outline',
+      `<Polygon><innerBoundaryIs>${ring(HOLE)}</innerBoundaryIs></Polygon>`,
+      'its polygon has 0 outlines instead of one',
+    ],
     [
       'an empty outline with a hole',
       `<Polygon><outerBoundaryIs>${ring('')}</outerBoundaryIs><innerBoundaryIs>${ring(HOLE)}</innerBoundaryIs></Polygon>`,
       'its polygon has an outline without coordinates',
     ],
-    ['a bow tie', `<Polygon><outerBoundaryIs>${ring('0,0 4,4 4,0 0,4 0,0')}</outerBoundaryIs></Polygon>`, 'its outline crosses itself near longitude 2.000000, latitude 2.000000'],
-    ['one broken part of several', `<MultiGeometry>${point}<Point>${coordinates('a,b')}</Point></MultiGeometry>`, 'its coordinates "a,b" are not a longitude and a latitude'],
+    [
+      'a bow tie',
+      `<Polygon><outerBoundaryIs>${ring('0,0 4,4 4,0 0,4 0,0')}</outerBoundaryIs></Polygon>`,
+      'its outline crosses itself near longitude 2.000000, latitude 2.000000',
+    ],
+    [
+      'one broken part of several',
+      `<MultiGeometry>${point}<Point>${coordinates('a,b')}</Point></MultiGeometry>`,
+      'its coordinates "a,b" are not a longitude and a latitude',
+    ],
     ['a model', '<Model><Location><longitude>1</longitude></Location></Model>', 'its shape is a 3D model'],
-    ['a track of words', '<Track><coord>1 2 0</coord><coord>x 2 0</coord></Track>', 'its coordinates "x,2,0" are not a longitude and a latitude'],
+    [
+      'a track of words',
+      '<Track><coord>1 2 0</coord><coord>x 2 0</coord></Track>',
+      'its coordinates "x,2,0" are not a longitude and a latitude',
+    ],
   ])('%s', async (_, content, reason) => {
     const file = await placemarks(`<name>First</name>${content}`, point);
     expect(file.refused).toMatchObject([{ index: 0, name: 'First', reason, isArea: content.includes('<Polygon>') }]);

@@ -24,14 +24,17 @@ export function readKml(xml: string, format: 'kml' | 'kmz'): RawFile {
   if (local !== 'kml')
     throw new GeoFileProblem(
       'unknown_format',
-      scan.root === null ? 'The file looks like XML, but has no element in it.' : `The file is XML, but not KML: its outermost element is <${scan.root.slice(0, 60)}>.`,
+      scan.root === null
+        ? 'The file looks like XML, but has no element in it.'
+        : `The file is XML, but not KML: its outermost element is <${scan.root.slice(0, 60)}>.`,
     );
   const parse = (part: string): Document => parsed(prefix === undefined ? part : withoutPrefix(part, prefix));
   return { format, coordinateSystem: wgs84.name, features: rawFeatures(xml, scan, parse) };
 }
 
 /** The converter knows KML's elements by their bare names. */
-const withoutPrefix = (xml: string, prefix: string): string => xml.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
+const withoutPrefix = (xml: string, prefix: string): string =>
+  xml.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
 
 /** All but the placemarks: it must be well-formed too, and has the pictures and links in it. */
 function outsidePlacemarks(xml: string, { placemarks }: KmlScan): string {
@@ -50,7 +53,10 @@ function* rawFeatures(xml: string, scan: KmlScan, parse: (part: string) => Docum
 }
 
 function rawFeature(
-  { geometry, properties }: { readonly geometry: unknown; readonly properties: Readonly<Record<string, unknown>> | null },
+  {
+    geometry,
+    properties,
+  }: { readonly geometry: unknown; readonly properties: Readonly<Record<string, unknown>> | null },
   placemark: Element | undefined,
 ): RawFeature {
   return {
@@ -60,7 +66,9 @@ function rawFeature(
       if (placemark === undefined)
         throw new FeatureRefusal(
           'not_a_place',
-          properties?.['@geometry-type'] === 'networklink' ? 'it only links to another file, and links are not followed' : 'it is a picture laid over the map, not a shape',
+          properties?.['@geometry-type'] === 'networklink'
+            ? 'it only links to another file, and links are not followed'
+            : 'it is a picture laid over the map, not a shape',
         );
       checkPlacemark(placemark);
       return geometry;
@@ -90,8 +98,13 @@ function description(properties: Readonly<Record<string, unknown>> | null): Read
   return typeof wrapped === 'object' && wrapped !== null && 'value' in wrapped ? { description: wrapped.value } : {};
 }
 
-/** Attributes as they are written: the converter would make numbers of those whose schema says so, and a parcel number would lose its leading zeros. */
+/**
+ * Attributes as they are written: the converter would make numbers of those whose schema says so, and a parcel number
+ * would lose its leading zeros.
+ */
 function extendedData(placemark: Element): Record<string, string> {
-  const simple = Array.from(placemark.getElementsByTagName('SimpleData')).map((data) => [data.getAttribute('name') ?? '', data.textContent ?? ''] as const);
+  const simple = Array.from(placemark.getElementsByTagName('SimpleData')).map(
+    (data) => [data.getAttribute('name') ?? '', data.textContent ?? ''] as const,
+  );
   return Object.fromEntries(simple);
 }

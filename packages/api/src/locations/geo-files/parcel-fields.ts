@@ -4,7 +4,10 @@ import { GeoFileProblem } from './problems.ts';
 export const parcelFields = ['apn', 'streetAddress', 'secUnitNum', 'city', 'state', 'zip'] as const;
 export type ParcelField = (typeof parcelFields)[number];
 
-/** Field to the attribute that holds it, or attributes whose texts are joined by blanks; null for a field that is left empty. */
+/**
+ * Field to the attribute that holds it, or attributes whose texts are joined by blanks; null for a field that is left
+ * empty.
+ */
 export type ParcelMapping = { readonly [Field in ParcelField]?: string | readonly string[] | null };
 
 /** Each field to the attributes that hold it, none when the file has none. */
@@ -21,7 +24,8 @@ const KNOWN: Readonly<Record<ParcelField, string>> = {
   streetAddress: `SITUSADDRESS SITUSADDR SITUSADD SITUSFULLADDRESS SITUSFULL SITUS SITEADDRESS SITEADDR SITEADD PROPERTYADDRESS PROPERTYADDR
     PROPADDRESS PROPADDR PROPADD PARCELADDRESS PARCELADDR PARADDR PHYSICALADDRESS PHYSADDRESS PHYSADDR PHYADDRESS PHYADDR LOCATIONADDRESS LOCADDRESS LOCADDR
     STREETADDRESS STREETADDR FULLADDRESS FULLADDR FULLADD ADDRESSFULL SADDRESS SADDR ADDRESS ADDRESS1 ADDR1 ADDR`,
-  secUnitNum: 'SECUNITNUM SITUSUNIT SITUSUNITNO SITUSUNITNUM SITEUNIT UNITNUMBER UNITNUM UNITNO ADDRUNIT SUNIT UNIT APTNO APT SUITE',
+  secUnitNum:
+    'SECUNITNUM SITUSUNIT SITUSUNITNO SITUSUNITNUM SITEUNIT UNITNUMBER UNITNUM UNITNO ADDRUNIT SUNIT UNIT APTNO APT SUITE',
   city: 'SITUSCITY SITUSCITYNAME SITECITY PROPERTYCITY PROPCITY PHYSICALCITY PHYCITY LOCCITY SCITY CITY CITYNAME POSTALCITY MUNICIPALITY MUNINAME MUNI',
   state: 'SITUSSTATE SITESTATE PROPERTYSTATE PROPSTATE PHYSICALSTATE SSTATE STATE STATECODE STATEABBR STATE2',
   zip: 'SITUSZIP SITUSZIPCODE SITEZIP SITEZIPCODE PROPERTYZIP PROPZIP PHYSICALZIP PHYZIP LOCZIP SZIP ZIP ZIPCODE ZIP5 POSTALCODE',
@@ -40,10 +44,13 @@ const SHAPEFILE_NAME_MAX = 10;
 
 /**
  * Which attributes of a file hold a parcel's fields: those that the mapping names, else those whose name is known.
- * @throws GeoFileProblem `unknown_attributes` when a named one is not there, or neither parcel number nor address is found.
+ * @throws GeoFileProblem `unknown_attributes` when a named one is not there, or neither parcel number nor address is
+ * found.
  */
 export function parcelAttributes(names: readonly string[], mapping: ParcelMapping = {}): ParcelAttributes {
-  const found = Object.fromEntries(parcelFields.map((field) => [field, attributesOf(field, names, mapping[field])])) as Record<ParcelField, readonly string[]>;
+  const found = Object.fromEntries(
+    parcelFields.map((field) => [field, attributesOf(field, names, mapping[field])]),
+  ) as Record<ParcelField, readonly string[]>;
   if (found.apn.length === 0 && found.streetAddress.length === 0) {
     throw new GeoFileProblem(
       'unknown_attributes',
@@ -53,9 +60,14 @@ export function parcelAttributes(names: readonly string[], mapping: ParcelMappin
   return found;
 }
 
-function attributesOf(field: ParcelField, names: readonly string[], given: string | readonly string[] | null | undefined): readonly string[] {
+function attributesOf(
+  field: ParcelField,
+  names: readonly string[],
+  given: string | readonly string[] | null | undefined,
+): readonly string[] {
   if (given === null) return [];
-  if (given !== undefined) return (typeof given === 'string' ? [given] : given).map((wanted) => namedAttribute(wanted, names));
+  if (given !== undefined)
+    return (typeof given === 'string' ? [given] : given).map((wanted) => namedAttribute(wanted, names));
   const whole = knownAttribute(KNOWN[field], names);
   if (whole !== undefined) return [whole];
   return field === 'streetAddress' ? streetParts(names) : [];
@@ -68,14 +80,20 @@ function streetParts(names: readonly string[]): readonly string[] {
 
 function namedAttribute(wanted: string, names: readonly string[]): string {
   const name = names.find((one) => one === wanted) ?? names.find((one) => one.toLowerCase() === wanted.toLowerCase());
-  if (name === undefined) throw new GeoFileProblem('unknown_attributes', `The file has no attribute "${wanted.slice(0, 60)}". It has: ${listed(names)}.`);
+  if (name === undefined)
+    throw new GeoFileProblem(
+      'unknown_attributes',
+      `The file has no attribute "${wanted.slice(0, 60)}". It has: ${listed(names)}.`,
+    );
   return name;
 }
 
 function knownAttribute(known: string, names: readonly string[]): string | undefined {
   const byKey = new Map(names.toReversed().map((name) => [keyOf(name), name]));
   const words = known.trim().split(/\s+/);
-  const match = words.find((word) => byKey.has(word)) ?? words.map((word) => word.slice(0, SHAPEFILE_NAME_MAX)).find((word) => byKey.has(word));
+  const match =
+    words.find((word) => byKey.has(word)) ??
+    words.map((word) => word.slice(0, SHAPEFILE_NAME_MAX)).find((word) => byKey.has(word));
   return match === undefined ? undefined : byKey.get(match);
 }
 

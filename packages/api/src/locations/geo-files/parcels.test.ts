@@ -58,12 +58,18 @@ describe('the names that counties use are known', () => {
 
   test('a mapping says otherwise, in any case; null leaves a field empty', () => {
     const properties = { APN: '17', County_No: '9', ADDRESS: '1 Main St', NO: 12, ST: 'Elm St', CITY: 'Oakland' };
-    expect(one(properties, { apn: 'county_no', streetAddress: ['NO', 'ST'], city: null })).toEqual({ ...blank, apn: '9', streetAddress: '12 Elm St' });
+    expect(one(properties, { apn: 'county_no', streetAddress: ['NO', 'ST'], city: null })).toEqual({
+      ...blank,
+      apn: '9',
+      streetAddress: '12 Elm St',
+    });
   });
 
   test('a named attribute that is not there, and a file that has none, are refused as a whole', () => {
     expect(() => one({ APN: '17' }, { apn: 'PARCEL' })).toThrow('The file has no attribute "PARCEL". It has: APN.');
-    expect(() => one({ OBJECTID: 1, OWNER: 'x' })).toThrow('Please say which does, as in --field apn=NAME. It has: OBJECTID, OWNER.');
+    expect(() => one({ OBJECTID: 1, OWNER: 'x' })).toThrow(
+      'Please say which does, as in --field apn=NAME. It has: OBJECTID, OWNER.',
+    );
     expect(() => one({})).toThrow('It has: none.');
   });
 });
@@ -125,14 +131,31 @@ test('a parcel is an area or one point; whatever else stands beside an area is l
       [apn, { type: 'MultiPolygon', coordinates: [square(0), square(2)] }],
     ),
   );
-  expect(parcels.map(({ geometry }) => geometry)).toEqual([point, area, area, { type: 'MultiPolygon', coordinates: [square(0), square(2)] }]);
-  expect(refused).toEqual([{ index: 1, name: null, code: 'not_a_place', reason: 'its shape is neither an area nor one point', isArea: false }]);
+  expect(parcels.map(({ geometry }) => geometry)).toEqual([
+    point,
+    area,
+    area,
+    { type: 'MultiPolygon', coordinates: [square(0), square(2)] },
+  ]);
+  expect(refused).toEqual([
+    { index: 1, name: null, code: 'not_a_place', reason: 'its shape is neither an area nor one point', isArea: false },
+  ]);
 });
 
 test('what the reading of the file refused is listed in its place', () => {
-  const broken = { index: 1, name: 'B', code: 'invalid_shape', reason: 'its outline crosses itself', isArea: true } as const;
+  const broken = {
+    index: 1,
+    name: 'B',
+    code: 'invalid_shape',
+    reason: 'its outline crosses itself',
+    isArea: true,
+  } as const;
   const file = fileOf([{ APN: '1' }, area], [{ APN: '' }, area], [{ APN: '' }, area]);
-  const { parcels, refused } = readParcels({ ...file, features: file.features.filter(({ index }) => index !== 1), refused: [broken] });
+  const { parcels, refused } = readParcels({
+    ...file,
+    features: file.features.filter(({ index }) => index !== 1),
+    refused: [broken],
+  });
   expect(parcels).toHaveLength(1);
   expect(refused.map(({ index }) => index)).toEqual([1, 2]);
   expect(readParcels({ ...file, features: [], refused: [broken] })).toEqual({ parcels: [], refused: [broken] });
@@ -140,14 +163,34 @@ test('what the reading of the file refused is listed in its place', () => {
 
 describe('a boundary', () => {
   test('is all areas of the file together', () => {
-    const file = fileOf([{}, area], [{}, point], [{}, { type: 'GeometryCollection', geometries: [point, { type: 'MultiPolygon', coordinates: [square(2), square(4)] }] }]);
+    const file = fileOf(
+      [{}, area],
+      [{}, point],
+      [
+        {},
+        {
+          type: 'GeometryCollection',
+          geometries: [point, { type: 'MultiPolygon', coordinates: [square(2), square(4)] }],
+        },
+      ],
+    );
     expect(readBoundary(file)).toEqual({ type: 'MultiPolygon', coordinates: [square(0), square(2), square(4)] });
   });
 
   test('is refused without an area, and when one is broken', () => {
     expect(() => readBoundary(fileOf([{}, point]))).toThrow('The file has no area in it');
-    const broken = { index: 1, name: 'North', code: 'invalid_shape', reason: 'its outline crosses itself', isArea: true } as const;
-    expect(() => readBoundary({ ...fileOf([{}, area]), refused: [broken] })).toThrow('The boundary would lack its feature 2 (North): its outline crosses itself.');
-    expect(readBoundary({ ...fileOf([{}, area]), refused: [{ ...broken, isArea: false }] }).coordinates).toHaveLength(1);
+    const broken = {
+      index: 1,
+      name: 'North',
+      code: 'invalid_shape',
+      reason: 'its outline crosses itself',
+      isArea: true,
+    } as const;
+    expect(() => readBoundary({ ...fileOf([{}, area]), refused: [broken] })).toThrow(
+      'The boundary would lack its feature 2 (North): its outline crosses itself.',
+    );
+    expect(readBoundary({ ...fileOf([{}, area]), refused: [{ ...broken, isArea: false }] }).coordinates).toHaveLength(
+      1,
+    );
   });
 });

@@ -18,8 +18,22 @@ export interface Parcel {
 }
 
 /** Characters that each field holds. */
-const LIMITS: Readonly<Record<ParcelField, number>> = { apn: 50, streetAddress: 200, secUnitNum: 30, city: 100, state: 50, zip: ZIP_MAX };
-const LABELS: Readonly<Record<ParcelField, string>> = { apn: 'parcel number', streetAddress: 'street address', secUnitNum: 'unit', city: 'city', state: 'state', zip: 'ZIP' };
+const LIMITS: Readonly<Record<ParcelField, number>> = {
+  apn: 50,
+  streetAddress: 200,
+  secUnitNum: 30,
+  city: 100,
+  state: 50,
+  zip: ZIP_MAX,
+};
+const LABELS: Readonly<Record<ParcelField, string>> = {
+  apn: 'parcel number',
+  streetAddress: 'street address',
+  secUnitNum: 'unit',
+  city: 'city',
+  state: 'state',
+  zip: 'ZIP',
+};
 
 /**
  * The parcels of a file, their fields found by the attribute names that counties use, or by a mapping. What is refused
@@ -49,7 +63,8 @@ function parcelOf({ properties, geometry }: GeoFeature, attributes: ParcelAttrib
   const field = (name: ParcelField): string | null => fieldText(name, properties, attributes[name]);
   const apn = field('apn');
   const streetAddress = cleanAddress(field('streetAddress'));
-  if (apn === null && streetAddress === null) throw new FeatureRefusal('no_identity', 'it has neither a parcel number nor a street address');
+  if (apn === null && streetAddress === null)
+    throw new FeatureRefusal('no_identity', 'it has neither a parcel number nor a street address');
   const state = field('state');
   return {
     apn,
@@ -67,29 +82,43 @@ function place(geometry: Geometry): Parcel['geometry'] {
   const polygons = polygonsOf(geometry);
   const [only] = polygons;
   if (only === undefined) throw new FeatureRefusal('not_a_place', 'its shape is neither an area nor one point');
-  return polygons.length === 1 ? { type: 'Polygon', coordinates: only } : { type: 'MultiPolygon', coordinates: polygons };
+  return polygons.length === 1
+    ? { type: 'Polygon', coordinates: only }
+    : { type: 'MultiPolygon', coordinates: polygons };
 }
 
 /** What stands in tables for nothing. */
 const NOTHING: ReadonlySet<string> = new Set(['', '-', 'n/a', 'na', 'none', 'null', '<null>', 'unknown']);
 
 function fieldText(field: ParcelField, properties: Attributes, attributes: readonly string[]): string | null {
-  const parts = attributes.map((attribute) => valueText(attribute, properties[attribute])).filter((part) => !NOTHING.has(part.toLowerCase()));
+  const parts = attributes
+    .map((attribute) => valueText(attribute, properties[attribute]))
+    .filter((part) => !NOTHING.has(part.toLowerCase()));
   const text = parts.join(' ');
-  if (text.length > LIMITS[field]) throw new FeatureRefusal('value_too_long', `its ${LABELS[field]} has ${text.length} characters, and ${LIMITS[field]} are allowed`);
+  if (text.length > LIMITS[field])
+    throw new FeatureRefusal(
+      'value_too_long',
+      `its ${LABELS[field]} has ${text.length} characters, and ${LIMITS[field]} are allowed`,
+    );
   return text === '' ? null : text;
 }
 
 function valueText(attribute: string, value: Attributes[string] | undefined): string {
   if (value === undefined || value === null || typeof value === 'boolean') return '';
-  if (typeof value === 'string' && !value.isWellFormed()) throw new FeatureRefusal('malformed', `its ${attribute} holds half a character, which is no text`);
+  if (typeof value === 'string' && !value.isWellFormed())
+    throw new FeatureRefusal('malformed', `its ${attribute} holds half a character, which is no text`);
   if (typeof value === 'string') return value.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER)
-    throw new FeatureRefusal('number_inexact', `its ${attribute} is a number of so many digits that the last are lost; save that attribute as text`);
+    throw new FeatureRefusal(
+      'number_inexact',
+      `its ${attribute} is a number of so many digits that the last are lost; save that attribute as text`,
+    );
   return String(value);
 }
 
-/** Assessors write 0 or XXX where a street's parcel has no number yet, and say in words that it has no street either. */
+/**
+ * Assessors write 0 or XXX where a street's parcel has no number yet, and say in words that it has no street either.
+ */
 function cleanAddress(address: string | null): string | null {
   const street = address?.replace(/^(0+|X{2,}) (?=\S)/i, '') ?? null;
   return street === null || /^(no|undetermined|unassigned|unknown) (situs|address)$/i.test(street) ? null : street;

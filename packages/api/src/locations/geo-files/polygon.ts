@@ -6,7 +6,8 @@ import { liesWithin, type Point, type Ring, wound } from './rings.ts';
 
 /**
  * The rings of a polygon, the outline first, wound as RFC 7946 asks: the outline counterclockwise, holes clockwise.
- * @throws FeatureRefusal `invalid_shape` when a ring crosses or touches itself, crosses another, or a hole is not in the
+ * @throws FeatureRefusal `invalid_shape` when a ring crosses or touches itself, crosses another, or a hole is not in
+ * the
  * outline or is in another hole. What rings that touch enclose, and how the parts of one shape lie to each other
  * (ISO 19125-1 §6.1.11), is left to PostGIS, which is asked before anything is stored.
  */
@@ -22,10 +23,12 @@ export function checkedPolygon(rings: readonly Ring[], budget: Budget): Ring[] {
 function checkHoles(outline: Ring, holes: readonly Ring[], budget: Budget): void {
   for (const [i, hole] of holes.entries()) {
     spendComparisons(budget, outline.length);
-    if (!liesWithin(hole, outline)) throw new FeatureRefusal('invalid_shape', `its hole ${i + 1} lies outside its outline${near(hole[0])}`);
+    if (!liesWithin(hole, outline))
+      throw new FeatureRefusal('invalid_shape', `its hole ${i + 1} lies outside its outline${near(hole[0])}`);
     for (const other of holes) {
       spendComparisons(budget, other.length);
-      if (other !== hole && liesWithin(hole, other)) throw new FeatureRefusal('invalid_shape', `its hole ${i + 1} lies within another hole${near(hole[0])}`);
+      if (other !== hole && liesWithin(hole, other))
+        throw new FeatureRefusal('invalid_shape', `its hole ${i + 1} lies within another hole${near(hole[0])}`);
     }
   }
 }
@@ -37,4 +40,5 @@ function meetingText({ kind, at, rings: [a, b] }: Meeting): string {
   return `${ringName(second)} ${how} ${first === second ? 'itself' : ringName(first)}${near(at)}`;
 }
 
-const near = (point: Point | undefined): string => (point === undefined ? '' : ` near longitude ${point[0].toFixed(6)}, latitude ${point[1].toFixed(6)}`);
+const near = (point: Point | undefined): string =>
+  point === undefined ? '' : ` near longitude ${point[0].toFixed(6)}, latitude ${point[1].toFixed(6)}`;

@@ -14,7 +14,9 @@ export type GeoFileProblemCode =
   | 'incomplete_area'
   | 'unknown_attributes';
 
-/** A geographic file that cannot come in at all. The message says why and what to do, for the person who chose the file. */
+/**
+ * A geographic file that cannot come in at all. The message says why and what to do, for the person who chose the file.
+ */
 export class GeoFileProblem extends Error {
   readonly code: GeoFileProblemCode;
 

@@ -45,7 +45,10 @@ export async function findCoordinateSystem(given: string, definitions: Definitio
  * The system that a file itself names, or the stated one where that is not known here.
  * @throws GeoFileProblem `unknown_coordinate_system` when it is not known and none is stated
  */
-export async function knownOrStated<T>(find: () => Promise<T>, stated: CoordinateSystem | null): Promise<T | CoordinateSystem> {
+export async function knownOrStated<T>(
+  find: () => Promise<T>,
+  stated: CoordinateSystem | null,
+): Promise<T | CoordinateSystem> {
   try {
     return await find();
   } catch (error) {
@@ -61,7 +64,8 @@ export async function knownOrStated<T>(find: () => Promise<T>, stated: Coordinat
  */
 export function coordinateSystem(given: string): CoordinateSystem {
   const definition = given.trim();
-  if (definition === '' || definition.length > DEFINITION_MAX) throw unknown('The description of the coordinate system is empty or far too long.');
+  if (definition === '' || definition.length > DEFINITION_MAX)
+    throw unknown('The description of the coordinate system is empty or far too long.');
   if (/CRS:?84$/i.test(definition)) return wgs84;
   const isText = definition.startsWith('+') || definition.includes('[');
   const code = isText ? null : codeOf(definition);
@@ -72,7 +76,9 @@ export function coordinateSystem(given: string): CoordinateSystem {
 
 /** The digits of `EPSG:2927`, `urn:ogc:def:crs:EPSG::2927` or `http://www.opengis.net/def/crs/EPSG/0/2927`. */
 const codeOf = (name: string): string | null =>
-  /^(?:urn:ogc:def:crs:)?(?:EPSG|ESRI)[:/]+(?:[\d.]*:)?(\d{4,6})$/i.exec(name)?.[1] ?? /\/(?:EPSG|ESRI)\/[\d.]+\/(\d{4,6})$/i.exec(name)?.[1] ?? null;
+  /^(?:urn:ogc:def:crs:)?(?:EPSG|ESRI)[:/]+(?:[\d.]*:)?(\d{4,6})$/i.exec(name)?.[1] ??
+  /\/(?:EPSG|ESRI)\/[\d.]+\/(\d{4,6})$/i.exec(name)?.[1] ??
+  null;
 
 function definitionOf(code: string): string {
   if (WEB_MERCATOR.has(code)) return 'EPSG:3857';
@@ -105,18 +111,27 @@ function converterOf(name: string, definition: string): { forward: (point: numbe
   }
 }
 
-/** Refuses a datum whose shift is not known here: its points would land tens or hundreds of metres off without a word. */
+/**
+ * Refuses a datum whose shift is not known here: its points would land tens or hundreds of metres off without a word.
+ */
 function checkDatum(name: string, definition: string): void {
-  const projection = new proj4.Proj(definition) as unknown as { readonly a?: number; readonly projName?: string; readonly datum?: { readonly datum_type?: number } };
+  const projection = new proj4.Proj(definition) as unknown as {
+    readonly a?: number;
+    readonly projName?: string;
+    readonly datum?: { readonly datum_type?: number };
+  };
   const shift = projection.datum?.datum_type;
   const isModern = Math.abs((projection.a ?? 0) - MODERN_AXIS) < 1;
-  if (projection.projName === 'identity') throw unknown(`"${name}" is a local grid that says nothing of where on earth it lies.`);
+  if (projection.projName === 'identity')
+    throw unknown(`"${name}" is a local grid that says nothing of where on earth it lies.`);
   if ((shift === NEEDS_GRIDS || shift === NO_KNOWN_SHIFT) && !isModern) {
     throw unknown(`The coordinate system "${name}" rests on an old datum whose shift is not known here.`);
   }
 }
 
 /** What helps when a coordinate system is not understood. */
-export const WHAT_TO_DO = 'Please save the file in WGS 84 (EPSG:4326) longitude and latitude, or state its system as well-known text (WKT, as in a .prj file) or as a PROJ string.';
+export const WHAT_TO_DO =
+  'Please save the file in WGS 84 (EPSG:4326) longitude and latitude, or state its system as well-known text (WKT, as in a .prj file) or as a PROJ string.';
 
-const unknown = (why: string): GeoFileProblem => new GeoFileProblem('unknown_coordinate_system', `${why} ${WHAT_TO_DO}`);
+const unknown = (why: string): GeoFileProblem =>
+  new GeoFileProblem('unknown_coordinate_system', `${why} ${WHAT_TO_DO}`);

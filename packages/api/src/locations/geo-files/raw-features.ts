@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { newBudget } from './budget.ts';
-import { type Attributes, type GeoFeature, type GeoFile, type GeoFileFormat, geoFileLimits, type RefusedFeature } from './geo-file.ts';
+import {
+  type Attributes,
+  type GeoFeature,
+  type GeoFile,
+  type GeoFileFormat,
+  geoFileLimits,
+  type RefusedFeature,
+} from './geo-file.ts';
 import { readGeometry } from './geometry.ts';
 import { FeatureRefusal, GeoFileProblem } from './problems.ts';
 import type { CoordinateSystem } from './projections.ts';
@@ -25,7 +32,9 @@ export interface RawFile {
 /** So many features are read before others get their turn. */
 const FEATURES_AT_ONCE = 500;
 
-/** Reads each feature's shape; what is not right is refused alone. @throws GeoFileProblem `no_features` or `too_complex` */
+/**
+ * Reads each feature's shape; what is not right is refused alone. @throws GeoFileProblem `no_features` or `too_complex`
+ */
 export async function collected({ format, coordinateSystem, features: raw }: RawFile): Promise<GeoFile> {
   const features: GeoFeature[] = [];
   const refused: RefusedFeature[] = [];
@@ -33,7 +42,10 @@ export async function collected({ format, coordinateSystem, features: raw }: Raw
   let index = 0;
   for (const feature of raw) {
     if (index >= geoFileLimits.features)
-      throw new GeoFileProblem('too_complex', `The file has more than ${geoFileLimits.features.toLocaleString('en-US')} features. Please split it.`);
+      throw new GeoFileProblem(
+        'too_complex',
+        `The file has more than ${geoFileLimits.features.toLocaleString('en-US')} features. Please split it.`,
+      );
     const place = { index, name: nameOf(feature.properties) };
     try {
       const geometry = readGeometry(feature.geometry(), { toWgs84: feature.system().toWgs84, budget });
@@ -53,7 +65,8 @@ const NAMES: ReadonlySet<string> = new Set(['name', 'label', 'title']);
 
 function nameOf(properties: Attributes): string | null {
   for (const [key, value] of Object.entries(properties)) {
-    if (NAMES.has(key.toLowerCase()) && typeof value === 'string' && value.trim() !== '') return value.trim().slice(0, 200);
+    if (NAMES.has(key.toLowerCase()) && typeof value === 'string' && value.trim() !== '')
+      return value.trim().slice(0, 200);
   }
   return null;
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { geoFileLimits, GeoFileProblem, readGeoFile } from './index.ts';
 import { shapefileZip } from './shapefile.fixture.ts';
 
-const read = (bytes: Uint8Array | string, fileName = 'x.bin') => readGeoFile({ fileName, bytes: typeof bytes === 'string' ? strToU8(bytes) : bytes });
+const read = (bytes: Uint8Array | string, fileName = 'x.bin') =>
+  readGeoFile({ fileName, bytes: typeof bytes === 'string' ? strToU8(bytes) : bytes });
 const point = '<Placemark><name>A</name><Point><coordinates>-122.5,37.5,9</coordinates></Point></Placemark>';
 const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${point}</Document></kml>`;
 const geojson = '{"type":"Point","coordinates":[-122.5,37.5,9]}';
@@ -27,7 +28,11 @@ describe('what a file is, its content tells', () => {
     ['a zipped shapefile called .kmz', shapefileZip({ type: 1, shapes: [[[[-122.5, 37.5]]]] }), 'a.kmz', 'shapefile'],
   ])('%s', async (_, bytes, fileName, format) => {
     const file = await read(bytes, fileName);
-    expect(file).toMatchObject({ format, refused: [], features: [{ index: 0, geometry: { type: 'Point', coordinates: [expect.closeTo(-122.5, 9), 37.5] } }] });
+    expect(file).toMatchObject({
+      format,
+      refused: [],
+      features: [{ index: 0, geometry: { type: 'Point', coordinates: [expect.closeTo(-122.5, 9), 37.5] } }],
+    });
   });
 
   test('KML in UTF-16 and in a stated encoding is read as such', async () => {
@@ -36,7 +41,8 @@ describe('what a file is, its content tells', () => {
     utf16.set([0xff, 0xfe]);
     [...named].forEach((sign, i) => new DataView(utf16.buffer).setUint16(2 + i * 2, sign.charCodeAt(0), true));
     const latin1 = Uint8Array.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${named}`, (sign) => sign.charCodeAt(0));
-    for (const bytes of [utf16, latin1, strToU8(named)]) expect((await read(bytes)).features[0]?.name).toBe('Ca\u00f1ada');
+    for (const bytes of [utf16, latin1, strToU8(named)])
+      expect((await read(bytes)).features[0]?.name).toBe('Ca\u00f1ada');
   });
 
   test('of several KML files in a KMZ the one called doc.kml is the map', async () => {
@@ -69,7 +75,11 @@ describe('a file that cannot come in is refused with one reason', () => {
     ['a cut zip', zipSync({ 'doc.kml': strToU8(kml) }).subarray(0, 100), 'malformed', 'zip is damaged'],
     ['two shapefiles', twoLayers, 'several_layers', 'a.shp, b.shp'],
   ])('%s', async (_, bytes, code, text) => {
-    await expect(read(bytes)).rejects.toMatchObject({ name: 'GeoFileProblem', code, message: expect.stringContaining(text) });
+    await expect(read(bytes)).rejects.toMatchObject({
+      name: 'GeoFileProblem',
+      code,
+      message: expect.stringContaining(text),
+    });
   });
 });
 
@@ -90,7 +100,10 @@ describe('a hostile zip', () => {
 
   test('that would unpack to too much is refused before it is unpacked', async () => {
     const zip = zipSync(Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`${i}.kml`, strToU8(kml)])));
-    await expect(read(declaring(zip, 100_000_000))).rejects.toMatchObject({ code: 'file_too_large', message: 'The zip unpacks to more than 400 MB.' });
+    await expect(read(declaring(zip, 100_000_000))).rejects.toMatchObject({
+      code: 'file_too_large',
+      message: 'The zip unpacks to more than 400 MB.',
+    });
   });
 
   test('that unpacks to more than it declares is cut off there', async () => {
@@ -114,16 +127,22 @@ describe('a hostile zip', () => {
 
   test('of too many files is refused', async () => {
     const zip = zipSync(Object.fromEntries(Array.from({ length: 1001 }, (_, i) => [`${i}.txt`, new Uint8Array()])));
-    await expect(read(zip)).rejects.toMatchObject({ code: 'too_complex', message: 'The zip holds more than 1000 files.' });
+    await expect(read(zip)).rejects.toMatchObject({
+      code: 'too_complex',
+      message: 'The zip holds more than 1000 files.',
+    });
   });
 
   test('within a zip is not opened', async () => {
-    await expect(read(zipSync({ 'a.zip': zipSync({ 'doc.kml': strToU8(kml) }) }))).rejects.toMatchObject({ code: 'unknown_format' });
+    await expect(read(zipSync({ 'a.zip': zipSync({ 'doc.kml': strToU8(kml) }) }))).rejects.toMatchObject({
+      code: 'unknown_format',
+    });
   });
 });
 
 describe('coordinate systems', () => {
-  const at = (crs: string, x: number, y: number): string => `{"type":"Feature","crs":${crs},"properties":{},"geometry":{"type":"Point","coordinates":[${x},${y}]}}`;
+  const at = (crs: string, x: number, y: number): string =>
+    `{"type":"Feature","crs":${crs},"properties":{},"geometry":{"type":"Point","coordinates":[${x},${y}]}}`;
   const name = (value: string): string => `{"type":"name","properties":{"name":"${value}"}}`;
 
   // The metres are those that PROJ gives for the same point.
@@ -151,26 +170,55 @@ describe('coordinate systems', () => {
     ['nonsense', '7'],
     ['an old datum', name('EPSG:4267')],
   ])('%s is refused', async (_, crs) => {
-    await expect(read(at(crs, 1, 2))).rejects.toMatchObject({ code: 'unknown_coordinate_system', message: expect.stringContaining('save') });
+    await expect(read(at(crs, 1, 2))).rejects.toMatchObject({
+      code: 'unknown_coordinate_system',
+      message: expect.stringContaining('save'),
+    });
   });
 
   test('one feature may have its own, and is refused alone when it is unknown', async () => {
-    const features = [at(name('EPSG:3857'), -13636637.62, 4509031.39), at(name('EPSG:99999'), 1, 2), '{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}'];
+    const features = [
+      at(name('EPSG:3857'), -13636637.62, 4509031.39),
+      at(name('EPSG:99999'), 1, 2),
+      '{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}',
+    ];
     const file = await read(`{"type":"FeatureCollection","features":[${features.join(',')}]}`);
-    expect(file.features.map(({ index, geometry }) => [index, geometry.type === 'Point' && Math.round(geometry.coordinates[0] ?? 0)])).toEqual([
+    expect(
+      file.features.map(({ index, geometry }) => [
+        index,
+        geometry.type === 'Point' && Math.round(geometry.coordinates[0] ?? 0),
+      ]),
+    ).toEqual([
       [0, -122],
       [2, 1],
     ]);
-    expect(file.refused).toEqual([{ index: 1, name: null, code: 'unknown_coordinate_system', reason: 'its own coordinate system is not known here', isArea: false }]);
+    expect(file.refused).toEqual([
+      {
+        index: 1,
+        name: null,
+        code: 'unknown_coordinate_system',
+        reason: 'its own coordinate system is not known here',
+        isArea: false,
+      },
+    ]);
   });
 
   test('a stated system counts where the file names none, and not where it does', async () => {
     const bytes = strToU8('{"type":"Point","coordinates":[-13636637.62,4509031.39]}');
     const stated = await readGeoFile({ fileName: 'a', bytes, coordinateSystem: 'EPSG:3857' });
-    expect(stated).toMatchObject({ coordinateSystem: 'EPSG:3857', features: [{ geometry: { coordinates: [expect.closeTo(-122.5, 5), expect.closeTo(37.5, 5)] } }] });
-    const named = await readGeoFile({ fileName: 'a', bytes: strToU8(at(name('EPSG:4326'), 1, 2)), coordinateSystem: 'EPSG:3857' });
+    expect(stated).toMatchObject({
+      coordinateSystem: 'EPSG:3857',
+      features: [{ geometry: { coordinates: [expect.closeTo(-122.5, 5), expect.closeTo(37.5, 5)] } }],
+    });
+    const named = await readGeoFile({
+      fileName: 'a',
+      bytes: strToU8(at(name('EPSG:4326'), 1, 2)),
+      coordinateSystem: 'EPSG:3857',
+    });
     expect(named).toMatchObject({ coordinateSystem: 'WGS 84', features: [{ geometry: { coordinates: [1, 2] } }] });
-    await expect(readGeoFile({ fileName: 'a', bytes, coordinateSystem: '+proj=nonsense' })).rejects.toMatchObject({ code: 'unknown_coordinate_system' });
+    await expect(readGeoFile({ fileName: 'a', bytes, coordinateSystem: '+proj=nonsense' })).rejects.toMatchObject({
+      code: 'unknown_coordinate_system',
+    });
   });
 
   test('metres read as degrees are refused as a whole; one stray point is refused alone', async () => {
@@ -182,13 +230,19 @@ describe('coordinate systems', () => {
       '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"name":"stray"},"geometry":{"type":"Point","coordinates":[181,2]}},{"type":"Feature","geometry":{"type":"Point","coordinates":[180,-90]}}]}',
     );
     expect(file.features.map(({ index }) => index)).toEqual([1]);
-    expect(file.refused).toMatchObject([{ index: 0, name: 'stray', code: 'outside_world', reason: expect.stringContaining('181, 2') }]);
+    expect(file.refused).toMatchObject([
+      { index: 0, name: 'stray', code: 'outside_world', reason: expect.stringContaining('181, 2') },
+    ]);
   });
 });
 
 test('only plain properties are kept', async () => {
   const properties = '{"name":" Hill Park ","a":1,"b":true,"c":null,"d":{"deep":1},"e":[1],"__proto__":"x"}';
-  const [feature] = (await read(`{"type":"Feature","properties":${properties},"geometry":{"type":"Polygon","coordinates":${JSON.stringify(square)}}}`)).features;
+  const [feature] = (
+    await read(
+      `{"type":"Feature","properties":${properties},"geometry":{"type":"Polygon","coordinates":${JSON.stringify(square)}}}`,
+    )
+  ).features;
   expect(feature?.name).toBe('Hill Park');
   expect(Object.entries(feature?.properties ?? {})).toEqual([
     ['name', ' Hill Park '],

@@ -32,10 +32,16 @@ export async function readGeoFile(input: GeoFileInput): Promise<GeoFile> {
   return file;
 }
 
-async function rawFile({ fileName, bytes, coordinateSystem: given, definitions = noDefinitions }: GeoFileInput): Promise<RawFile> {
+async function rawFile({
+  fileName,
+  bytes,
+  coordinateSystem: given,
+  definitions = noDefinitions,
+}: GeoFileInput): Promise<RawFile> {
   const stated = given === undefined ? null : await findCoordinateSystem(given, definitions);
   if (bytes.length === 0) throw new GeoFileProblem('empty_file', 'The file is empty.');
-  if (bytes.length > geoFileLimits.fileBytes) throw new GeoFileProblem('file_too_large', `The file is larger than ${geoFileLimits.fileBytes / 1_000_000} MB.`);
+  if (bytes.length > geoFileLimits.fileBytes)
+    throw new GeoFileProblem('file_too_large', `The file is larger than ${geoFileLimits.fileBytes / 1_000_000} MB.`);
   if (isZip(bytes)) return zippedFile(bytes, stated);
   const start = firstSign(bytes);
   if (start === '{' || start === '[') return readGeoJson(decoded(bytes), stated, definitions);
@@ -53,18 +59,24 @@ const noDefinitions: Definitions = () => Promise.resolve(null);
 async function zippedFile(bytes: Uint8Array, stated: CoordinateSystem | null): Promise<RawFile> {
   const entries = await unzipped(bytes, (path) => isShapefileEntry(path) || isKmlEntry(path));
   const shapes = [...entries.keys()].filter((path) => /\.shp$/i.test(path));
-  if (shapes.length > 1) throw new GeoFileProblem('several_layers', `The zip holds ${shapes.length} shapefiles (${shapes.slice(0, 5).join(', ')}). Please keep one.`);
+  if (shapes.length > 1)
+    throw new GeoFileProblem(
+      'several_layers',
+      `The zip holds ${shapes.length} shapefiles (${shapes.slice(0, 5).join(', ')}). Please keep one.`,
+    );
   if (shapes[0] !== undefined) return readShapefile(entries, shapes[0], stated);
   const kml = mainKml([...entries.keys()].filter(isKmlEntry));
   const content = kml === undefined ? undefined : entries.get(kml);
-  if (content === undefined) throw new GeoFileProblem('unknown_format', 'The zip holds neither a shapefile (.shp) nor a KML file.');
+  if (content === undefined)
+    throw new GeoFileProblem('unknown_format', 'The zip holds neither a shapefile (.shp) nor a KML file.');
   return readKml(decoded(content, xmlEncoding(content)), 'kmz');
 }
 
 const isKmlEntry = (path: string): boolean => /\.kml$/i.test(path);
 
 /** The one called doc.kml, else the first at the top, else the first. */
-const mainKml = (paths: readonly string[]): string | undefined => paths.find((path) => /^doc\.kml$/i.test(path)) ?? paths.find((path) => !path.includes('/')) ?? paths[0];
+const mainKml = (paths: readonly string[]): string | undefined =>
+  paths.find((path) => /^doc\.kml$/i.test(path)) ?? paths.find((path) => !path.includes('/')) ?? paths[0];
 
 /** The first sign that is no blank and no byte order mark, in any Unicode encoding. */
 function firstSign(bytes: Uint8Array): string {
@@ -72,7 +84,8 @@ function firstSign(bytes: Uint8Array): string {
   return code === undefined ? '' : String.fromCharCode(code);
 }
 
-const isBareShapefile = (bytes: Uint8Array): boolean => bytes[0] === 0 && bytes[1] === 0 && bytes[2] === 0x27 && bytes[3] === 0x0a;
+const isBareShapefile = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0 && bytes[1] === 0 && bytes[2] === 0x27 && bytes[3] === 0x0a;
 
 /** Coordinates that all lie off the earth are in another system than the file says, or leaves unsaid. */
 function checkWhereabouts({ features, refused, coordinateSystem: name }: GeoFile): void {

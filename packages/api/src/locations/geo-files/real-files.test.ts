@@ -9,7 +9,11 @@ const isThere = existsSync(folder);
 if (!isThere) console.log(`Skipped: the real geographic files are not at ${folder}.`);
 
 const read = (path: string, coordinateSystem?: string): Promise<GeoFile> =>
-  readGeoFile({ fileName: path, bytes: readFileSync(join(folder, path)), ...(coordinateSystem !== undefined && { coordinateSystem }) });
+  readGeoFile({
+    fileName: path,
+    bytes: readFileSync(join(folder, path)),
+    ...(coordinateSystem !== undefined && { coordinateSystem }),
+  });
 
 /** File to its features by kind, and to why others are refused. */
 const KML: Record<string, [came: string, refused?: string[]]> = {
@@ -61,7 +65,9 @@ describe.skipIf(!isThere)('each real KML file', () => {
   test.each(Object.entries(KML))('%s', async (name, [came, refused = []]) => {
     const file = await read(`kml/${name}`);
     const byKind = Map.groupBy(file.features, ({ geometry }) => geometry.type);
-    expect([...byKind].map(([kind, features]) => `${features.length} ${kind}`).toSorted()).toEqual(came === '' ? [] : came.split(', ').toSorted());
+    expect([...byKind].map(([kind, features]) => `${features.length} ${kind}`).toSorted()).toEqual(
+      came === '' ? [] : came.split(', ').toSorted(),
+    );
     expect(file.refused.map(({ reason }) => reason)).toEqual(refused);
   });
 
@@ -91,7 +97,10 @@ const METRES_PER_DEGREE = 111_320;
 /** Square metres, on a plane that touches the earth here; good to a thousandth for a city. */
 function squareMetres(ring: readonly Position[], latitude: number): number {
   const [x0 = 0, y0 = 0] = ring[0] ?? [];
-  const flat = ring.map(([x = 0, y = 0]) => [(x - x0) * METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180), (y - y0) * METRES_PER_DEGREE] as const);
+  const flat = ring.map(
+    ([x = 0, y = 0]) =>
+      [(x - x0) * METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180), (y - y0) * METRES_PER_DEGREE] as const,
+  );
   return flat.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = flat[(i + 1) % flat.length] ?? [0, 0];
     return sum + (x * nextY - nextX * y) / 2;
@@ -119,7 +128,8 @@ function farthestApart(a: readonly Position[], b: readonly Position[]): number {
 
 describe.skipIf(!isThere)('the city limits of San Jose, as GeoJSON, KMZ and a shapefile in state-plane feet', () => {
   const paths = ['city-limits-san-jose.geojson', 'city-limits-san-jose.kmz', 'city-limits-san-jose-shapefile.zip'];
-  const boundaries = (): Promise<MultiPolygon[]> => Promise.all(paths.map(async (path) => readBoundary(await read(path))));
+  const boundaries = (): Promise<MultiPolygon[]> =>
+    Promise.all(paths.map(async (path) => readBoundary(await read(path))));
 
   test('each comes in as its own format, in its own coordinate system', async () => {
     const files = await Promise.all(paths.map((path) => read(path)));
@@ -160,7 +170,8 @@ describe.skipIf(!isThere)('the city limits of San Jose, as GeoJSON, KMZ and a sh
 });
 
 // NAD83(HARN) / Washington South in US survey feet, which the county's file is in without saying so.
-const WASHINGTON_SOUTH = '+proj=lcc +lat_0=45.3333333333333 +lon_0=-120.5 +lat_1=47.3333333333333 +lat_2=45.8333333333333 +x_0=500000.0001016 +y_0=0 +ellps=GRS80 +units=us-ft';
+const WASHINGTON_SOUTH =
+  '+proj=lcc +lat_0=45.3333333333333 +lon_0=-120.5 +lat_1=47.3333333333333 +lat_2=45.8333333333333 +x_0=500000.0001016 +y_0=0 +ellps=GRS80 +units=us-ft';
 
 describe.skipIf(!isThere)('parcels of real counties', () => {
   test('Davis County: 1,000 parcels, 931 with an address', async () => {
@@ -187,7 +198,11 @@ describe.skipIf(!isThere)('parcels of real counties', () => {
     const file = await read('parcels-eatonville.geojson', WASHINGTON_SOUTH);
     const { parcels, refused } = readParcels(file);
     expect([parcels.length, refused.length]).toEqual([1302, 0]);
-    expect(parcels[0]).toMatchObject({ apn: '053-0416231044', streetAddress: 'GROE RELOCATION RD E', geometry: { type: 'MultiPolygon' } });
+    expect(parcels[0]).toMatchObject({
+      apn: '053-0416231044',
+      streetAddress: 'GROE RELOCATION RD E',
+      geometry: { type: 'MultiPolygon' },
+    });
     for (const { geometry, properties } of file.features) {
       const points = geometry.type === 'MultiPolygon' ? geometry.coordinates.flat(2) : [];
       for (const [axis, name] of [

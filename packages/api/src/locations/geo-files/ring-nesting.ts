@@ -8,7 +8,8 @@ interface Placed {
 }
 
 /**
- * Which of these rings are outlines and which are holes in which, by what lies within what: an outline is in no other ring
+ * Which of these rings are outlines and which are holes in which, by what lies within what: an outline is in no other
+ * ring
  * or in a hole. Their winding is not asked, as writers of shapefiles disagree on it.
  */
 export function nestedPolygons(rings: readonly Position[][], spend: (comparisons: number) => void): Position[][][] {
@@ -43,4 +44,5 @@ function placedRing(positions: readonly Position[]): Placed {
   return { ring, area: Math.abs(signedArea(ring)), box };
 }
 
-const boxHolds = (outer: Placed['box'], inner: Placed['box']): boolean => outer[0] <= inner[0] && outer[1] <= inner[1] && outer[2] >= inner[2] && outer[3] >= inner[3];
+const boxHolds = (outer: Placed['box'], inner: Placed['box']): boolean =>
+  outer[0] <= inner[0] && outer[1] <= inner[1] && outer[2] >= inner[2] && outer[3] >= inner[3];

@@ -22,14 +22,18 @@ export function closedRing(points: readonly Point[]): Ring {
   const first = ring[0];
   if (first === undefined) throw new FeatureRefusal('empty_geometry', 'its outline has no points');
   const last = ring.at(-1) ?? first;
-  const isClosed = ring.length > 1 && Math.abs(last[0] - first[0]) <= SAME_POINT && Math.abs(last[1] - first[1]) <= SAME_POINT;
+  const isClosed =
+    ring.length > 1 && Math.abs(last[0] - first[0]) <= SAME_POINT && Math.abs(last[1] - first[1]) <= SAME_POINT;
   if (isClosed) ring.pop();
   ring.push(first);
   if (ring.length < 4) throw new FeatureRefusal('invalid_shape', 'its outline has fewer than three different corners');
   return ring;
 }
 
-/** Twice the area is avoided: this is the area itself, in the units of the points squared; positive when counterclockwise. */
+/**
+ * Twice the area is avoided: this is the area itself, in the units of the points squared; positive when
+ * counterclockwise.
+ */
 export function signedArea(ring: Ring): number {
   const [x0, y0] = ring[0] ?? [0, 0];
   let sum = 0;

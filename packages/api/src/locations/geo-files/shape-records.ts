@@ -13,13 +13,17 @@ const POLYGON = 5;
 /** The content of each record of a .shp file. @throws GeoFileProblem `malformed` */
 export function shapeRecords(shp: Uint8Array): DataView[] {
   const file = new DataView(shp.buffer, shp.byteOffset, shp.byteLength);
-  if (file.byteLength < HEADER_BYTES || file.getInt32(0) !== FILE_CODE) throw new GeoFileProblem('malformed', 'The .shp file is damaged: it does not begin as a shapefile does.');
+  if (file.byteLength < HEADER_BYTES || file.getInt32(0) !== FILE_CODE)
+    throw new GeoFileProblem('malformed', 'The .shp file is damaged: it does not begin as a shapefile does.');
   const records: DataView[] = [];
   for (let at = HEADER_BYTES; at + RECORD_HEADER_BYTES <= file.byteLength;) {
     const length = file.getInt32(at + 4) * 2;
     at += RECORD_HEADER_BYTES;
     if (length < 0 || at + length > file.byteLength)
-      throw new GeoFileProblem('malformed', `The .shp file is damaged: its shape ${records.length + 1} does not end within the file.`);
+      throw new GeoFileProblem(
+        'malformed',
+        `The .shp file is damaged: its shape ${records.length + 1} does not end within the file.`,
+      );
     records.push(new DataView(shp.buffer, shp.byteOffset + at, length));
     at += length;
   }
@@ -45,7 +49,10 @@ export function shapeOf(record: DataView, spend: (comparisons: number) => void):
     case 8:
       return { type: 'MultiPoint', coordinates: points(record, 40, count(record, 36)) };
     default:
-      throw new FeatureRefusal('unsupported', type === 31 ? 'its shape is a 3D surface' : `its shape is of an unknown kind, ${type}`);
+      throw new FeatureRefusal(
+        'unsupported',
+        type === 31 ? 'its shape is a 3D surface' : `its shape is of an unknown kind, ${type}`,
+      );
   }
 }
 
@@ -53,7 +60,8 @@ export function shapeOf(record: DataView, spend: (comparisons: number) => void):
 const plainType = (type: number): number => (type >= 10 && type < 30 ? type % 10 : type);
 
 /** Whether a record means an area. */
-export const isAreaRecord = (record: DataView): boolean => record.byteLength >= 4 && plainType(record.getInt32(0, true)) === POLYGON;
+export const isAreaRecord = (record: DataView): boolean =>
+  record.byteLength >= 4 && plainType(record.getInt32(0, true)) === POLYGON;
 
 /** A number of things as the record states it, which is only believed when they fit in. */
 function count(record: DataView, at: number): number {
@@ -64,7 +72,10 @@ function count(record: DataView, at: number): number {
 
 function points(record: DataView, at: number, number: number): Position[] {
   if (at + number * POINT_BYTES > record.byteLength) throw damaged();
-  return Array.from({ length: number }, (_, i) => [record.getFloat64(at + i * POINT_BYTES, true), record.getFloat64(at + i * POINT_BYTES + 8, true)]);
+  return Array.from({ length: number }, (_, i) => [
+    record.getFloat64(at + i * POINT_BYTES, true),
+    record.getFloat64(at + i * POINT_BYTES + 8, true),
+  ]);
 }
 
 /** The lines or rings of a record: a list of where each begins, then all their points. */

@@ -11,7 +11,8 @@ export interface ShapeFixture {
   readonly spoil?: (shp: DataView) => void;
 }
 
-export const WGS84_PRJ = 'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
+export const WGS84_PRJ =
+  'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
 
 /** A zipped shapefile, as bytes. */
 export function shapefileZip({ type, shapes, rows, prj = WGS84_PRJ, spoil }: ShapeFixture): Uint8Array {
@@ -82,6 +83,10 @@ function dbfBytes(rows: readonly Readonly<Record<string, string>>[]): Uint8Array
     view.setUint8(32 + i * 32 + 16, FIELD_LENGTH);
   });
   view.setUint8(headerLength - 1, 13);
-  rows.forEach((row, r) => names.forEach((name, i) => table.set(strToU8(row[name] ?? ''), headerLength + r * recordLength + 1 + i * FIELD_LENGTH)));
+  rows.forEach((row, r) =>
+    names.forEach((name, i) =>
+      table.set(strToU8(row[name] ?? ''), headerLength + r * recordLength + 1 + i * FIELD_LENGTH),
+    ),
+  );
   return table;
 }

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { type GeoFile, readGeoFile } from './index.ts';
 import { type ShapeFixture, shapefileZip } from './shapefile.fixture.ts';
 
-const read = (fixture: ShapeFixture): Promise<GeoFile> => readGeoFile({ fileName: 'a.zip', bytes: shapefileZip(fixture) });
+const read = (fixture: ShapeFixture): Promise<GeoFile> =>
+  readGeoFile({ fileName: 'a.zip', bytes: shapefileZip(fixture) });
 const box = (x: number, y: number, size: number): Position[] => [
   [x, y],
   [x, y + size],
@@ -14,7 +15,9 @@ const box = (x: number, y: number, size: number): Position[] => [
 ]; // clockwise
 /** How many rings each polygon has. */
 const ringCounts = ({ features }: GeoFile): number[] =>
-  features.flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates.map((polygon) => polygon.length) : []));
+  features.flatMap(({ geometry }) =>
+    geometry.type === 'MultiPolygon' ? geometry.coordinates.map((polygon) => polygon.length) : [],
+  );
 
 describe('each kind of shape', () => {
   test.each([
@@ -59,7 +62,11 @@ describe('each kind of shape', () => {
   });
 
   test('a record without a shape, and one of an unknown kind', async () => {
-    const file = await read({ type: 1, shapes: [[[[1, 2]]], null, [[[3, 4]]], [[[5, 6]]]], spoil: (shp) => shp.setInt32(100 + 8 + 20 + 8 + 4 + 8 + 20 + 8, 77, true) });
+    const file = await read({
+      type: 1,
+      shapes: [[[[1, 2]]], null, [[[3, 4]]], [[[5, 6]]]],
+      spoil: (shp) => shp.setInt32(100 + 8 + 20 + 8 + 4 + 8 + 20 + 8, 77, true),
+    });
     expect(file.features.map(({ index }) => index)).toEqual([0, 2]);
     expect(file.refused.map(({ index, reason }) => [index, reason])).toEqual([
       [1, 'it has no shape'],
@@ -109,7 +116,10 @@ describe('a damaged shapefile', () => {
     ['a shape of negative length', (shp) => shp.setInt32(104, -4)],
     ['another start', (shp) => shp.setInt32(0, 1)],
   ])('as a whole: %s', async (_, spoil) => {
-    await expect(read({ type: 5, shapes, spoil })).rejects.toMatchObject({ code: 'malformed', message: expect.stringContaining('.shp file is damaged') });
+    await expect(read({ type: 5, shapes, spoil })).rejects.toMatchObject({
+      code: 'malformed',
+      message: expect.stringContaining('.shp file is damaged'),
+    });
   });
 
   test.each<[string, (shp: DataView) => void]>([
@@ -119,7 +129,9 @@ describe('a damaged shapefile', () => {
     ['a part that begins after its points', (shp) => shp.setInt32(first + 44, 99, true)],
   ])('in one shape: %s', async (_, spoil) => {
     const file = await read({ type: 5, shapes, spoil });
-    expect(file.refused).toMatchObject([{ index: 0, code: 'malformed', reason: 'its record in the .shp file is damaged', isArea: true }]);
+    expect(file.refused).toMatchObject([
+      { index: 0, code: 'malformed', reason: 'its record in the .shp file is damaged', isArea: true },
+    ]);
     expect(file.features.map(({ index }) => index)).toEqual([1]);
   });
 
@@ -136,7 +148,10 @@ describe('attributes', () => {
     { APN: '0041', NAME: 'Ca\u00f1ada' },
     { APN: '0042', NAME: '' },
   ];
-  const respoil = async (spoil: (dbf: Uint8Array, view: DataView) => void, more: Record<string, Uint8Array> = {}): Promise<GeoFile> => {
+  const respoil = async (
+    spoil: (dbf: Uint8Array, view: DataView) => void,
+    more: Record<string, Uint8Array> = {},
+  ): Promise<GeoFile> => {
     const entries = unzipSync(shapefileZip({ type: 1, shapes, rows }));
     const dbf = entries['layer/areas.dbf'] ?? new Uint8Array();
     spoil(dbf, new DataView(dbf.buffer, dbf.byteOffset, dbf.byteLength));
@@ -168,9 +183,16 @@ describe('attributes', () => {
   test.each<[string, (dbf: Uint8Array, view: DataView) => void, string]>([
     ['another number of rows', (_, view) => view.setUint32(4, 3, true), '2 shapes but 3 rows'],
     ['rows longer than the table', (_, view) => view.setUint16(10, 60_000, true), 'attribute table (.dbf) is damaged'],
-    ['a header longer than the table', (_, view) => view.setUint16(8, 60_000, true), 'attribute table (.dbf) is damaged'],
+    [
+      'a header longer than the table',
+      (_, view) => view.setUint16(8, 60_000, true),
+      'attribute table (.dbf) is damaged',
+    ],
   ])('%s', async (_, spoil, message) => {
-    await expect(respoil(spoil)).rejects.toMatchObject({ code: 'malformed', message: expect.stringContaining(message) });
+    await expect(respoil(spoil)).rejects.toMatchObject({
+      code: 'malformed',
+      message: expect.stringContaining(message),
+    });
   });
 });
 
@@ -196,12 +218,17 @@ describe('the coordinate system is that of the .prj file', () => {
     ['a text without end', `GEOGCS["${'x'.repeat(30_000)}"]`, 'far too long'],
     ['brackets without end', 'PROJCS['.repeat(2000), 'not known here'],
   ])('%s is refused', async (_, prj, message) => {
-    await expect(read({ type: 1, shapes, prj })).rejects.toMatchObject({ code: 'unknown_coordinate_system', message: expect.stringContaining(message) });
+    await expect(read({ type: 1, shapes, prj })).rejects.toMatchObject({
+      code: 'unknown_coordinate_system',
+      message: expect.stringContaining(message),
+    });
   });
 
   test('or the stated one, where there is none', async () => {
     const bytes = shapefileZip({ type: 1, shapes, prj: '' });
     const file = await readGeoFile({ fileName: 'a.zip', bytes, coordinateSystem: 'EPSG:26910' });
-    expect(file.features).toMatchObject([{ geometry: { coordinates: [expect.closeTo(-122.5, 6), expect.closeTo(37.5, 6)] } }]);
+    expect(file.features).toMatchObject([
+      { geometry: { coordinates: [expect.closeTo(-122.5, 6), expect.closeTo(37.5, 6)] } },
+    ]);
   });
 });

@@ -11,17 +11,25 @@ import type { ZipEntries } from './zip.ts';
 export const isShapefileEntry = (path: string): boolean => /\.(shp|dbf|prj|cpg)$/i.test(path);
 
 /**
- * A shapefile out of a zip's entries, by the path of its .shp. `stated` is its coordinate system where there is no .prj, or one that is not known here.
+ * A shapefile out of a zip's entries, by the path of its .shp. `stated` is its coordinate system where there is no
+ * .prj, or one that is not known here.
  * @throws GeoFileProblem `malformed` or `unknown_coordinate_system`
  */
-export async function readShapefile(entries: ZipEntries, shpPath: string, stated: CoordinateSystem | null): Promise<RawFile> {
+export async function readShapefile(
+  entries: ZipEntries,
+  shpPath: string,
+  stated: CoordinateSystem | null,
+): Promise<RawFile> {
   const part = (extension: string): Uint8Array | undefined => {
     const wanted = shpPath.replace(/shp$/i, extension).toLowerCase();
     for (const [path, content] of entries) if (path.toLowerCase() === wanted) return content;
     return undefined;
   };
   const prj = part('prj');
-  const system = prj === undefined ? stated : await knownOrStated(async () => coordinateSystem(decoded(prj, 'windows-1252')), stated);
+  const system =
+    prj === undefined
+      ? stated
+      : await knownOrStated(async () => coordinateSystem(decoded(prj, 'windows-1252')), stated);
   if (system === null)
     throw new GeoFileProblem(
       'unknown_coordinate_system',
@@ -33,7 +41,11 @@ export async function readShapefile(entries: ZipEntries, shpPath: string, stated
   return { format: 'shapefile', coordinateSystem: system.name, features: rawFeatures(records, rows, system) };
 }
 
-function* rawFeatures(records: readonly DataView[], rows: readonly Readonly<Record<string, unknown>>[], system: CoordinateSystem): Generator<RawFeature> {
+function* rawFeatures(
+  records: readonly DataView[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+  system: CoordinateSystem,
+): Generator<RawFeature> {
   const budget = newBudget();
   for (const [i, record] of records.entries()) {
     yield {

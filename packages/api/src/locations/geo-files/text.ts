@@ -2,7 +2,10 @@ import { GeoFileProblem } from './problems.ts';
 
 const LABEL = /^[\w.:-]{2,40}$/;
 
-/** Bytes as text: by the byte order mark, else by the encoding that is stated, else UTF-8. @throws GeoFileProblem `malformed` */
+/**
+ * Bytes as text: by the byte order mark, else by the encoding that is stated, else UTF-8. @throws GeoFileProblem
+ * `malformed`
+ */
 export function decoded(bytes: Uint8Array, stated?: string): string {
   const label = marked(bytes) ?? (stated !== undefined && LABEL.test(stated) ? stated : 'utf-8');
   try {

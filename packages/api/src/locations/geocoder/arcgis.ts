@@ -9,18 +9,26 @@ const found = z.object({
       address: z.string(),
       location: point,
       score: z.number().default(100),
-      attributes: z.object({ StAddr: text, PlaceName: text, City: text, Region: text, RegionAbbr: text, Postal: text }).default({}),
+      attributes: z
+        .object({ StAddr: text, PlaceName: text, City: text, Region: text, RegionAbbr: text, Postal: text })
+        .default({}),
     }),
   ),
 });
 // A point where nothing is gets an error in an answer of status 200.
-const named = z.object({ address: z.object({ Address: text, PlaceName: text, City: text, Region: text, RegionAbbr: text, Postal: text }).optional(), location: point.optional() });
+const named = z.object({
+  address: z
+    .object({ Address: text, PlaceName: text, City: text, Region: text, RegionAbbr: text, Postal: text })
+    .optional(),
+  location: point.optional(),
+});
 
 /** Candidates below this are another street. Of 100. */
 const SCORE_MIN = 70;
 
 /**
- * An ArcGIS locator, usually the agency's own. Source: ArcGIS REST API, `findAddressCandidates` and `reverseGeocode` of a
+ * An ArcGIS locator, usually the agency's own. Source: ArcGIS REST API, `findAddressCandidates` and `reverseGeocode` of
+ * a
  * GeocodeServer.
  */
 export const arcgis: GeocoderKind = {
@@ -31,17 +39,24 @@ export const arcgis: GeocoderKind = {
     found
       .parse(given)
       .candidates.filter((candidate) => candidate.score >= SCORE_MIN)
-      .map(({ address, location, attributes }) => toAddress(attributes, attributes.StAddr || address.split(',', 1)[0]!.trim(), location)),
+      .map(({ address, location, attributes }) =>
+        toAddress(attributes, attributes.StAddr || address.split(',', 1)[0]!.trim(), location),
+      ),
   reverse: {
-    address: (base, { latitude, longitude }) => `${base}/reverseGeocode?${new URLSearchParams({ location: `${longitude},${latitude}`, outSR: '4326', f: 'json' })}`,
+    address: (base, { latitude, longitude }) =>
+      `${base}/reverseGeocode?${new URLSearchParams({ location: `${longitude},${latitude}`, outSR: '4326', f: 'json' })}`,
     read: (given) => {
       const { address, location } = named.parse(given);
-      return address === undefined || location === undefined ? [] : [toAddress(address, address.Address || null, location)];
+      return address === undefined || location === undefined
+        ? []
+        : [toAddress(address, address.Address || null, location)];
     },
   },
 };
 
-type Parts = { readonly [name in 'PlaceName' | 'City' | 'Region' | 'RegionAbbr' | 'Postal']?: string | null | undefined };
+type Parts = {
+  readonly [name in 'PlaceName' | 'City' | 'Region' | 'RegionAbbr' | 'Postal']?: string | null | undefined;
+};
 
 function toAddress(parts: Parts, streetAddress: string | null, { x, y }: z.infer<typeof point>): GeocodedAddress {
   return {

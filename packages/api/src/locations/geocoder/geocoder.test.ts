@@ -24,7 +24,10 @@ async function service(answer: (url: URL) => unknown): Promise<{ url: string; as
     const body = answer(url);
     if (body === null) return;
     if (typeof body === 'number') response.writeHead(body).end();
-    else response.writeHead(200, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
+    else
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   running.push(server);
   await new Promise<void>((done) => {
@@ -33,12 +36,18 @@ async function service(answer: (url: URL) => unknown): Promise<{ url: string; as
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/g`, asked };
 }
 
-async function searchWith(geocoder: { url: string; kind: 'census' | 'arcgis' }, query: { q?: string; lat?: number; long?: number }): Promise<FoundAddress[]> {
+async function searchWith(
+  geocoder: { url: string; kind: 'census' | 'arcgis' },
+  query: { q?: string; lat?: number; long?: number },
+): Promise<FoundAddress[]> {
   const { services } = await testApp();
   const riverton = await agency();
   await parcels(riverton, { streetAddress: '1200 Oak Street' });
   const withGeocoder = { ...services, settings: { ...services.settings, geocoder } };
-  return searchLocations({ services: withGeocoder, inAgency: (work) => services.inAgency(riverton.id, work, { isReadOnly: true }) }, { ...query, limit: 5 });
+  return searchLocations(
+    { services: withGeocoder, inAgency: (work) => services.inAgency(riverton.id, work, { isReadOnly: true }) },
+    { ...query, limit: 5 },
+  );
 }
 
 const candidate = (address: string, score = 95) => ({
@@ -50,14 +59,23 @@ const candidate = (address: string, score = 95) => ({
 
 describe('ArcGIS', () => {
   test('the agency’s own locator gives validated addresses beside the parcels', async () => {
-    const { url, asked } = await service(() => ({ candidates: [candidate('1299 Oak St'), candidate('1200 OAK ST'), candidate('9 Far Rd', 40)] }));
+    const { url, asked } = await service(() => ({
+      candidates: [candidate('1299 Oak St'), candidate('1200 OAK ST'), candidate('9 Far Rd', 40)],
+    }));
     const found = await searchWith({ url, kind: 'arcgis' }, { q: '1299 oak' });
     expect(found.map((each) => [each.section, each.streetAddress])).toEqual([
       ['GIS Validated Addresses', '1200 Oak Street'],
       ['GIS Validated Addresses', '1299 Oak St'],
       ['Manual Address', '1299 oak'],
     ]);
-    expect(found[1]).toMatchObject({ city: 'Oakmere', state: 'CA', zip: '94602', latitude: 37.7, longitude: -122.2, isGISValidated: true });
+    expect(found[1]).toMatchObject({
+      city: 'Oakmere',
+      state: 'CA',
+      zip: '94602',
+      latitude: 37.7,
+      longitude: -122.2,
+      isGISValidated: true,
+    });
     expect(asked.map((each) => each.pathname)).toEqual(['/g/findAddressCandidates']);
     expect(asked[0]!.searchParams.get('SingleLine')).toBe('1299 oak');
   });
@@ -70,7 +88,12 @@ describe('ArcGIS', () => {
 
   test('names a point away from the parcels', async () => {
     const { url } = await service(({ pathname }) =>
-      pathname.endsWith('/reverseGeocode') ? { address: { Address: '7 Pier Rd', City: 'Oakmere', RegionAbbr: 'CA', Postal: '94603' }, location: { x: 1, y: 2 } } : 404,
+      pathname.endsWith('/reverseGeocode')
+        ? {
+            address: { Address: '7 Pier Rd', City: 'Oakmere', RegionAbbr: 'CA', Postal: '94603' },
+            location: { x: 1, y: 2 },
+          }
+        : 404,
     );
     expect(await searchWith({ url, kind: 'arcgis' }, { lat: 37.9, long: -122.1 })).toEqual([
       expect.objectContaining({ streetAddress: '7 Pier Rd', latitude: 37.9, longitude: -122.1, isGISValidated: true }),
@@ -78,8 +101,12 @@ describe('ArcGIS', () => {
   });
 
   test('a point in the sea has no name', async () => {
-    const { url } = await service(() => ({ error: { code: 400, message: 'Unable to find address for the specified location.' } }));
-    expect(await searchWith({ url, kind: 'arcgis' }, { lat: 37.9, long: -122.1 })).toMatchObject([{ section: 'Manual Address', streetAddress: null, latitude: 37.9 }]);
+    const { url } = await service(() => ({
+      error: { code: 400, message: 'Unable to find address for the specified location.' },
+    }));
+    expect(await searchWith({ url, kind: 'arcgis' }, { lat: 37.9, long: -122.1 })).toMatchObject([
+      { section: 'Manual Address', streetAddress: null, latitude: 37.9 },
+    ]);
   });
 });
 
@@ -87,12 +114,24 @@ test('the Census Bureau’s addresses have a point but are not validated', async
   const { url, asked } = await service(() => ({
     result: {
       addressMatches: [
-        { matchedAddress: '1299 OAK ST NW, OAKMERE, CA, 94602', coordinates: { x: -122.2, y: 37.7 }, addressComponents: { city: 'OAKMERE', state: 'CA', zip: '94602' } },
+        {
+          matchedAddress: '1299 OAK ST NW, OAKMERE, CA, 94602',
+          coordinates: { x: -122.2, y: 37.7 },
+          addressComponents: { city: 'OAKMERE', state: 'CA', zip: '94602' },
+        },
       ],
     },
   }));
   const found = await searchWith({ url, kind: 'census' }, { q: '1299 oak st nw, Oakmere' });
-  expect(found[1]).toMatchObject({ section: 'Manual Address', streetAddress: '1299 Oak St NW', city: 'Oakmere', state: 'CA', zip: '94602', latitude: 37.7, isGISValidated: false });
+  expect(found[1]).toMatchObject({
+    section: 'Manual Address',
+    streetAddress: '1299 Oak St NW',
+    city: 'Oakmere',
+    state: 'CA',
+    zip: '94602',
+    latitude: 37.7,
+    isGISValidated: false,
+  });
   expect(asked[0]).toMatchObject({ pathname: '/g/locations/onelineaddress' });
   expect(asked[0]!.searchParams.get('address')).toBe('1299 oak st nw, Oakmere');
 });

@@ -7,7 +7,10 @@ import type { GeocodedAddress, GeocoderKind } from './kind.ts';
 const kinds: Readonly<Record<'census' | 'arcgis', GeocoderKind>> = { census, arcgis };
 
 const TIMEOUT_MS = 2000;
-/** A service that is down or has enough is left alone for a while, so that not every search waits for it. One that refuses a text answers the next. */
+/**
+ * A service that is down or has enough is left alone for a while, so that not every search waits for it. One that
+ * refuses a text answers the next.
+ */
 const PAUSE_MS = 15_000;
 const pausedUntil = new Map<string, number>();
 
@@ -28,7 +31,10 @@ export function geocoderOf({ settings, log }: Pick<Services, 'settings' | 'log'>
     if (performance.now() < (pausedUntil.get(base) ?? 0)) return [];
     let isDown = true;
     try {
-      const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), headers: { accept: 'application/json' } });
+      const answer = await fetch(address, {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: { accept: 'application/json' },
+      });
       const body = await answer.text();
       isDown = answer.status >= 500 || answer.status === 429;
       if (!answer.ok) throw new Error(`The address service answered ${answer.status}`);
@@ -36,7 +42,10 @@ export function geocoderOf({ settings, log }: Pick<Services, 'settings' | 'log'>
     } catch (error) {
       if (isDown) pausedUntil.set(base, performance.now() + PAUSE_MS);
       // The address itself is a resident's words, and stays out of the log.
-      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the address service did not answer; the search goes on without it');
+      log.warn(
+        { reason: error instanceof Error ? error.name : 'unknown' },
+        'the address service did not answer; the search goes on without it',
+      );
       return [];
     }
   };

@@ -17,12 +17,34 @@ export interface TestParcel {
 /** Parcels of an agency, each a square of about 20 m around its point. */
 export async function parcels(of: TestAgency, ...given: readonly TestParcel[]): Promise<void> {
   const { database } = (await testApp()).services;
-  for (const { streetAddress = null, secUnitNum = null, apn = null, city = 'Oakmere', state = 'CA', zip = '94601', latitude = 37.8, longitude = -122.28 } of given) {
+  for (const {
+    streetAddress = null,
+    secUnitNum = null,
+    apn = null,
+    city = 'Oakmere',
+    state = 'CA',
+    zip = '94601',
+    latitude = 37.8,
+    longitude = -122.28,
+  } of given) {
     const key = streetAddress === null ? null : addressKey(streetAddress, secUnitNum);
     await database.run(
       `insert into parcels (agency_id, id, apn, apn_key, street_address, sec_unit_num, city, state, zip, address_key, latitude, longitude, geom)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::float8, $12::float8, st_expand(st_setsrid(st_makepoint($12::float8, $11::float8), 4326), 0.0001))`,
-      [of.id, newId(), apn, apn === null ? null : normaliseApn(apn), streetAddress, secUnitNum, city, state, zip, key, latitude, longitude],
+      [
+        of.id,
+        newId(),
+        apn,
+        apn === null ? null : normaliseApn(apn),
+        streetAddress,
+        secUnitNum,
+        city,
+        state,
+        zip,
+        key,
+        latitude,
+        longitude,
+      ],
     );
   }
 }

@@ -19,24 +19,31 @@ const LONGEST_ADDRESS = 320;
 /** The address in the form it is compared in; null where it is none. */
 function comparable(address: string | undefined): string | null {
   const trimmed = (address ?? '').trim().toLowerCase();
-  return trimmed.length <= LONGEST_ADDRESS && /^[^\s@<>"(),;\p{C}]+@[^\s@<>"(),;\p{C}]+$/u.test(trimmed) ? trimmed : null;
+  return trimmed.length <= LONGEST_ADDRESS && /^[^\s@<>"(),;\p{C}]+@[^\s@<>"(),;\p{C}]+$/u.test(trimmed)
+    ? trimmed
+    : null;
 }
 
 /** Everybody in parsed address fields, groups dissolved. */
 export function people(fields: AddressObject | AddressObject[] | undefined): readonly MailAddress[] {
-  const flatten = (entries: readonly EmailAddress[]): readonly EmailAddress[] => entries.flatMap((entry) => (entry.group === undefined ? [entry] : flatten(entry.group)));
+  const flatten = (entries: readonly EmailAddress[]): readonly EmailAddress[] =>
+    entries.flatMap((entry) => (entry.group === undefined ? [entry] : flatten(entry.group)));
   return [fields ?? []]
     .flat()
     .flatMap(({ value }) => flatten(value))
     .slice(0, MOST_ADDRESSES)
     .flatMap(({ address, name }) => {
       const found = comparable(address);
-      return found === null ? [] : [{ address: found, name: plainText(name, LONGEST_NAME).replace(/\s+/g, ' ').trim() }];
+      return found === null
+        ? []
+        : [{ address: found, name: plainText(name, LONGEST_NAME).replace(/\s+/g, ' ').trim() }];
     });
 }
 
 /** The addresses in parsed fields, once each. */
-export const addressesOf = (fields: AddressObject | AddressObject[] | undefined): readonly string[] => [...new Set(people(fields).map(({ address }) => address))];
+export const addressesOf = (fields: AddressObject | AddressObject[] | undefined): readonly string[] => [
+  ...new Set(people(fields).map(({ address }) => address)),
+];
 
 /** The addresses in a header field that mail servers write, once each. */
 export function serverAddresses(mail: Pick<ParsedMail, 'headerLines'>, name: string): readonly string[] {

@@ -13,9 +13,11 @@ export interface MailAttachment {
 
 /** The usual one of several extensions of a type. */
 const usual = ['jpg', 'html', 'ps', 'tif', ...acceptedExtensions];
-const extensionOf = (contentType: string): string => usual.find((extension) => contentTypeFor(extension) === contentType) ?? 'bin';
+const extensionOf = (contentType: string): string =>
+  usual.find((extension) => contentTypeFor(extension) === contentType) ?? 'bin';
 
-const contentTypeOf = ({ contentType }: Attachment): string => (/^[\w.+-]{1,80}\/[\w.+-]{1,80}$/.test(contentType) ? contentType.toLowerCase() : 'application/octet-stream');
+const contentTypeOf = ({ contentType }: Attachment): string =>
+  /^[\w.+-]{1,80}\/[\w.+-]{1,80}$/.test(contentType) ? contentType.toLowerCase() : 'application/octet-stream';
 
 /** The name that the part gives itself, decoded: of the file, else the end of where its content came from. */
 function givenName(attachment: Attachment): string | null {

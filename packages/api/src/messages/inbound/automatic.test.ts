@@ -57,8 +57,14 @@ describe('a machine’s mail', () => {
       [{ 'Content-Type': 'message/delivery-status' }, 'Action: failed'],
       [{ 'Content-Type': 'message/rfc822' }, 'Subject: x\n\nhi'],
     );
-    const mail = await readInboundMail(rawMail({ 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b' }, body));
-    expect(mail).toMatchObject({ isAutomatic: true, automaticReason: 'report', attachments: [{ contentType: 'message/rfc822' }] });
+    const mail = await readInboundMail(
+      rawMail({ 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b' }, body),
+    );
+    expect(mail).toMatchObject({
+      isAutomatic: true,
+      automaticReason: 'report',
+      attachments: [{ contentType: 'message/rfc822' }],
+    });
   });
 });
 
@@ -85,7 +91,11 @@ test.each([
 ])('a person’s mail: %j', async (headers) => expect(await reasonOf(headers)).toBeNull());
 
 test('a person’s mail with a report attached', async () => {
-  const report = parts('c', [{ 'Content-Type': 'text/plain' }, 'x'], [{ 'Content-Type': 'message/delivery-status' }, 'Action: failed']);
+  const report = parts(
+    'c',
+    [{ 'Content-Type': 'text/plain' }, 'x'],
+    [{ 'Content-Type': 'message/delivery-status' }, 'Action: failed'],
+  );
   const body = parts(
     'b',
     [{ 'Content-Type': 'text/plain' }, 'Your mail came back.'],

@@ -11,4 +11,6 @@ test.each([
   ['stuffed blanks', ' >one\n  two\n From three', '>one\n two\nFrom three'],
   ['an open end', 'one ', 'one '],
   ['nothing', '', ''],
-])('%s', (_what, text, expected, isSpaceDeleted = false) => expect(unflow(text, isSpaceDeleted as boolean)).toBe(expected));
+])('%s', (_what, text, expected, isSpaceDeleted = false) =>
+  expect(unflow(text, isSpaceDeleted as boolean)).toBe(expected),
+);

@@ -10,7 +10,9 @@ const request = { secret, timestamp: String(timestamp), signature, body, now };
 
 test('the signature is HMAC-SHA256 over time and body', () => {
   // openssl dgst -sha256 -hmac key over "1700000000.hello"
-  expect(signInbound({ secret: 'key', timestamp: 1_700_000_000, body: 'hello' })).toBe('4d583a269f4f276a3fa80ff31b5a01879a848096983222a17893d198418939aa');
+  expect(signInbound({ secret: 'key', timestamp: 1_700_000_000, body: 'hello' })).toBe(
+    '4d583a269f4f276a3fa80ff31b5a01879a848096983222a17893d198418939aa',
+  );
 });
 
 test('what was signed is accepted', () => {
@@ -34,7 +36,9 @@ test.each([
 ])('%s is refused', (_what, change) => expect(verifyInboundSignature({ ...request, ...change })).toBe(false));
 
 test('without a secret nothing is accepted', () => {
-  expect(verifyInboundSignature({ ...request, secret: '', signature: signInbound({ secret: '', timestamp, body }) })).toBe(false);
+  expect(
+    verifyInboundSignature({ ...request, secret: '', signature: signInbound({ secret: '', timestamp, body }) }),
+  ).toBe(false);
 });
 
 test.each([
@@ -44,11 +48,16 @@ test.each([
   [301, false],
 ])('signed %i seconds from now: %s', (seconds, isAccepted) => {
   const at = timestamp + seconds;
-  expect(verifyInboundSignature({ ...request, timestamp: at, signature: signInbound({ secret, timestamp: at, body }) })).toBe(isAccepted);
+  expect(
+    verifyInboundSignature({ ...request, timestamp: at, signature: signInbound({ secret, timestamp: at, body }) }),
+  ).toBe(isAccepted);
 });
 
 test('the tolerance can be set', () => {
   const at = timestamp - 11;
   const old = { ...request, timestamp: at, signature: signInbound({ secret, timestamp: at, body }) };
-  expect([10, 11].map((toleranceSeconds) => verifyInboundSignature({ ...old, toleranceSeconds }))).toEqual([false, true]);
+  expect([10, 11].map((toleranceSeconds) => verifyInboundSignature({ ...old, toleranceSeconds }))).toEqual([
+    false,
+    true,
+  ]);
 });

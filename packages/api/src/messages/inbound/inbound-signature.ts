@@ -18,7 +18,8 @@ interface Verification extends Signed {
   readonly toleranceSeconds?: number;
 }
 
-const digest = ({ secret, timestamp, body }: Signed): Buffer => createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
+const digest = ({ secret, timestamp, body }: Signed): Buffer =>
+  createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
 
 /** The signature of an inbound request: HMAC-SHA256 over `${timestamp}.${body}`, in hexadecimal. */
 export function signInbound(signed: Signed): string {
@@ -29,7 +30,14 @@ export function signInbound(signed: Signed): string {
  * Whether an inbound request comes from who shares the secret, and now: an old one sent again is refused, one from
  * the future too. Without a secret nothing is accepted.
  */
-export function verifyInboundSignature({ secret, timestamp, signature, body, now, toleranceSeconds = 300 }: Verification): boolean {
+export function verifyInboundSignature({
+  secret,
+  timestamp,
+  signature,
+  body,
+  now,
+  toleranceSeconds = 300,
+}: Verification): boolean {
   if (secret === '' || !/^\d{1,12}$/.test(String(timestamp))) return false;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds) return false;
   const hex = /^(?:sha256=)?([0-9a-f]{64})$/i.exec(signature)?.[1];

@@ -22,5 +22,9 @@ function idsIn(value: string): readonly string[] {
 export function messageIds(mail: Pick<ParsedMail, 'headerLines'>): MessageIds {
   const all = (name: string): readonly string[] => headerValues(mail, name).flatMap(idsIn);
   // the newest are last, and count
-  return { messageId: all('message-id')[0] ?? null, inReplyTo: all('in-reply-to')[0] ?? null, references: all('references').slice(-MOST_REFERENCES) };
+  return {
+    messageId: all('message-id')[0] ?? null,
+    inReplyTo: all('in-reply-to')[0] ?? null,
+    references: all('references').slice(-MOST_REFERENCES),
+  };
 }

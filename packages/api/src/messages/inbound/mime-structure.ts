@@ -13,7 +13,9 @@ export interface MimeLeaf {
   readonly end: number;
   /** Which `multipart/alternative` it stands in (the nearest), null where none. */
   readonly alternative: number | null;
-  /** Its lines were broken for the journey; `delsp` where the blank before each such break goes too. Source: RFC 3676. */
+  /**
+   * Its lines were broken for the journey; `delsp` where the blank before each such break goes too. Source: RFC 3676.
+   */
   readonly flow: 'flowed' | 'delsp' | null;
   /** Where in the message the names of its `format` parameters stand. */
   readonly formatOffsets: readonly number[];
@@ -30,10 +32,13 @@ interface Multipart {
 
 const LF = 0x0a;
 
-/** The index of the next line at or after `from` that begins with two dashes and satisfies `isBoundary`; -1 for none. */
+/**
+ * The index of the next line at or after `from` that begins with two dashes and satisfies `isBoundary`; -1 for none.
+ */
 function nextBoundary(raw: Buffer, from: number, isBoundary: (line: string) => boolean): number {
   if (isBoundary(lineAt(raw, from))) return from;
-  for (let at = raw.indexOf('\n--', from); at >= 0; at = raw.indexOf('\n--', at + 1)) if (isBoundary(lineAt(raw, at + 1))) return at + 1;
+  for (let at = raw.indexOf('\n--', from); at >= 0; at = raw.indexOf('\n--', at + 1))
+    if (isBoundary(lineAt(raw, at + 1))) return at + 1;
   return -1;
 }
 
@@ -62,7 +67,8 @@ export function mimeLeaves(raw: Buffer): readonly MimeLeaf[] {
   const leaves: MimeLeaf[] = [];
   const open: Multipart[] = [];
   const known = new Set<string>();
-  const isBoundary = (line: string): boolean => line.startsWith('--') && (known.has(line.slice(2)) || (line.endsWith('--') && known.has(line.slice(2, -2))));
+  const isBoundary = (line: string): boolean =>
+    line.startsWith('--') && (known.has(line.slice(2)) || (line.endsWith('--') && known.has(line.slice(2, -2))));
   let [at, parts, left] = [0, 0, INBOUND_MAIL_LIMITS.allPartHeaderBytes];
   while (at >= 0) {
     parts += 1;

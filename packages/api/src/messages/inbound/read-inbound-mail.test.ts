@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { INBOUND_MAIL_LIMITS, INBOUND_TEXT_MAX, type InboundMailProblem, type InboundMailProblemCode, readInboundMail } from './index.ts';
+import {
+  INBOUND_MAIL_LIMITS,
+  INBOUND_TEXT_MAX,
+  type InboundMailProblem,
+  type InboundMailProblemCode,
+  readInboundMail,
+} from './index.ts';
 import { parts, rawMail, type RawPart } from './samples/raw-mail.ts';
 
-const text: RawPart = [{ 'Content-Type': 'text/plain; charset=utf-8' }, 'It leaks.\n\nOn May 5, 2026 at 3:12 PM, A <a@b.cd> wrote:\n> Closed.'];
-const html: RawPart = [{ 'Content-Type': 'text/html; charset=utf-8' }, '<p>It <b>leaks</b>.</p><blockquote>Closed.</blockquote>'];
-const mixed = (...all: readonly RawPart[]): Buffer => rawMail({ 'Content-Type': 'multipart/mixed; boundary="b"' }, parts('b', ...all));
+const text: RawPart = [
+  { 'Content-Type': 'text/plain; charset=utf-8' },
+  'It leaks.\n\nOn May 5, 2026 at 3:12 PM, A <a@b.cd> wrote:\n> Closed.',
+];
+const html: RawPart = [
+  { 'Content-Type': 'text/html; charset=utf-8' },
+  '<p>It <b>leaks</b>.</p><blockquote>Closed.</blockquote>',
+];
+const mixed = (...all: readonly RawPart[]): Buffer =>
+  rawMail({ 'Content-Type': 'multipart/mixed; boundary="b"' }, parts('b', ...all));
 const file = (disposition: string, type = 'application/pdf'): RawPart => [
   { 'Content-Type': type, 'Content-Disposition': disposition, 'Content-Transfer-Encoding': 'base64' },
   'aGVsbG8=',
@@ -45,41 +58,84 @@ describe('the header', () => {
 
   test('may lack everything', async () => {
     const mail = await readInboundMail(Buffer.from('X-A: b\r\n\r\nHi'));
-    expect(mail).toMatchObject({ from: null, to: [], subject: '', messageId: null, inReplyTo: null, references: [], replyText: 'Hi' });
+    expect(mail).toMatchObject({
+      from: null,
+      to: [],
+      subject: '',
+      messageId: null,
+      inReplyTo: null,
+      references: [],
+      replyText: 'Hi',
+    });
   });
 
   test('names nobody where the address is none', async () => {
-    expect(await readInboundMail(rawMail({ From: 'Somebody <nowhere>', To: 'undisclosed-recipients:;' }, 'Hi'))).toMatchObject({ from: null, to: [] });
+    expect(
+      await readInboundMail(rawMail({ From: 'Somebody <nowhere>', To: 'undisclosed-recipients:;' }, 'Hi')),
+    ).toMatchObject({ from: null, to: [] });
   });
 });
 
 describe('the text', () => {
   test.each<[string, Buffer, string]>([
     ['plain', rawMail({}, text[1]), 'It leaks.'],
-    ['the plain one of two', mixed([{ 'Content-Type': 'multipart/alternative; boundary=c' }, parts('c', text, [html[0], '<p>other</p>'])]), 'It leaks.'],
+    [
+      'the plain one of two',
+      mixed([{ 'Content-Type': 'multipart/alternative; boundary=c' }, parts('c', text, [html[0], '<p>other</p>'])]),
+      'It leaks.',
+    ],
     ['HTML alone', rawMail(html[0], html[1]), 'It leaks.'],
-    ['HTML beside an empty plain one', mixed([{ 'Content-Type': 'multipart/alternative; boundary=c' }, parts('c', [text[0], ' \n'], html)]), 'It leaks.'],
-    ['HTML with a list’s plain footer', mixed(html, [text[0], 'Checked by nobody.']), 'It leaks.\n\nChecked by nobody.'],
+    [
+      'HTML beside an empty plain one',
+      mixed([{ 'Content-Type': 'multipart/alternative; boundary=c' }, parts('c', [text[0], ' \n'], html)]),
+      'It leaks.',
+    ],
+    [
+      'HTML with a list’s plain footer',
+      mixed(html, [text[0], 'Checked by nobody.']),
+      'It leaks.\n\nChecked by nobody.',
+    ],
     [
       'HTML alone among alternatives, with a plain footer',
       mixed([{ 'Content-Type': 'multipart/alternative; boundary=c' }, parts('c', html)], [text[0], 'Checked.']),
       'It leaks.\n\nChecked.',
     ],
-    ['two plain ones around a picture', mixed([text[0], 'Before.'], file('inline; filename=a.png', 'image/png'), [text[0], 'After.']), 'Before.\nAfter.'],
+    [
+      'two plain ones around a picture',
+      mixed([text[0], 'Before.'], file('inline; filename=a.png', 'image/png'), [text[0], 'After.']),
+      'Before.\nAfter.',
+    ],
     ['none', mixed(file('attachment; filename=a.pdf')), ''],
-    ['of an unknown character set', rawMail({ 'Content-Type': 'text/plain; charset=x-nobody' }, 'It leaks.'), 'It leaks.'],
+    [
+      'of an unknown character set',
+      rawMail({ 'Content-Type': 'text/plain; charset=x-nobody' }, 'It leaks.'),
+      'It leaks.',
+    ],
     [
       'in Latin-1, quoted-printable',
-      rawMail({ 'Content-Type': 'text/plain; charset=iso-8859-1', 'Content-Transfer-Encoding': 'quoted-printable' }, 'S=ED, =\nse sali=F3.'),
+      rawMail(
+        { 'Content-Type': 'text/plain; charset=iso-8859-1', 'Content-Transfer-Encoding': 'quoted-printable' },
+        'S=ED, =\nse sali=F3.',
+      ),
       'Sí, se salió.',
     ],
-    ['broken for the journey', rawMail({ 'Content-Type': 'text/plain; format=flowed' }, '> When? \n> Today? \nIt \nleaks.'), 'It leaks.'],
-    ['broken for the journey, blanks too', rawMail({ 'Content-Type': 'text/plain; charset=utf-8;\n\tDelSp="yes"; Format="flowed"' }, 'It le \naks.'), 'It leaks.'],
+    [
+      'broken for the journey',
+      rawMail({ 'Content-Type': 'text/plain; format=flowed' }, '> When? \n> Today? \nIt \nleaks.'),
+      'It leaks.',
+    ],
+    [
+      'broken for the journey, blanks too',
+      rawMail({ 'Content-Type': 'text/plain; charset=utf-8;\n\tDelSp="yes"; Format="flowed"' }, 'It le \naks.'),
+      'It leaks.',
+    ],
     ['with what a database refuses', rawMail({}, 'It\u0000 leaks\u0007.\uFEFF'), 'It leaks.'],
   ])('%s', async (_what, raw, expected) => expect((await readInboundMail(raw)).replyText).toBe(expected));
 
   test('is whole beside the reply', async () => {
-    expect((await readInboundMail(mixed(text))).fullText).toBe('It leaks.\n\nOn May 5, 2026 at 3:12 PM, A <a@b.cd> wrote:\n> Closed.');
+    expect((await readInboundMail(mixed(text))).fullText).toBe(
+      'It leaks.\n\nOn May 5, 2026 at 3:12 PM, A <a@b.cd> wrote:\n> Closed.',
+    );
   });
 
   test('of absurd length is cut, and says so', async () => {
@@ -115,19 +171,27 @@ describe('the texts as they are encoded', () => {
 });
 
 describe('the attachments', () => {
-  const nameOf = async (...part: readonly RawPart[]): Promise<string | undefined> => (await readInboundMail(mixed(text, ...part))).attachments[0]?.fileName;
+  const nameOf = async (...part: readonly RawPart[]): Promise<string | undefined> =>
+    (await readInboundMail(mixed(text, ...part))).attachments[0]?.fileName;
 
   test('come with their bytes, inline ones too', async () => {
     const related = parts(
       'c',
       [html[0], '<p>See</p><img src="cid:1@x">'],
-      [{ 'Content-Type': 'image/png; name=a.png', 'Content-ID': '<1@x>', 'Content-Transfer-Encoding': 'base64' }, 'aGVsbG8='],
+      [
+        { 'Content-Type': 'image/png; name=a.png', 'Content-ID': '<1@x>', 'Content-Transfer-Encoding': 'base64' },
+        'aGVsbG8=',
+      ],
     );
-    const mail = await readInboundMail(mixed([{ 'Content-Type': 'multipart/related; boundary=c' }, related], file('attachment; filename=b.pdf')));
-    expect(mail.attachments.map(({ bytes, ...rest }) => ({ ...rest, content: Buffer.from(bytes).toString() }))).toEqual([
-      { fileName: 'a.png', contentType: 'image/png', isInline: true, content: 'hello' },
-      { fileName: 'b.pdf', contentType: 'application/pdf', isInline: false, content: 'hello' },
-    ]);
+    const mail = await readInboundMail(
+      mixed([{ 'Content-Type': 'multipart/related; boundary=c' }, related], file('attachment; filename=b.pdf')),
+    );
+    expect(mail.attachments.map(({ bytes, ...rest }) => ({ ...rest, content: Buffer.from(bytes).toString() }))).toEqual(
+      [
+        { fileName: 'a.png', contentType: 'image/png', isInline: true, content: 'hello' },
+        { fileName: 'b.pdf', contentType: 'application/pdf', isInline: false, content: 'hello' },
+      ],
+    );
     expect(mail.replyText).toBe('See');
   });
 
@@ -152,10 +216,17 @@ describe('the attachments', () => {
 
   test('an enclosed message is a file that opens as one', async () => {
     const inner = 'Subject: inner\nContent-Type: text/plain\n\nInner words.';
-    for (const disposition of [{}, { 'Content-Disposition': 'inline' }, { 'Content-Disposition': 'attachment; filename="Re: hole"' }]) {
+    for (const disposition of [
+      {},
+      { 'Content-Disposition': 'inline' },
+      { 'Content-Disposition': 'attachment; filename="Re: hole"' },
+    ]) {
       const mail = await readInboundMail(mixed(text, [{ 'Content-Type': 'message/rfc822', ...disposition }, inner]));
       expect(mail.attachments).toHaveLength(1);
-      expect(mail.attachments[0]).toMatchObject({ contentType: 'message/rfc822', fileName: expect.stringMatching(/^(attachment-1|Re_ hole)\.eml$/) });
+      expect(mail.attachments[0]).toMatchObject({
+        contentType: 'message/rfc822',
+        fileName: expect.stringMatching(/^(attachment-1|Re_ hole)\.eml$/),
+      });
       expect(mail.fullText).not.toContain('Inner');
     }
   });
@@ -169,8 +240,15 @@ describe('what is too large', () => {
     );
   const nested = (depth: number): Buffer => {
     let body = 'hi';
-    for (let level = depth; level > 1; level -= 1) body = parts(`b${level}`, [level === depth ? {} : { 'Content-Type': `multipart/mixed; boundary=b${level + 1}` }, body]);
-    return rawMail({ 'Content-Type': 'multipart/mixed; boundary=b1' }, parts('b1', [{ 'Content-Type': 'multipart/mixed; boundary=b2' }, body]));
+    for (let level = depth; level > 1; level -= 1)
+      body = parts(`b${level}`, [
+        level === depth ? {} : { 'Content-Type': `multipart/mixed; boundary=b${level + 1}` },
+        body,
+      ]);
+    return rawMail(
+      { 'Content-Type': 'multipart/mixed; boundary=b1' },
+      parts('b1', [{ 'Content-Type': 'multipart/mixed; boundary=b2' }, body]),
+    );
   };
 
   test('is refused with its reason', async () => {
@@ -188,7 +266,9 @@ describe('what is too large', () => {
     expect(await refused(mixed(...Array.from({ length: 18 }, () => part)))).toBe('mail_header_too_large');
     expect(await refused(nested(depth + 1))).toBe('mail_too_deep');
     expect(await refused(mixed(...Array.from({ length: most }, () => text)))).toBe('mail_too_many_parts');
-    expect(await refused(mixed(...Array.from({ length: attachments + 1 }, () => file('attachment'))))).toBe('mail_too_many_attachments');
+    expect(await refused(mixed(...Array.from({ length: attachments + 1 }, () => file('attachment'))))).toBe(
+      'mail_too_many_attachments',
+    );
     expect(await refused(Buffer.from(`From: a@b.cd\n\n${'\n'.repeat(lines)}`))).toBe('mail_too_many_lines');
     expect(await refused(rawMail(html[0], '<i>'.repeat(INBOUND_MAIL_LIMITS.htmlDepth + 1)))).toBe('mail_too_deep');
   });
@@ -200,12 +280,19 @@ describe('what is too large', () => {
     expect((await readInboundMail(mixed(...sixteen))).replyText).toContain('hi');
     expect((await readInboundMail(rawMail({ 'X-A': 'a'.repeat(fieldBytes - 10) }, 'hi'))).replyText).toBe('hi');
     expect((await readInboundMail(nested(depth))).replyText).toBe('hi');
-    expect((await readInboundMail(mixed(...Array.from({ length: most - 1 }, (_, index): RawPart => [{}, `word${index}`])))).fullText).toContain(`word${most - 2}`);
-    expect((await readInboundMail(mixed(...Array.from({ length: attachments }, () => file('attachment'))))).attachments).toHaveLength(attachments);
+    expect(
+      (await readInboundMail(mixed(...Array.from({ length: most - 1 }, (_, index): RawPart => [{}, `word${index}`]))))
+        .fullText,
+    ).toContain(`word${most - 2}`);
+    expect(
+      (await readInboundMail(mixed(...Array.from({ length: attachments }, () => file('attachment'))))).attachments,
+    ).toHaveLength(attachments);
   });
 
   test('says what is wrong', async () => {
-    await expect(readInboundMail(Buffer.alloc(INBOUND_MAIL_LIMITS.bytes + 1))).rejects.toThrow('The message is larger than 40 MB.');
+    await expect(readInboundMail(Buffer.alloc(INBOUND_MAIL_LIMITS.bytes + 1))).rejects.toThrow(
+      'The message is larger than 40 MB.',
+    );
   });
 });
 

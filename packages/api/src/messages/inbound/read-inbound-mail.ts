@@ -46,7 +46,9 @@ export interface InboundMail extends Recipients {
 /** Source: RFC 5322 §2.1.1. */
 const LONGEST_SUBJECT = 998;
 
-/** `ignoreEmbedded` keeps enclosed messages as files; it belongs to the parser's splitter, whose options the types omit. */
+/**
+ * `ignoreEmbedded` keeps enclosed messages as files; it belongs to the parser's splitter, whose options the types omit.
+ */
 const OPTIONS: SimpleParserOptions & { readonly ignoreEmbedded: boolean } = {
   // the parser's own conversions take the square of a text's length on hostile input, and are not needed
   skipHtmlToText: true,
@@ -103,7 +105,8 @@ export async function readInboundMail(raw: Buffer | Uint8Array): Promise<Inbound
   const leaves = mimeLeaves(bytes);
   const shortened = shortenedTexts(withoutFlow(bytes, leaves), leaves);
   const mail = await parse(shortened.raw);
-  if (mail.attachments.length > INBOUND_MAIL_LIMITS.attachments) throw new InboundMailProblem('mail_too_many_attachments');
+  if (mail.attachments.length > INBOUND_MAIL_LIMITS.attachments)
+    throw new InboundMailProblem('mail_too_many_attachments');
   return compose(mail, leaves, shortened.isCut);
 }
 

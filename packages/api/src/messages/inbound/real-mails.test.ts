@@ -8,7 +8,8 @@ const isThere = existsSync(folder);
 if (!isThere) console.log(`Skipped: the real mails are not at ${folder}.`);
 
 const FIRST = 'This is the first part.';
-const PDF_TEXT = 'Just attaching another PDF, here, to see what the message looks like,\nand to see if I can figure out what is going wrong here.';
+const PDF_TEXT =
+  'Just attaching another PDF, here, to see what the message looks like,\nand to see if I can figure out what is going wrong here.';
 const FORWARDED = 'We should not include these files or vcards as attachments.';
 const BROKEN_PDF = 'broken.pdf application/pdf 1026';
 
@@ -17,7 +18,11 @@ const mails: Readonly<Record<string, readonly [text: string, ...attachments: rea
   'attachment_content_disposition.eml': [FIRST, 'api.rb text/x-ruby-script 28'],
   'attachment_content_location.eml': [FIRST, 'Photo25.jpg image/jpeg 227 inline'],
   'attachment_message_rfc822.eml': [FIRST, 'ForwardedMessage.eml message/rfc822 3781'],
-  'attachment_message_rfc822_inline_image.eml': ['', 'img.png image/png 370 inline', 'Testmail.eml message/rfc822 1851'],
+  'attachment_message_rfc822_inline_image.eml': [
+    '',
+    'img.png image/png 370 inline',
+    'Testmail.eml message/rfc822 1851',
+  ],
   'attachment_nonascii_filename.eml': [FIRST, 'ciële.txt text/plain 11'],
   'attachment_only_email.eml': ['', 'blah.gz application/x-gzip 288'],
   'attachment_pdf.eml': [PDF_TEXT, BROKEN_PDF],
@@ -40,12 +45,18 @@ const mails: Readonly<Record<string, readonly [text: string, ...attachments: rea
 };
 
 describe.skipIf(!isThere)('real mails', () => {
-  test('every file has its expectation', () => expect(readdirSync(folder).toSorted()).toEqual(Object.keys(mails).toSorted()));
+  test('every file has its expectation', () =>
+    expect(readdirSync(folder).toSorted()).toEqual(Object.keys(mails).toSorted()));
 
   test.each(Object.entries(mails))('%s', async (file, [text, ...attachments]) => {
     const mail = await readInboundMail(readFileSync(join(folder, file)));
     expect(mail.replyText).toBe(text);
-    expect(mail.attachments.map(({ fileName, contentType, bytes, isInline }) => `${fileName} ${contentType} ${bytes.length}${isInline ? ' inline' : ''}`)).toEqual(attachments);
+    expect(
+      mail.attachments.map(
+        ({ fileName, contentType, bytes, isInline }) =>
+          `${fileName} ${contentType} ${bytes.length}${isInline ? ' inline' : ''}`,
+      ),
+    ).toEqual(attachments);
     expect(mail.isAutomatic).toBe(false);
     expect(mail.from?.address).toMatch(/^\S+@\S+$/);
   });

@@ -9,9 +9,12 @@ test('an address that is made can be read', () => {
   expect(parseThreadAddress(address)).toEqual({ threadToken: '0123456789abcdef', domain: 'mail.oakmere.test' });
 });
 
-test.each(['City of Oakmere <reply+0123456789abcdef@mail.oakmere.test>', ' REPLY+0123456789ABCDEF@Mail.Oakmere.Test ', '<reply+0123456789abcdef@mail.oakmere.test>'])(
-  '%j is read',
-  (address) => expect(parseThreadAddress(address)).toEqual({ threadToken: '0123456789abcdef', domain: 'mail.oakmere.test' }),
+test.each([
+  'City of Oakmere <reply+0123456789abcdef@mail.oakmere.test>',
+  ' REPLY+0123456789ABCDEF@Mail.Oakmere.Test ',
+  '<reply+0123456789abcdef@mail.oakmere.test>',
+])('%j is read', (address) =>
+  expect(parseThreadAddress(address)).toEqual({ threadToken: '0123456789abcdef', domain: 'mail.oakmere.test' }),
 );
 
 test.each([
@@ -31,7 +34,14 @@ test.each([
 
 test('tokens that no address can carry are refused', () => {
   expect(threadAddress({ ...thread, threadToken: 'a'.repeat(58) }).split('@')[0]).toHaveLength(64);
-  for (const threadToken of ['', 'a'.repeat(15), 'a'.repeat(59), '0123456789ABCDEF', '0123456789abcde+', '0123456789abcdef\n']) {
+  for (const threadToken of [
+    '',
+    'a'.repeat(15),
+    'a'.repeat(59),
+    '0123456789ABCDEF',
+    '0123456789abcde+',
+    '0123456789abcdef\n',
+  ]) {
     expect(() => threadAddress({ ...thread, threadToken })).toThrow(RangeError);
   }
 });

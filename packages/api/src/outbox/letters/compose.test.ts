@@ -16,7 +16,8 @@ const words = (more: Partial<LetterWords> = {}): LetterWords => ({
   ...more,
 });
 
-const letter = (more: Partial<LetterWords>) => residentLetter<object>('test.letter', { en: () => words(more), es: () => words({ ...more, opening: ['Hola.'] }) });
+const letter = (more: Partial<LetterWords>) =>
+  residentLetter<object>('test.letter', { en: () => words(more), es: () => words({ ...more, opening: ['Hola.'] }) });
 const compose = (more: Partial<LetterWords>) => composeLetter(letter(more), {}, sender);
 
 test('what a person wrote keeps its lines and paragraphs', () => {
@@ -42,7 +43,11 @@ test('the subject is one line, and its length is bounded', () => {
 
 test('a text message keeps its link whole, whatever is written', () => {
   const link = { label: 'View', address: `https://city.test/crm/submissions/${'t'.repeat(60)}` };
-  const long = composeLetter(letter({ link, sms: '😀 word '.repeat(200) }), {}, { agencyName: 'A'.repeat(200), language: 'en' });
+  const long = composeLetter(
+    letter({ link, sms: '😀 word '.repeat(200) }),
+    {},
+    { agencyName: 'A'.repeat(200), language: 'en' },
+  );
   expect(long.sms!.length).toBeLessThanOrEqual(300);
   expect(long.sms!.endsWith(`… ${link.address}`)).toBe(true);
   expect(long.sms!.isWellFormed()).toBe(true);
@@ -59,7 +64,11 @@ test('a letter speaks its recipient’s language, and English where it has no wo
     {},
     spanish,
   );
-  expect(toStaff).toMatchObject({ text: expect.stringMatching(/^Hello\./), html: expect.stringContaining('<html lang="en">'), sms: null });
+  expect(toStaff).toMatchObject({
+    text: expect.stringMatching(/^Hello\./),
+    html: expect.stringContaining('<html lang="en">'),
+    sms: null,
+  });
 });
 
 test('a letter about a record without a page has no link', () => {

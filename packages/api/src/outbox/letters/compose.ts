@@ -27,9 +27,23 @@ const SMS_NAME_MAX = 40;
 export function composeLetter<Facts>(kind: LetterKind<Facts>, facts: Facts, { agencyName, language }: Sender): Letter {
   const spoken = kind.words[language] === undefined ? 'en' : language;
   const found = (kind.words[spoken] ?? kind.words.en)(facts);
-  const words = { ...found, subject: oneLine(found.subject).slice(0, SUBJECT_MAX), signature: found.quote === null ? null : found.signature };
-  const layout: Layout = { words, agencyName, language: spoken, marker: kind.to === 'resident' ? REPLY_MARKERS[spoken] : null };
-  return { subject: words.subject, text: plainText(layout), html: page(layout), sms: words.sms === null ? null : shortMessage(layout, words.sms) };
+  const words = {
+    ...found,
+    subject: oneLine(found.subject).slice(0, SUBJECT_MAX),
+    signature: found.quote === null ? null : found.signature,
+  };
+  const layout: Layout = {
+    words,
+    agencyName,
+    language: spoken,
+    marker: kind.to === 'resident' ? REPLY_MARKERS[spoken] : null,
+  };
+  return {
+    subject: words.subject,
+    text: plainText(layout),
+    html: page(layout),
+    sms: words.sms === null ? null : shortMessage(layout, words.sms),
+  };
 }
 
 interface Layout extends Sender {
@@ -47,8 +61,14 @@ function plainText({ words, agencyName, marker }: Layout): string {
 function page({ words, agencyName, language, marker }: Layout): string {
   const { subject, opening, quote, signature, link, closing } = words;
   const top = marker === null ? '' : `<p style="font-size:12px;color:#4b5563">${escapeHtml(marker)}</p>\n`;
-  const quoted = quote === null ? '' : `<div style="margin:16px 0;padding:8px 16px;border-left:4px solid #4b5563">${paragraphs(quote)}${paragraphs(signature ?? '')}</div>`;
-  const shownLink = link === null ? '' : `<p><a href="${escapeHtml(link.address)}" style="color:#1d4ed8">${escapeHtml(link.label)}</a></p>\n`;
+  const quoted =
+    quote === null
+      ? ''
+      : `<div style="margin:16px 0;padding:8px 16px;border-left:4px solid #4b5563">${paragraphs(quote)}${paragraphs(signature ?? '')}</div>`;
+  const shownLink =
+    link === null
+      ? ''
+      : `<p><a href="${escapeHtml(link.address)}" style="color:#1d4ed8">${escapeHtml(link.label)}</a></p>\n`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f2937;background:#ffffff">

@@ -3,15 +3,26 @@ import type { Services } from '../../platform/services.ts';
 import type { TestAgency } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
 
-/** The data of an agency's jobs of one name that wait in the queue, oldest first. Tests run no queue: they carry jobs out themselves. */
+/**
+ * The data of an agency's jobs of one name that wait in the queue, oldest first. Tests run no queue: they carry jobs
+ * out themselves.
+ */
 export async function jobsOf(of: TestAgency, name: string): Promise<Record<string, unknown>[]> {
   const { services } = await testApp();
-  const { rows } = await services.database.run("select data from pgboss.job where name = $1 and data ->> 'agencyId' = $2 order by created_on, id", [name, String(of.id)]);
+  const { rows } = await services.database.run(
+    "select data from pgboss.job where name = $1 and data ->> 'agencyId' = $2 order by created_on, id",
+    [name, String(of.id)],
+  );
   return rows.map((row) => row['data'] as Record<string, unknown>);
 }
 
 /** Carries out every waiting job of one name, as often as asked. */
-export async function runJobs(of: TestAgency, kinds: (services: () => Services) => JobKind[], name: string, times = 1): Promise<void> {
+export async function runJobs(
+  of: TestAgency,
+  kinds: (services: () => Services) => JobKind[],
+  name: string,
+  times = 1,
+): Promise<void> {
   const { services } = await testApp();
   const kind = kinds(() => services).find((each) => each.name === name)!;
   for (const data of await jobsOf(of, name)) for (let i = 0; i < times; i++) await kind.run(data);

@@ -10,7 +10,12 @@ export const outboxPart: TestPart<World, object> = {
   feature: 'outbox',
   insert: async (of) => {
     const id = newId();
-    const letter = { channel: 'EMAIL', recipient: 'rita@resident.test', subject: `About ${of.name}`, body_text: 'Hello' };
+    const letter = {
+      channel: 'EMAIL',
+      recipient: 'rita@resident.test',
+      subject: `About ${of.name}`,
+      body_text: 'Hello',
+    };
     const origin = { event_id: id, message_id: 'm', subject_id: of.submission.id };
     await addRows(of, 'outbox', { id, ...letter, ...origin });
     return {};

@@ -2,7 +2,9 @@ import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node
 import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
 
 /** A mail server of a test's own: keeps what it is sent, or refuses recipients. */
-export async function mailServer(refuse: () => string | null = () => null): Promise<{ url: string; received: string[]; close: () => Promise<void> }> {
+export async function mailServer(
+  refuse: () => string | null = () => null,
+): Promise<{ url: string; received: string[]; close: () => Promise<void> }> {
   const received: string[] = [];
   const sockets = new Set<Socket>();
   const server = createSocketServer((socket) => {
@@ -48,7 +50,9 @@ interface SmsRequest {
 }
 
 /** An SMS provider's API of a test's own, which answers with the given status. */
-export async function smsServer(status: () => number = () => 200): Promise<{ url: string; received: SmsRequest[]; close: () => Promise<void> }> {
+export async function smsServer(
+  status: () => number = () => 200,
+): Promise<{ url: string; received: SmsRequest[]; close: () => Promise<void> }> {
   const received: SmsRequest[] = [];
   const server = createHttpServer((request, response) => {
     let text = '';

@@ -22,12 +22,18 @@ interface NewAdminSession {
 }
 
 /** Stores the session of a super admin. */
-export async function insertAdminSession(database: Database, { superAdminId, token, expiresAt }: NewAdminSession): Promise<void> {
+export async function insertAdminSession(
+  database: Database,
+  { superAdminId, token, expiresAt }: NewAdminSession,
+): Promise<void> {
   const statement = 'insert into admin_sessions (token_hash, super_admin_id, expires_at) values ($1, $2, $3)';
   await database.run(statement, [hashSecret(token), superAdminId, expiresAt]);
 }
 
-/** Finds the active super admin whose token this is; null when it is unknown or has ended, or the account is deactivated. */
+/**
+ * Finds the active super admin whose token this is; null when it is unknown or has ended, or the account is
+ * deactivated.
+ */
 export async function findSignedInAdmin(database: Database, token: string, now: Date): Promise<SignedInAdmin | null> {
   const { rows } = await database.run(
     `select p.id, p.first_name as "firstName", p.last_name as "lastName" from admin_sessions s

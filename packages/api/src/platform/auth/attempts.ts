@@ -57,7 +57,10 @@ export async function clearAttempts(database: Database, secret: string, guess: G
 
 /** Forgets what is older than any window or lock. */
 export async function removeOldAttempts(database: Database, now: Date): Promise<void> {
-  await database.run(`delete from sign_in_attempts where coalesce(locked_until, first_failed_at + make_interval(mins => ${WINDOW_MINUTES})) < $1`, [now]);
+  await database.run(
+    `delete from sign_in_attempts where coalesce(locked_until, first_failed_at + make_interval(mins => ${WINDOW_MINUTES})) < $1`,
+    [now],
+  );
 }
 
 function lockedUntil(until: number, now: Date): Problem {

@@ -24,9 +24,15 @@ const ENTRY = /^([0-9a-z]{1,8})\.([\w-]{22})\.([\w-]{43})$/;
 
 /**
  * Returns the id under which a known device's attempts are counted; null when the cookie does not prove that this
- * browser has signed in to the account before. Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies; ADR 10.
+ * browser has signed in to the account before. Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies;
+ * ADR 10.
  */
-export function findDevice(secret: string, cookie: string | undefined, account: DeviceAccount, now: Date): string | null {
+export function findDevice(
+  secret: string,
+  cookie: string | undefined,
+  account: DeviceAccount,
+  now: Date,
+): string | null {
   return entriesOf(cookie, now).find((entry) => isOf(secret, entry, account))?.nonce ?? null;
 }
 
@@ -48,7 +54,11 @@ function entriesOf(cookie: string | undefined, now: Date): Entry[] {
     .split('~', ACCOUNTS_MAX)
     .map((text) => ENTRY.exec(text))
     .filter((match) => match !== null)
-    .map(([, expires, nonce, proof]) => ({ expiresAtSeconds: Number.parseInt(expires!, 36), nonce: nonce!, proof: proof! }))
+    .map(([, expires, nonce, proof]) => ({
+      expiresAtSeconds: Number.parseInt(expires!, 36),
+      nonce: nonce!,
+      proof: proof!,
+    }))
     .filter(({ expiresAtSeconds }) => expiresAtSeconds * 1000 > now.getTime());
 }
 
@@ -56,7 +66,11 @@ function isOf(secret: string, entry: Entry, account: DeviceAccount): boolean {
   return isSame(Buffer.from(entry.proof), Buffer.from(proofOf(secret, entry, account)));
 }
 
-function proofOf(secret: string, { expiresAtSeconds, nonce }: Omit<Entry, 'proof'>, { agencyId, email }: DeviceAccount): string {
+function proofOf(
+  secret: string,
+  { expiresAtSeconds, nonce }: Omit<Entry, 'proof'>,
+  { agencyId, email }: DeviceAccount,
+): string {
   const subject = `${agencyId ?? 'none'} ${expiresAtSeconds} ${nonce} ${email.trim().toLowerCase()}`;
   return sign(secret, 'known-device', subject).toString('base64url');
 }

@@ -19,4 +19,5 @@ export const groupsOf = (alias: string): string => `
   from ${activeGroupsOf(alias)}), '[]')`;
 
 /** The columns of `StoredRights` of the staff member of this alias. */
-export const storedRightsOf = (alias: string): string => `${alias}.scopes, ${alias}.permission_preference as "permissionPreference", ${groupsOf(alias)} as groups`;
+export const storedRightsOf = (alias: string): string =>
+  `${alias}.scopes, ${alias}.permission_preference as "permissionPreference", ${groupsOf(alias)} as groups`;

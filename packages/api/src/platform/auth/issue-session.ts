@@ -24,7 +24,10 @@ export interface IssuedSession {
   readonly refreshSeconds: number;
 }
 
-/** When the bearer and the refresh token end that are given now to a session begun at `begunAt`; neither outlives the session. */
+/**
+ * When the bearer and the refresh token end that are given now to a session begun at `begunAt`; neither outlives the
+ * session.
+ */
 export function expiries(begunAt: Date, now: Date): { accessAt: Date; refreshAt: Date } {
   const end = begunAt.getTime() + SESSION_DAYS * 86_400_000;
   const after = (milliseconds: number) => new Date(Math.min(now.getTime() + milliseconds, end));
@@ -32,10 +35,15 @@ export function expiries(begunAt: Date, now: Date): { accessAt: Date; refreshAt:
 }
 
 /** How long the browser keeps the refresh token. */
-export const secondsUntil = (expiresAt: Date, now: Date): number => Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
+export const secondsUntil = (expiresAt: Date, now: Date): number =>
+  Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
 
-/** The bearer secret of a session until then: it follows from the installation's own secret, so that a renewal can give the same one again while only its hash is stored. */
-export const accessSecret = (secret: string, sessionId: string, expiresAt: Date): string => sign(secret, 'access', `${sessionId} ${expiresAt.getTime()}`).toString('base64url');
+/**
+ * The bearer secret of a session until then: it follows from the installation's own secret, so that a renewal can give
+ * the same one again while only its hash is stored.
+ */
+export const accessSecret = (secret: string, sessionId: string, expiresAt: Date): string =>
+  sign(secret, 'access', `${sessionId} ${expiresAt.getTime()}`).toString('base64url');
 
 /** Whose session it is. */
 export interface SessionHolder {
@@ -52,7 +60,12 @@ interface NewSession {
 }
 
 /** Begins a session. `secret` is the installation's. */
-export async function issueSession(tx: AgencyTx, secret: string, { holder, reason = null, sealedIdToken = null }: NewSession, now: Date): Promise<IssuedSession> {
+export async function issueSession(
+  tx: AgencyTx,
+  secret: string,
+  { holder, reason = null, sealedIdToken = null }: NewSession,
+  now: Date,
+): Promise<IssuedSession> {
   const sessionId = newId();
   const { accessAt, refreshAt } = expiries(now, now);
   const access = accessSecret(secret, sessionId, accessAt);

@@ -32,7 +32,10 @@ const known = new Map<string, { readonly at: number; readonly found: OutsideIssu
 export async function discoverIssuer(issuer: string, allowInside: boolean): Promise<OutsideIssuer> {
   const earlier = known.get(issuer);
   if (earlier !== undefined && Date.now() - earlier.at < METADATA_MINUTES * 60_000) return earlier.found;
-  const { status, body } = await readOutside(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, allowInside);
+  const { status, body } = await readOutside(
+    `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+    allowInside,
+  );
   if (status !== 200) throw new Error(`Discovery of ${issuer} answered ${status}`);
   const metadata = discovery.parse(JSON.parse(body));
   // A document that names another issuer would let that one sign in its place.
@@ -61,7 +64,11 @@ const BEARER = /^[\w.~+/-]+=*$/;
  * or names no subject. Calls the outside: never within a transaction. Source: OpenID Connect Core 1.0, 5.3.
  * @throws Error when the provider cannot be reached
  */
-export async function subjectOfAccessToken(userInfoUrl: string, accessToken: string, allowInside: boolean): Promise<string | null> {
+export async function subjectOfAccessToken(
+  userInfoUrl: string,
+  accessToken: string,
+  allowInside: boolean,
+): Promise<string | null> {
   if (!BEARER.test(accessToken)) return null;
   const headers = { authorization: `Bearer ${accessToken}` };
   const { status, body } = await readOutside(userInfoUrl, allowInside, { headers });

@@ -21,7 +21,10 @@ export interface StoredLinkKind extends LinkKind {
   readonly make: (secret: string, agencyId: number, id: string) => string;
 }
 
-/** A link of which nothing is stored: its proof is in the token. Its 72 bits keep people from walking through all numbers. */
+/**
+ * A link of which nothing is stored: its proof is in the token. Its 72 bits keep people from walking through all
+ * numbers.
+ */
 export interface SignedLinkKind extends LinkKind {
   readonly make: (secret: string, agencyId: number, number: number) => string;
 }
@@ -39,7 +42,8 @@ const SIGNED_BYTES = 9;
 /** Declares a link to a record that stores the hash of its token. */
 export function storedLink({ letter, name, purpose }: Declared): StoredLinkKind {
   const pattern = new RegExp(`^${letter}([0-9a-z]{1,3})-[A-Za-z0-9_-]{32}$`);
-  const make: StoredLinkKind['make'] = (secret, agencyId, id) => `${letter}${agencyId.toString(36)}-${proof(secret, purpose, `${agencyId}/${id}`, STORED_BYTES)}`;
+  const make: StoredLinkKind['make'] = (secret, agencyId, id) =>
+    `${letter}${agencyId.toString(36)}-${proof(secret, purpose, `${agencyId}/${id}`, STORED_BYTES)}`;
   return {
     letter,
     name,
@@ -72,7 +76,8 @@ export function signedLink({ letter, name, purpose }: Declared): SignedLinkKind 
   };
 }
 
-const proof = (secret: string, purpose: string, subject: string, bytes: number): string => sign(secret, purpose, subject).subarray(0, bytes).toString('base64url');
+const proof = (secret: string, purpose: string, subject: string, bytes: number): string =>
+  sign(secret, purpose, subject).subarray(0, bytes).toString('base64url');
 
 function agencyOf(text: string | undefined): number | null {
   const agencyId = text === undefined ? 0 : Number.parseInt(text, 36);

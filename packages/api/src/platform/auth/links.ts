@@ -27,7 +27,11 @@ export function findLink(database: Database, kind: LinkKind, token: string): Pro
     );
     const row = rows[0];
     if (row === undefined) return null;
-    const value = { agencyId: Number(row['agency_id']), isActive: row['is_active'] === true, name: String(row['name']) };
+    const value = {
+      agencyId: Number(row['agency_id']),
+      isActive: row['is_active'] === true,
+      name: String(row['name']),
+    };
     return { agencyId: value.agencyId, value };
   });
 }

@@ -44,7 +44,8 @@ test('addresses of this machine and of private networks are inside, however they
     'nonsense',
   ])
     expect([each, isInsideAddress(each)]).toEqual([each, true]);
-  for (const each of ['1.1.1.1', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8']) expect([each, isInsideAddress(each)]).toEqual([each, false]);
+  for (const each of ['1.1.1.1', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])
+    expect([each, isInsideAddress(each)]).toEqual([each, false]);
 });
 
 test('inside hosts, by number or by name, and plain http are refused unless allowed', async () => {

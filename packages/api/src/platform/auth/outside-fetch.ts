@@ -38,7 +38,10 @@ export function isInsideAddress(address: string): boolean {
   return isIP(address) === 0 || inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether an address is refused as it is written: not https, or a host by its number in a private network, or this machine. */
+/**
+ * Whether an address is refused as it is written: not https, or a host by its number in a private network, or this
+ * machine.
+ */
 export function isRefusedOutside(address: string, allowInside: boolean): boolean {
   const { protocol, hostname } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -48,12 +51,15 @@ export function isRefusedOutside(address: string, allowInside: boolean): boolean
 
 class InsideAddress extends Error {}
 
-/** Resolves a name and refuses inside addresses at the moment of connecting, so that a name cannot change in between. */
+/**
+ * Resolves a name and refuses inside addresses at the moment of connecting, so that a name cannot change in between.
+ */
 const publicLookup: LookupFunction = (host, options, done) => {
   resolve(host, { ...options, all: true }, (error, found) => {
     const addresses = (found ?? []) as LookupAddress[];
     if (error !== null) return done(error, '', 0);
-    if (addresses.some(({ address }) => isInsideAddress(address))) return done(new InsideAddress(`${host} is not on the public internet`), '', 0);
+    if (addresses.some(({ address }) => isInsideAddress(address)))
+      return done(new InsideAddress(`${host} is not on the public internet`), '', 0);
     return options.all === true ? done(null, addresses) : done(null, addresses[0]!.address, addresses[0]!.family);
   });
 };
@@ -65,19 +71,30 @@ export interface OutsideRequest {
 }
 
 /**
- * Reads a document of a host that an agency's settings name: no redirects, 5 seconds, 512 KB. Unless `allowInside`, only
+ * Reads a document of a host that an agency's settings name: no redirects, 5 seconds, 512 KB. Unless `allowInside`,
+ * only
  * https, and only hosts on the public internet, so that a setting cannot make the server read its own network.
  * @throws Error when it cannot be read or is refused
  */
-export async function readOutside(address: string, allowInside: boolean, { headers, form }: OutsideRequest = {}): Promise<{ status: number; contentType: string; body: string }> {
+export async function readOutside(
+  address: string,
+  allowInside: boolean,
+  { headers, form }: OutsideRequest = {},
+): Promise<{ status: number; contentType: string; body: string }> {
   const url = new URL(address);
-  if (isRefusedOutside(address, allowInside)) throw new InsideAddress(`${url.origin} is refused: it is not https, or is not on the public internet`);
+  if (isRefusedOutside(address, allowInside))
+    throw new InsideAddress(`${url.origin} is refused: it is not https, or is not on the public internet`);
   const client = url.protocol === 'http:' ? http : https;
   return new Promise((done, fail) => {
     const method = form === undefined ? 'GET' : 'POST';
     const request = client.request(
       url,
-      { method, headers: { accept: 'application/json', ...headers }, signal: AbortSignal.timeout(TIMEOUT_MS), ...(allowInside ? {} : { lookup: publicLookup }) },
+      {
+        method,
+        headers: { accept: 'application/json', ...headers },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(allowInside ? {} : { lookup: publicLookup }),
+      },
       (response) => {
         const chunks: Buffer[] = [];
         let bytes = 0;
@@ -86,7 +103,13 @@ export async function readOutside(address: string, allowInside: boolean, { heade
           if (bytes > MAX_BYTES) request.destroy(new Error('The answer is too large'));
           else chunks.push(chunk);
         });
-        response.on('end', () => done({ status: response.statusCode ?? 0, contentType: response.headers['content-type'] ?? '', body: Buffer.concat(chunks).toString('utf8') }));
+        response.on('end', () =>
+          done({
+            status: response.statusCode ?? 0,
+            contentType: response.headers['content-type'] ?? '',
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
         response.on('error', fail);
       },
     );

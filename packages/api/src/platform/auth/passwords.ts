@@ -18,7 +18,8 @@ export const refuseIfHashingIsBusy = (): void => hashing.refuseIfFull();
 const canonical = (password: string): string => password.normalize('NFKC');
 
 /** Returns what is stored of a password. @throws Problem unavailable when too many wait */
-export const hashPassword = (password: string): Promise<string> => hashing.run(() => hash(canonical(password), parameters));
+export const hashPassword = (password: string): Promise<string> =>
+  hashing.run(() => hash(canonical(password), parameters));
 
 const nobodysPassword = hashPassword(newSecret());
 

@@ -1,7 +1,14 @@
 import type { AgencyTx } from '../database/tenancy.ts';
 import { query } from '../database/tenancy.ts';
 import { agencyToken, hashSecret, isSame } from '../secrets.ts';
-import { accessSecret, expiries, type IssuedSession, REFRESH_PREFIX, secondsUntil, type SessionHolder } from './issue-session.ts';
+import {
+  accessSecret,
+  expiries,
+  type IssuedSession,
+  REFRESH_PREFIX,
+  secondsUntil,
+  type SessionHolder,
+} from './issue-session.ts';
 import { readRefreshSecret, refreshSecret } from './refresh-secret.ts';
 import { BEARER_PREFIX } from './sessions.ts';
 
@@ -10,8 +17,14 @@ const SAME_MOMENT_SECONDS = 10;
 /** A bearer token with less left is replaced; one with more is given again, so that tabs do not end each other's. */
 const RENEW_BELOW_SECONDS = 120;
 
-/** Why there is no renewal: no such session (any more), or an earlier secret of it turned up again, which a thief may hold. */
-export type NotRenewed = { readonly renewed: false; readonly reused: { readonly sessionId: string; readonly holder: SessionHolder } | null };
+/**
+ * Why there is no renewal: no such session (any more), or an earlier secret of it turned up again, which a thief may
+ * hold.
+ */
+export type NotRenewed = {
+  readonly renewed: false;
+  readonly reused: { readonly sessionId: string; readonly holder: SessionHolder } | null;
+};
 export type Renewed = { readonly renewed: true; readonly session: IssuedSession; readonly accessSecret: string };
 
 interface Found {
@@ -31,7 +44,12 @@ interface Found {
  * Renews a session by its refresh secret, which is good once: the answer has the next one. The secret before it is
  * honoured for some seconds with the same answer; any earlier one, whenever it turns up, ends the session.
  */
-export async function renewSession(tx: AgencyTx, secret: string, refresh: string, now: Date): Promise<Renewed | NotRenewed> {
+export async function renewSession(
+  tx: AgencyTx,
+  secret: string,
+  refresh: string,
+  now: Date,
+): Promise<Renewed | NotRenewed> {
   const presented = readRefreshSecret(secret, refresh);
   const found = presented === null ? undefined : await lockSession(tx, presented.sessionId);
   if (presented === null || found === undefined) return { renewed: false, reused: null };
@@ -47,7 +65,12 @@ export async function renewSession(tx: AgencyTx, secret: string, refresh: string
     return answer(
       tx,
       found.id,
-      { access: accessSecret(secret, found.id, found.access_expires_at), refresh: next, accessAt: found.access_expires_at, refreshAt: found.refresh_expires_at },
+      {
+        access: accessSecret(secret, found.id, found.access_expires_at),
+        refresh: next,
+        accessAt: found.access_expires_at,
+        refreshAt: found.refresh_expires_at,
+      },
       now,
     );
   await endSession(tx, found.id);
@@ -61,7 +84,18 @@ function lockSession(tx: AgencyTx, sessionId: string): Promise<Found | undefined
   return tx.first(
     query
       .selectFrom('sessions')
-      .select(['id', 'holder_kind', 'holder_id', 'access_hash', 'access_expires_at', 'refresh_hash', 'refreshed_at', 'refresh_expires_at', 'created_at', 'sealed_id_token'])
+      .select([
+        'id',
+        'holder_kind',
+        'holder_id',
+        'access_hash',
+        'access_expires_at',
+        'refresh_hash',
+        'refreshed_at',
+        'refresh_expires_at',
+        'created_at',
+        'sealed_id_token',
+      ])
       .where('agency_id', '=', tx.agencyId)
       .where('id', '=', sessionId)
       .forUpdate(),
@@ -70,21 +104,34 @@ function lockSession(tx: AgencyTx, sessionId: string): Promise<Found | undefined
 
 async function rotate(tx: AgencyTx, secret: string, found: Found, next: string, now: Date): Promise<Renewed> {
   const given = accessSecret(secret, found.id, found.access_expires_at);
-  const isGood = found.access_expires_at.getTime() - now.getTime() >= RENEW_BELOW_SECONDS * 1000 && isSame(found.access_hash, hashSecret(given));
+  const isGood =
+    found.access_expires_at.getTime() - now.getTime() >= RENEW_BELOW_SECONDS * 1000 &&
+    isSame(found.access_hash, hashSecret(given));
   const fresh = expiries(found.created_at, now);
   const accessAt = isGood ? found.access_expires_at : fresh.accessAt;
   const access = isGood ? given : accessSecret(secret, found.id, accessAt);
   await tx.change(
     query
       .updateTable('sessions')
-      .set({ access_hash: hashSecret(access), access_expires_at: accessAt, refresh_hash: hashSecret(next), refreshed_at: now, refresh_expires_at: fresh.refreshAt })
+      .set({
+        access_hash: hashSecret(access),
+        access_expires_at: accessAt,
+        refresh_hash: hashSecret(next),
+        refreshed_at: now,
+        refresh_expires_at: fresh.refreshAt,
+      })
       .where('agency_id', '=', tx.agencyId)
       .where('id', '=', found.id),
   );
   return answer(tx, found.id, { access, refresh: next, accessAt, refreshAt: fresh.refreshAt }, now);
 }
 
-function answer(tx: AgencyTx, sessionId: string, given: { access: string; refresh: string; accessAt: Date; refreshAt: Date }, now: Date): Renewed {
+function answer(
+  tx: AgencyTx,
+  sessionId: string,
+  given: { access: string; refresh: string; accessAt: Date; refreshAt: Date },
+  now: Date,
+): Renewed {
   return {
     renewed: true,
     accessSecret: given.access,
@@ -124,6 +171,12 @@ export function endSessionsOf(tx: AgencyTx, staffId: string, exceptSessionId?: s
 
 /** Ends a super admin's sessions in the agency. Returns their ids. */
 export async function endSessionsOfAdmin(tx: AgencyTx, superAdminId: string): Promise<string[]> {
-  const ended = await tx.all(query.deleteFrom('sessions').where('agency_id', '=', tx.agencyId).where('super_admin_id', '=', superAdminId).returning('id'));
+  const ended = await tx.all(
+    query
+      .deleteFrom('sessions')
+      .where('agency_id', '=', tx.agencyId)
+      .where('super_admin_id', '=', superAdminId)
+      .returning('id'),
+  );
   return ended.map(({ id }) => id);
 }

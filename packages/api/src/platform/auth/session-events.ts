@@ -16,12 +16,10 @@ export async function recordSessionEvent<Kind extends SessionEvent>(
   sessionId: string,
   data: Omit<EventData<Kind>, 'sessionId'>,
 ): Promise<void> {
-  const earlier = await tx.run("select 1 from events where agency_id = $1 and subject_id = $2 and type = $3 and data->>'sessionId' = $4 limit 1", [
-    tx.agencyId,
-    actor.id,
-    kind.type,
-    sessionId,
-  ]);
+  const earlier = await tx.run(
+    "select 1 from events where agency_id = $1 and subject_id = $2 and type = $3 and data->>'sessionId' = $4 limit 1",
+    [tx.agencyId, actor.id, kind.type, sessionId],
+  );
   if (earlier.rows.length > 0) return;
   recordEvent<SessionEvent>(tx, actor, kind, actor.id, { ...data, sessionId });
 }

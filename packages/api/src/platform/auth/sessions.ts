@@ -1,4 +1,11 @@
-import { profile as profileSchema, type Product, type Profile, accessFlags, accountScopes, effectiveScopes } from '@townkeep/core/people';
+import {
+  profile as profileSchema,
+  type Product,
+  type Profile,
+  accessFlags,
+  accountScopes,
+  effectiveScopes,
+} from '@townkeep/core/people';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../database/tenancy.ts';
 import type { SignedInStaff } from '../http/context.ts';
@@ -21,7 +28,8 @@ interface SessionRow {
 }
 
 // One statement, so that it can travel with the transaction's opening. What it reads: the session by its hash, the
-// account with its groups, the agency's products, and its information, whose time zone and switches belong to the profile.
+// account with its groups, the agency's products, and its information, whose time zone and switches belong to the
+// profile.
 const STATEMENT = `
   select s.id as session_id, s.access_expires_at as session_ends, s.super_admin_id, a.name as agency_name, i.value as information,
     array(select product from agency_products where agency_id = s.agency_id) as products,
@@ -56,13 +64,19 @@ async function readSession(tx: AgencyTx, hash: Buffer): Promise<{ ends: Date; st
   return { ends: row.session_ends, staff: { sessionId: row.session_id, profile, flags } };
 }
 
-function agencyPart(agencyId: number, row: SessionRow): Pick<Profile, 'agencyId' | 'agencyName' | 'agencyTimezone' | 'agencyFlags'> {
+function agencyPart(
+  agencyId: number,
+  row: SessionRow,
+): Pick<Profile, 'agencyId' | 'agencyName' | 'agencyTimezone' | 'agencyFlags'> {
   const information = row.information ?? {};
   return {
     agencyId,
     agencyName: row.agency_name,
     agencyTimezone: String(information['timezone'] ?? 'America/Los_Angeles'),
-    agencyFlags: { allowFineTracking: information['allowFineTracking'] === true, isCommunicationLinkEnabled: information['isCommunicationLinkEnabled'] === true },
+    agencyFlags: {
+      allowFineTracking: information['allowFineTracking'] === true,
+      isCommunicationLinkEnabled: information['isCommunicationLinkEnabled'] === true,
+    },
   };
 }
 

@@ -8,7 +8,19 @@ const CLOCK_TOLERANCE_SECONDS = 30;
 const MAX_AGE_SECONDS = 600;
 /** A token that was accepted is too old after this time, whatever its own dates are. */
 export const ID_TOKEN_GOOD_SECONDS = MAX_AGE_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS;
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+const algorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
 
 /** Who must have signed a token, for whom, and with what. */
 export interface Expected {
@@ -17,9 +29,13 @@ export interface Expected {
   readonly keys: JWTVerifyGetKey;
   /** The access token that came with it. */
   readonly accessToken: string;
-  /** Finds the access token's subject at the issuer, null when it knows none. Used when the ID token has no `at_hash`. */
+  /**
+   * Finds the access token's subject at the issuer, null when it knows none. Used when the ID token has no `at_hash`.
+   */
   readonly accessTokenSubject: (accessToken: string) => Promise<string | null>;
-  /** What the sign-in was asked with, given when the caller knows it: who calls says it, so it proves nothing of them. */
+  /**
+   * What the sign-in was asked with, given when the caller knows it: who calls says it, so it proves nothing of them.
+   */
   readonly nonce?: string | undefined;
   readonly now: Date;
 }
@@ -38,8 +54,13 @@ export async function verifyIdToken(idToken: string, expected: Expected): Promis
 }
 
 /** Whether the access token belongs to the ID token. */
-async function isTied(idToken: string, claims: JWTPayload, { accessToken, accessTokenSubject }: Expected): Promise<boolean> {
-  if (claims['at_hash'] !== undefined) return isHashOf(claims['at_hash'], accessToken, decodeProtectedHeader(idToken).alg ?? '');
+async function isTied(
+  idToken: string,
+  claims: JWTPayload,
+  { accessToken, accessTokenSubject }: Expected,
+): Promise<boolean> {
+  if (claims['at_hash'] !== undefined)
+    return isHashOf(claims['at_hash'], accessToken, decodeProtectedHeader(idToken).alg ?? '');
   const subject = await accessTokenSubject(accessToken);
   return subject !== null && subject === claims.sub;
 }
@@ -58,7 +79,8 @@ async function verified(idToken: string, { issuer, clientId, keys, now }: Expect
     return payload;
   } catch (error) {
     // The library's own errors speak of the token, but for the key set's time-out; all others of the way to the issuer.
-    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) throw new Problem('sign_in_unverified');
+    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout))
+      throw new Problem('sign_in_unverified');
     throw new Problem('unavailable');
   }
 }
@@ -68,5 +90,8 @@ function isHashOf(claim: unknown, accessToken: string, algorithm: string): boole
   const digest = createHash(`sha${/(\d{3})$/.exec(algorithm)?.[1] ?? '512'}`)
     .update(accessToken)
     .digest();
-  return typeof claim === 'string' && isSame(Buffer.from(claim), Buffer.from(digest.subarray(0, digest.length / 2).toString('base64url')));
+  return (
+    typeof claim === 'string' &&
+    isSame(Buffer.from(claim), Buffer.from(digest.subarray(0, digest.length / 2).toString('base64url')))
+  );
 }

@@ -10,7 +10,11 @@ const NOT_FOUND = ['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
 const NETWORK: ReadonlySet<string> = new Set([...GONE, ...NOT_FOUND]);
 
 /** The driver's own errors carry no code. */
-const DRIVER = [/^Connection terminated/, /^Client (has encountered a connection error|was closed) and is not queryable/, /^timeout exceeded when trying to connect/];
+const DRIVER = [
+  /^Connection terminated/,
+  /^Client (has encountered a connection error|was closed) and is not queryable/,
+  /^timeout exceeded when trying to connect/,
+];
 
 /** Whether an error says that a server cannot be reached or has closed the connection: another try may succeed. */
 export function isConnectionError(error: unknown): boolean {

@@ -14,13 +14,16 @@ export type Run = (text: string, values?: readonly unknown[]) => Promise<Result>
 
 /** The settings of one transaction. */
 export interface TransactionMode {
-  /** Runs as the role `app`, bound by row security to this agency. Absent: as the owner, for migrations and operators. */
+  /**
+   * Runs as the role `app`, bound by row security to this agency. Absent: as the owner, for migrations and operators.
+   */
   readonly agencyId?: number;
   readonly isReadOnly?: boolean;
 }
 
 /**
- * What a transaction gives once the statements it began are answered. The commit does not wait for them but travels with
+ * What a transaction gives once the statements it began are answered. The commit does not wait for them but travels
+ * with
  * them, so that nobody else waits longer for their locks than the database itself needs. To be made of their answers
  * alone: should it fail when they did not, all is committed.
  */
@@ -35,7 +38,8 @@ export class InFlight<T> {
 }
 
 /** The value; where it is still in flight, once it is there. */
-export const landed = async <T>(given: T | InFlight<T>): Promise<T> => (given instanceof InFlight ? given.value : given);
+export const landed = async <T>(given: T | InFlight<T>): Promise<T> =>
+  given instanceof InFlight ? given.value : given;
 
 /** A database, embedded or a server: the same SQL on both. */
 export interface Database {
@@ -45,7 +49,8 @@ export interface Database {
   /** Several statements without parameters, as migrations are. Gives the rows of all of them. */
   readonly script: (sql: string) => Promise<Row[]>;
   /**
-   * Commits when the promise resolves, rolls back when it or a statement begun in it rejects; a statement need not be waited
+   * Commits when the promise resolves, rolls back when it or a statement begun in it rejects; a statement need not be
+   * waited
    * for. Nothing else may use the database inside `work`.
    */
   readonly transaction: <T>(mode: TransactionMode, work: (run: Run) => Promise<T | InFlight<T>>) => Promise<T>;

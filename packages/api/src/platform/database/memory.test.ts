@@ -91,7 +91,10 @@ test('in a transaction, what it has changed itself is read anew, and what is rol
   const { inAgency } = (await testApp()).services;
   const { id } = await agency('Riverton');
   const name = (tx: Parameters<Parameters<typeof inAgency>[1]>[0]) =>
-    tx.recall('name', async () => (await tx.run('select name from agencies where id = $1', [id])).rows[0]?.['name'] ?? null);
+    tx.recall(
+      'name',
+      async () => (await tx.run('select name from agencies where id = $1', [id])).rows[0]?.['name'] ?? null,
+    );
   expect(await inAgency(id, name, { isReadOnly: true })).toBe('Riverton');
   const inside: unknown[] = [];
   await inAgency(id, async (tx) => {
@@ -131,10 +134,22 @@ test('who has just been answered costs the server no statement, where the databa
 
 test('the database tells of each table that is remembered, and each statement that changes one is known by its text', async () => {
   const { database } = (await testApp()).services;
-  const { rows } = await database.run("select tgrelid::regclass::text as name from pg_trigger where tgname = 'tell_change' order by 1");
+  const { rows } = await database.run(
+    "select tgrelid::regclass::text as name from pg_trigger where tgname = 'tell_change' order by 1",
+  );
   expect(rows.map((row) => row['name'])).toEqual([...TOLD_TABLES]);
-  for (const text of ['update "staff" set x = 1', 'insert into settings (a) values (1)', 'with gone as (DELETE FROM\n sessions) select 1', 'update only agencies set x = 1'])
+  for (const text of [
+    'update "staff" set x = 1',
+    'insert into settings (a) values (1)',
+    'with gone as (DELETE FROM\n sessions) select 1',
+    'update only agencies set x = 1',
+  ])
     expect(changesTold(text), text).toBe(true);
-  for (const text of ['select 1 from staff', 'insert into idempotency_keys (a) values (1)', 'update staff_hours set x = 1', 'update submissions set staff = 1'])
+  for (const text of [
+    'select 1 from staff',
+    'insert into idempotency_keys (a) values (1)',
+    'update staff_hours set x = 1',
+    'update submissions set staff = 1',
+  ])
     expect(changesTold(text), text).toBe(false);
 });

@@ -31,7 +31,10 @@ export const TOLD_TABLES = [
   'super_admins',
 ] as const;
 
-const change = new RegExp(`\\b(insert\\s+into|update|delete\\s+from)\\s+(only\\s+)?"?(${TOLD_TABLES.join('|')})\\b`, 'i');
+const change = new RegExp(
+  `\\b(insert\\s+into|update|delete\\s+from)\\s+(only\\s+)?"?(${TOLD_TABLES.join('|')})\\b`,
+  'i',
+);
 
 /** Whether a statement changes what may be remembered. */
 export const changesTold = (statement: string): boolean => change.test(statement);

@@ -24,7 +24,10 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
   return applied;
 }
 
-async function apply(database: Database, { name, sql, known }: { name: string; sql: string; known: unknown }): Promise<boolean> {
+async function apply(
+  database: Database,
+  { name, sql, known }: { name: string; sql: string; known: unknown },
+): Promise<boolean> {
   const sha256 = createHash('sha256').update(sql).digest('hex');
   if (known !== undefined) {
     if (known !== sha256)

@@ -5,7 +5,9 @@ import type { Database } from './connection.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** Opens the database that the settings name. The embedded one is locked to this process. */
-export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'poolSize' | 'dataFolder'>): Promise<Database> {
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'poolSize' | 'dataFolder'>,
+): Promise<Database> {
   if (settings.databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres(settings.databaseUrl, settings.poolSize);

@@ -11,7 +11,20 @@ const extensions = { postgis, pg_trgm, btree_gin, btree_gist };
 const parsers = { [types.DATE]: (value: string) => value, [types.INT8]: Number };
 
 /** PostgreSQL's ids of the array types that an answer may have. */
-const arrays = { bool: 1000, int2: 1005, int4: 1007, text: 1009, varchar: 1015, int8: 1016, float8: 1022, date: 1182, timestamptz: 1185, numeric: 1231, uuid: 2951, jsonb: 3807 };
+const arrays = {
+  bool: 1000,
+  int2: 1005,
+  int4: 1007,
+  text: 1009,
+  varchar: 1015,
+  int8: 1016,
+  float8: 1022,
+  date: 1182,
+  timestamptz: 1185,
+  numeric: 1231,
+  uuid: 2951,
+  jsonb: 3807,
+};
 
 /** Where an embedded database comes from: a folder, nothing (in memory), or a dump to start from. */
 export interface PgliteSource {
@@ -69,7 +82,8 @@ export async function openPglite(source: PgliteSource): Promise<Database & { rea
 }
 
 /**
- * The library copies its parsers for each result, and has one for each array type of the database, every table's among them:
+ * The library copies its parsers for each result, and has one for each array type of the database, every table's among
+ * them:
  * a fifth of a call's time. Only ours and those of `arrays` are copied; arrays find their elements' behind them.
  */
 function fewParsers(all: PGlite['parsers']): PGlite['parsers'] {

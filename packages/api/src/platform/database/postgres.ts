@@ -1,6 +1,16 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { bindToAgency, type Database, type InFlight, keepToAgency, landed, type Result, type Row, type Run, type TransactionMode } from './connection.ts';
+import {
+  bindToAgency,
+  type Database,
+  type InFlight,
+  keepToAgency,
+  landed,
+  type Result,
+  type Row,
+  type Run,
+  type TransactionMode,
+} from './connection.ts';
 import { createMemory, type KeptMemory } from './memory.ts';
 import { trackStatements } from './track-statements.ts';
 
@@ -9,7 +19,10 @@ const parsers = new Map<number, (value: string) => unknown>([
   [1082, (value) => value],
   [20, Number],
 ]);
-const types = { getTypeParser: ((oid: number, format?: 'text' | 'binary') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser };
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
 
 const PREPARED_MAX = 400;
 
@@ -55,12 +68,15 @@ function followChanges(pool: pg.Pool, memory: KeptMemory): void {
   });
 }
 
-const opening = ({ agencyId }: TransactionMode): string => (agencyId === undefined ? 'BEGIN' : ['BEGIN', ...bindToAgency(agencyId)].join('; '));
+const opening = ({ agencyId }: TransactionMode): string =>
+  agencyId === undefined ? 'BEGIN' : ['BEGIN', ...bindToAgency(agencyId)].join('; ');
 
 /**
- * A PostgreSQL server, through two pools of pipelined connections. Those for changes run as the owner, and a transaction
+ * A PostgreSQL server, through two pools of pipelined connections. Those for changes run as the owner, and a
+ * transaction
  * of an agency takes the role `app` and the agency for its own length. Those for reading are of the role `app` and read
- * only from their start, and keep the agency that they were bound to last: a read is one statement and nothing around it.
+ * only from their start, and keep the agency that they were bound to last: a read is one statement and nothing around
+ * it.
  */
 export function openPostgres(url: string, poolSize: number): Database {
   const pool = (options: string): pg.Pool => {
@@ -73,7 +89,8 @@ export function openPostgres(url: string, poolSize: number): Database {
       application_name: 'townkeep',
       options: `${PLANNING}${options}`,
     } as pg.PoolConfig);
-    // A connection that the server closes must not end the process: an idle one is replaced, what waits on another fails by itself.
+    // A connection that the server closes must not end the process: an idle one is replaced, what waits on another
+    // fails by itself.
     made.on('error', () => undefined);
     made.on('connect', (client) => void client.on('error', () => undefined));
     return made;
@@ -185,8 +202,12 @@ export function openPostgres(url: string, poolSize: number): Database {
   return {
     kind: 'postgres',
     run: runOn(changing),
-    script: async (sql) => [(await changing.query(sql)) as pg.QueryResult | pg.QueryResult[]].flat().flatMap((result) => result.rows as Row[]),
-    transaction: (mode, work) => (mode.isReadOnly === true && mode.agencyId !== undefined ? read(mode.agencyId, work) : change(mode, work)),
+    script: async (sql) =>
+      [(await changing.query(sql)) as pg.QueryResult | pg.QueryResult[]]
+        .flat()
+        .flatMap((result) => result.rows as Row[]),
+    transaction: (mode, work) =>
+      mode.isReadOnly === true && mode.agencyId !== undefined ? read(mode.agencyId, work) : change(mode, work),
     memory,
     close: async () => {
       await Promise.all([changing.end(), reading.end()]);

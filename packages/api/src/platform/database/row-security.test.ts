@@ -22,12 +22,15 @@ beforeAll(async () => {
 
 /** Every table that holds an agency's data. */
 async function agencyTables(run: Run): Promise<string[]> {
-  const { rows } = await run(`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id'
+  const { rows } =
+    await run(`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
   return rows.map((row) => String(row['name'])).filter((name) => !exceptions.includes(name));
 }
 
-/** The tables whose row security does not keep a stranger out: not on, not forced, or with a policy that lets more in. */
+/**
+ * The tables whose row security does not keep a stranger out: not on, not forced, or with a policy that lets more in.
+ */
 async function openTables(run: Run): Promise<string[]> {
   const open: string[] = [];
   for (const table of await agencyTables(run)) {
@@ -68,9 +71,10 @@ const inRolledBack = async <T>(work: (run: Run) => Promise<T>): Promise<T> => {
 };
 
 test('each exception says in the schema why it is one', async () => {
-  const { rows } = await database.run("select relname as name from pg_class where relkind = 'r' and relname = any($1) and obj_description(oid) like 'exception: %' order by 1", [
-    exceptions,
-  ]);
+  const { rows } = await database.run(
+    "select relname as name from pg_class where relkind = 'r' and relname = any($1) and obj_description(oid) like 'exception: %' order by 1",
+    [exceptions],
+  );
   expect(rows.map((row) => row['name'])).toEqual(exceptions);
 });
 
@@ -81,15 +85,23 @@ test('every table of an agency is closed to every other agency', async () => {
   expect(await inRolledBack((run) => leakingTables(run, riverton.id, lakeside.id, tables))).toEqual([]);
 });
 
-// One table to each transaction: the files share the database, and a second table's lock could wait for somebody who waits for the first.
+// One table to each transaction: the files share the database, and a second table's lock could wait for somebody who
+// waits for the first.
 test.each([
   { change: 'drop policy own_agency on staff', open: ['staff'], leaking: [] },
   { change: 'alter table list_items disable row level security', open: ['list_items'], leaking: ['list_items'] },
-  { change: 'create policy everybody on list_items to app using (true)', open: ['list_items'], leaking: ['list_items'] },
+  {
+    change: 'create policy everybody on list_items to app using (true)',
+    open: ['list_items'],
+    leaking: ['list_items'],
+  },
 ])('the same checks find what this opens or closes: $change', async ({ change, open, leaking }) => {
   const found = await inRolledBack(async (run) => {
     await run(change);
-    return { open: await openTables(run), leaking: await leakingTables(run, riverton.id, lakeside.id, ['staff', 'list_items', 'sessions']) };
+    return {
+      open: await openTables(run),
+      leaking: await leakingTables(run, riverton.id, lakeside.id, ['staff', 'list_items', 'sessions']),
+    };
   });
   expect(found).toEqual({ open, leaking });
 });
@@ -142,7 +154,10 @@ async function findingFunctions(run: Run, bound: TestAgency, asked: TestAgency):
   for (const statement of bindToAgency(bound.id)) await run(statement);
   const finding: string[] = [];
   for (const [name, values] of Object.entries(lookUps)) {
-    const { rows } = await run(`select found::text from ${name}(${values.replace('{category}', lake.categoryId)}) found`, [asked.id]);
+    const { rows } = await run(
+      `select found::text from ${name}(${values.replace('{category}', lake.categoryId)}) found`,
+      [asked.id],
+    );
     // Where nothing is found, some give no row, some no value, and one an empty list and a count.
     if (rows.some(({ found }) => found !== null && found !== '({},0)')) finding.push(name);
   }
@@ -156,11 +171,17 @@ describe('search functions', () => {
     const filed = await submission(lakeside, { description: 'A heron on the pier', at: [37.8, -122.28] });
     lake.categoryId = filed.categoryId;
     await parcels(lakeside, { streetAddress: '9 Lake Road', apn: '999-111', latitude: 37.8, longitude: -122.28 });
-    await database.run('insert into boundaries (agency_id, geom, outline) values ($1, st_multi(st_makeenvelope(-122.3, 37.7, -122.2, 37.9, 4326)), $2)', [lakeside.id, '{}']);
+    await database.run(
+      'insert into boundaries (agency_id, geom, outline) values ($1, st_multi(st_makeenvelope(-122.3, 37.7, -122.2, 37.9, 4326)), $2)',
+      [lakeside.id, '{}'],
+    );
   });
 
   test('each is tried here', async () => {
-    const { rows } = await database.run('select p.proname as name from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname = $1 and p.prosecdef', ['search']);
+    const { rows } = await database.run(
+      'select p.proname as name from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname = $1 and p.prosecdef',
+      ['search'],
+    );
     expect(rows.map((row) => String(row['name'])).toSorted()).toEqual(Object.keys(lookUps).toSorted());
   });
 
@@ -173,7 +194,10 @@ describe('search functions', () => {
 
   test('one that does not ask which agency the transaction is bound to is found by the same check', async () => {
     const found = await inRolledBack(async (run) => {
-      const { rows } = await run('select pg_get_functiondef(p.oid) as text from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname = $1 and p.prosecdef', ['search']);
+      const { rows } = await run(
+        'select pg_get_functiondef(p.oid) as text from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname = $1 and p.prosecdef',
+        ['search'],
+      );
       for (const { text } of rows) await run(String(text).replace(/(?:agency|\$1) = current_agency\(\)/g, 'true'));
       return findingFunctions(run, riverton, lakeside);
     });
@@ -196,7 +220,9 @@ test('what reads for one agency after another, and at once, sees the rows of its
 });
 
 test('what reads can change nothing', async () => {
-  const change = database.transaction({ agencyId: riverton.id, isReadOnly: true }, (run) => run("update staff set first_name = 'Mallory' where agency_id = $1", [riverton.id]));
+  const change = database.transaction({ agencyId: riverton.id, isReadOnly: true }, (run) =>
+    run("update staff set first_name = 'Mallory' where agency_id = $1", [riverton.id]),
+  );
   await expect(change).rejects.toThrow(/read-only/);
 });
 

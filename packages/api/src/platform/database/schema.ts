@@ -6,10 +6,32 @@ import type { SetupSchema } from './setup-schema.ts';
 
 /** Tables and columns as the migrations make them; the query builder's types. */
 export interface Schema extends RecordTables, SetupSchema {
-  agencies: { id: number; name: string; is_active: Generated<boolean>; is_demo: Generated<boolean>; config_version: Generated<number>; created_at: InstantDefault };
-  agency_links: { token_hash: Uint8Array; agency_id: number; kind: 'CRM' | 'PORTAL'; is_active: Generated<boolean>; token: string; created_at: InstantDefault };
+  agencies: {
+    id: number;
+    name: string;
+    is_active: Generated<boolean>;
+    is_demo: Generated<boolean>;
+    config_version: Generated<number>;
+    created_at: InstantDefault;
+  };
+  agency_links: {
+    token_hash: Uint8Array;
+    agency_id: number;
+    kind: 'CRM' | 'PORTAL';
+    is_active: Generated<boolean>;
+    token: string;
+    created_at: InstantDefault;
+  };
   agency_products: { agency_id: number; product: 'crm' | 'xerce'; since: InstantDefault };
-  super_admins: { id: string; email: string; first_name: string; last_name: string; password_hash: string; is_active: Generated<boolean>; created_at: InstantDefault };
+  super_admins: {
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    password_hash: string;
+    is_active: Generated<boolean>;
+    created_at: InstantDefault;
+  };
   admin_sessions: { token_hash: Uint8Array; super_admin_id: string; expires_at: Instant; created_at: InstantDefault };
   sign_in_attempts: { key_hash: Uint8Array; failed: number; first_failed_at: Instant; locked_until: Instant | null };
   oidc_records: {
@@ -65,7 +87,14 @@ export interface Schema extends RecordTables, SetupSchema {
     created_at: InstantDefault;
     sealed_id_token: Generated<Uint8Array | null>;
   };
-  password_links: { agency_id: number; id: string; staff_id: string; token_hash: Uint8Array; expires_at: Instant; used_at: Instant | null };
+  password_links: {
+    agency_id: number;
+    id: string;
+    staff_id: string;
+    token_hash: Uint8Array;
+    expires_at: Instant;
+    used_at: Instant | null;
+  };
   events: {
     agency_id: number;
     id: string;
@@ -101,7 +130,14 @@ export interface Schema extends RecordTables, SetupSchema {
     created_at: InstantDefault;
     sent_at: Instant | null;
   };
-  idempotency_keys: { agency_id: number; key_hash: Uint8Array; call: string; request_hash: Uint8Array; response: Json | null; created_at: InstantDefault };
+  idempotency_keys: {
+    agency_id: number;
+    key_hash: Uint8Array;
+    call: string;
+    request_hash: Uint8Array;
+    response: Json | null;
+    created_at: InstantDefault;
+  };
   uploads: {
     agency_id: number;
     id: string;
@@ -210,8 +246,22 @@ export interface Schema extends RecordTables, SetupSchema {
     whole_text: Generated<string | null>;
     created_at: InstantDefault;
   };
-  notes: { agency_id: number; id: string; subject_id: string; content: string; author_id: string | null; created_at: InstantDefault; edited_at: Instant | null };
-  subject_tags: { agency_id: number; subject_id: string; tag_id: string; tag_list: Generated<'tags'>; created_at: InstantDefault };
+  notes: {
+    agency_id: number;
+    id: string;
+    subject_id: string;
+    content: string;
+    author_id: string | null;
+    created_at: InstantDefault;
+    edited_at: Instant | null;
+  };
+  subject_tags: {
+    agency_id: number;
+    subject_id: string;
+    tag_id: string;
+    tag_list: Generated<'tags'>;
+    created_at: InstantDefault;
+  };
   attachments: {
     agency_id: number;
     id: string;
@@ -232,6 +282,11 @@ export interface Schema extends RecordTables, SetupSchema {
     created_at: InstantDefault;
   };
   drafts: { agency_id: number; id_hash: Uint8Array; data: Json; saved_at: InstantDefault };
-  suggestion_models: { agency_id: number; snapshot: Uint8Array; learned_through: string | null; updated_at: InstantDefault };
+  suggestion_models: {
+    agency_id: number;
+    snapshot: Uint8Array;
+    learned_through: string | null;
+    updated_at: InstantDefault;
+  };
   map_cells: { agency_id: number; x: number; y: number; status: string; count: number };
 }

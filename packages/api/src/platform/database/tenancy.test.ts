@@ -7,13 +7,21 @@ import { type AgencyTx, agencyTransactions, json, query } from './tenancy.ts';
 
 const QUEUE = 'deliver-message';
 
-/** The kinds of jobs whose workers were woken by a piece of work, whether they were before it had ended, and why it failed. */
-async function wokenBy(work: (tx: AgencyTx) => Promise<void>): Promise<{ woken: string[]; early: boolean; failure: string | null }> {
+/**
+ * The kinds of jobs whose workers were woken by a piece of work, whether they were before it had ended, and why it
+ * failed.
+ */
+async function wokenBy(
+  work: (tx: AgencyTx) => Promise<void>,
+): Promise<{ woken: string[]; early: boolean; failure: string | null }> {
   const { id } = await agency();
   const { services, jobs } = await testApp();
   const woken: string[] = [];
   let early = false;
-  const inAgency = agencyTransactions(services.database, { enqueueOn: jobs.enqueueOn, wake: (name) => void woken.push(name) });
+  const inAgency = agencyTransactions(services.database, {
+    enqueueOn: jobs.enqueueOn,
+    wake: (name) => void woken.push(name),
+  });
   const failure = await inAgency(id, async (tx) => {
     await work(tx);
     early = woken.length > 0;
@@ -38,15 +46,30 @@ test('no worker is woken for what is rolled back, nor for what is to wait', asyn
     throw new Error('rolled back');
   });
   expect(await rolledBack).toEqual({ woken: [], early: false, failure: 'rolled back' });
-  expect(await wokenBy((tx) => tx.enqueue(QUEUE, {}, { startAfterSeconds: 5 }))).toEqual({ woken: [], early: false, failure: null });
+  expect(await wokenBy((tx) => tx.enqueue(QUEUE, {}, { startAfterSeconds: 5 }))).toEqual({
+    woken: [],
+    early: false,
+    failure: null,
+  });
 });
 
 const tag = (tx: AgencyTx, sequence: number, name = 'Urgent') =>
-  query.insertInto('list_items').values({ agency_id: tx.agencyId, id: randomUUID(), list: 'tags', name, name_key: name.toLowerCase(), sequence, fields: json({}) });
+  query.insertInto('list_items').values({
+    agency_id: tx.agencyId,
+    id: randomUUID(),
+    list: 'tags',
+    name,
+    name_key: name.toLowerCase(),
+    sequence,
+    fields: json({}),
+  });
 
 const namesOf = async (agencyId: number): Promise<unknown[]> => {
   const { database } = (await testApp()).services;
-  const { rows } = await database.run("select name from list_items where agency_id = $1 and list = 'tags' order by sequence", [agencyId]);
+  const { rows } = await database.run(
+    "select name from list_items where agency_id = $1 and list = 'tags' order by sequence",
+    [agencyId],
+  );
   return rows.map((row) => row['name']);
 };
 
@@ -56,7 +79,14 @@ test('what is sent without waiting comes in its order, before what is asked next
   const seen = await inAgency(id, async (tx) => {
     tx.send(tag(tx, 1, 'First'));
     tx.send(tag(tx, 2, 'Second'));
-    const rows = await tx.all(query.selectFrom('list_items').select('name').where('agency_id', '=', tx.agencyId).where('list', '=', 'tags').orderBy('sequence'));
+    const rows = await tx.all(
+      query
+        .selectFrom('list_items')
+        .select('name')
+        .where('agency_id', '=', tx.agencyId)
+        .where('list', '=', 'tags')
+        .orderBy('sequence'),
+    );
     tx.send(tag(tx, 3, 'Third'));
     return rows.map((row) => row.name);
   });
@@ -91,27 +121,32 @@ test('what follows a failed statement fails with its reason', async () => {
 test('a change sent in a transaction that only reads fails it', async () => {
   const { id } = await agency();
   const { inAgency } = (await testApp()).services;
-  await expect(inAgency(id, async (tx) => tx.send(tag(tx, 1)), { isReadOnly: true })).rejects.toMatchObject({ code: '25006' });
+  await expect(inAgency(id, async (tx) => tx.send(tag(tx, 1)), { isReadOnly: true })).rejects.toMatchObject({
+    code: '25006',
+  });
   expect(await namesOf(id)).toEqual([]);
 });
 
-test.each([{ isReadOnly: false }, { isReadOnly: true }])('no statement runs after its transaction ($isReadOnly)', async (mode) => {
-  const { id } = await agency();
-  const { inAgency } = (await testApp()).services;
-  const { tx } = await inAgency(id, async (tx) => ({ tx }), mode);
-  await expect(tx.run('select 1')).rejects.toThrow('This transaction has ended');
-  const kept: { tx?: AgencyTx } = {};
-  const failed = inAgency(
-    id,
-    async (tx) => {
-      kept.tx = tx;
-      throw new Error('on purpose');
-    },
-    mode,
-  );
-  await expect(failed).rejects.toThrow('on purpose');
-  await expect(kept.tx!.run('select 1')).rejects.toThrow('This transaction has ended');
-});
+test.each([{ isReadOnly: false }, { isReadOnly: true }])(
+  'no statement runs after its transaction ($isReadOnly)',
+  async (mode) => {
+    const { id } = await agency();
+    const { inAgency } = (await testApp()).services;
+    const { tx } = await inAgency(id, async (tx) => ({ tx }), mode);
+    await expect(tx.run('select 1')).rejects.toThrow('This transaction has ended');
+    const kept: { tx?: AgencyTx } = {};
+    const failed = inAgency(
+      id,
+      async (tx) => {
+        kept.tx = tx;
+        throw new Error('on purpose');
+      },
+      mode,
+    );
+    await expect(failed).rejects.toThrow('on purpose');
+    await expect(kept.tx!.run('select 1')).rejects.toThrow('This transaction has ended');
+  },
+);
 
 test('the commit travels with what is in flight, where there is a way to travel', async () => {
   const { id } = await agency();
@@ -121,7 +156,10 @@ test('the commit travels with what is in flight, where there is a way to travel'
     await inAgency(id, work);
     return database.roundTrips() - before;
   };
-  const [sent, awaited] = [await tripsOf(async (tx) => tx.send(tag(tx, 1, 'First'))), await tripsOf((tx) => tx.change(tag(tx, 2, 'Second')))];
+  const [sent, awaited] = [
+    await tripsOf(async (tx) => tx.send(tag(tx, 1, 'First'))),
+    await tripsOf((tx) => tx.change(tag(tx, 2, 'Second'))),
+  ];
   expect({ sent, awaited }).toEqual(database.kind === 'postgres' ? { sent: 1, awaited: 2 } : { sent: 1, awaited: 1 });
 });
 

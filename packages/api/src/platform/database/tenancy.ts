@@ -1,4 +1,12 @@
-import { type Compilable, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
 import type { Database, InFlight, Run, TransactionMode } from './connection.ts';
 import { changesTold } from './memory.ts';
 import type { Schema } from './schema.ts';
@@ -47,7 +55,11 @@ export interface JobOptions {
 export type Enqueue = (name: string, data: Readonly<Record<string, unknown>>, options?: JobOptions) => Promise<void>;
 
 /** Opens transactions of one agency. */
-export type InAgency = <T>(agencyId: number, work: (tx: AgencyTx) => Promise<T | InFlight<T>>, mode?: Pick<TransactionMode, 'isReadOnly'>) => Promise<T>;
+export type InAgency = <T>(
+  agencyId: number,
+  work: (tx: AgencyTx) => Promise<T | InFlight<T>>,
+  mode?: Pick<TransactionMode, 'isReadOnly'>,
+) => Promise<T>;
 
 /** Wraps a connection's `run`. */
 export function toTx(run: Run): Tx {
@@ -68,10 +80,14 @@ export function toTx(run: Run): Tx {
 }
 
 /**
- * Binds transactions to a database and its queue: each runs as the role `app` and sees one agency's rows only. The queue's
+ * Binds transactions to a database and its queue: each runs as the role `app` and sees one agency's rows only. The
+ * queue's
  * workers are woken once what was put into it is committed.
  */
-export function agencyTransactions(database: Database, queue: { readonly enqueueOn: (run: Run) => Enqueue; readonly wake: (name: string) => void }): InAgency {
+export function agencyTransactions(
+  database: Database,
+  queue: { readonly enqueueOn: (run: Run) => Enqueue; readonly wake: (name: string) => void },
+): InAgency {
   return async (agencyId, work, mode = {}) => {
     const queued = new Set<string>();
     const value = await database.transaction({ agencyId, ...mode }, (bare) => {
@@ -104,8 +120,11 @@ export async function listAgencyIds(database: Database): Promise<number[]> {
   return rows.map((row) => Number(row['id']));
 }
 
-/** A value as text for a jsonb column, without what PostgreSQL's text cannot hold: NUL, and halves of surrogate pairs. */
-export const jsonText = (value: unknown): string => JSON.stringify(value).replace(/\\\\|\\u0000|\\ud[89a-f][\da-f]{2}/g, (escape) => (escape === '\\\\' ? escape : ''));
+/**
+ * A value as text for a jsonb column, without what PostgreSQL's text cannot hold: NUL, and halves of surrogate pairs.
+ */
+export const jsonText = (value: unknown): string =>
+  JSON.stringify(value).replace(/\\\\|\\u0000|\\ud[89a-f][\da-f]{2}/g, (escape) => (escape === '\\\\' ? escape : ''));
 
 /** A value for a jsonb column. */
 export const json = (value: unknown) => sql<string>`${jsonText(value)}::jsonb`;

@@ -8,7 +8,10 @@ export interface TrackedStatements {
   /** Rejects once the transaction has ended: by then the connection may be somebody else's. */
   readonly run: Run;
   readonly isUnderWay: () => boolean;
-  /** Takes no more of them, since the work is done. @throws what the first threw that has failed by now, whoever caught it */
+  /**
+   * Takes no more of them, since the work is done. @throws what the first threw that has failed by now, whoever caught
+   * it
+   */
   readonly end: () => void;
   /** Resolves when each is answered. @throws what the first that failed threw */
   readonly answered: () => Promise<void>;
@@ -51,7 +54,9 @@ export function trackStatements(bare: Run, beginTrip: () => void = () => undefin
     },
     fail: (error) => {
       hasEnded = true;
-      return failure !== undefined && (error as { code?: unknown } | undefined)?.code === ABORTED ? failure.error : error;
+      return failure !== undefined && (error as { code?: unknown } | undefined)?.code === ABORTED
+        ? failure.error
+        : error;
     },
   };
 }

@@ -23,7 +23,10 @@ const equivalent: Readonly<Record<string, readonly string[]>> = {
 };
 
 const verdict = async (name: string, content: string | Uint8Array) => {
-  const found = await detectFile({ fileName: name, bytes: typeof content === 'string' ? Buffer.from(content, 'latin1') : content });
+  const found = await detectFile({
+    fileName: name,
+    bytes: typeof content === 'string' ? Buffer.from(content, 'latin1') : content,
+  });
   return found.ok ? 'ok' : found.reason;
 };
 
@@ -51,12 +54,19 @@ describe.skipIf(!hasSharedData)('a real file of each type', () => {
     expect(await verdict('x.jpg', Buffer.concat([samples.get('jpg')!, archive]))).toBe('polyglot');
     expect(await verdict('x.pdf', Buffer.concat([samples.get('pdf')!, archive]))).toBe('polyglot');
     expect(await verdict('x.mp3', Buffer.concat([samples.get('mp3')!, archive]))).toBe('polyglot');
-    expect(await verdict('x.pdf', Buffer.concat([Buffer.from('<html>\n'), samples.get('pdf')!]))).toBe('content_mismatch');
+    expect(await verdict('x.pdf', Buffer.concat([Buffer.from('<html>\n'), samples.get('pdf')!]))).toBe(
+      'content_mismatch',
+    );
   });
 
   test('cut off or changed anywhere, it is judged without an exception', { timeout: 60_000 }, async () => {
     const small = [...samples].filter(([, bytes]) => bytes.length < 120_000);
-    const cuts = fc.record({ sample: fc.constantFrom(...small), keep: fc.double({ min: 0, max: 1, noNaN: true }), at: fc.nat(2_000), bytes: fc.uint8Array({ maxLength: 8 }) });
+    const cuts = fc.record({
+      sample: fc.constantFrom(...small),
+      keep: fc.double({ min: 0, max: 1, noNaN: true }),
+      at: fc.nat(2_000),
+      bytes: fc.uint8Array({ maxLength: 8 }),
+    });
     await fc.assert(
       fc.asyncProperty(cuts, async ({ sample: [extension, whole], keep, at, bytes }) => {
         const changed = Buffer.from(whole.subarray(0, Math.ceil(whole.length * keep)));
@@ -70,7 +80,17 @@ describe.skipIf(!hasSharedData)('a real file of each type', () => {
 
 test('random bytes under any name are judged without an exception', async () => {
   const names = fc.constantFrom(...acceptedExtensions);
-  const heads = fc.constantFrom('', 'PK\x03\x04', '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1', '\xFF\xD8\xFF', 'II*\0', 'ID3\x04\0\0', '\0\0\0\x14ftypisom', 'RIFF', '\x89PNG\r\n\x1a\n');
+  const heads = fc.constantFrom(
+    '',
+    'PK\x03\x04',
+    '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1',
+    '\xFF\xD8\xFF',
+    'II*\0',
+    'ID3\x04\0\0',
+    '\0\0\0\x14ftypisom',
+    'RIFF',
+    '\x89PNG\r\n\x1a\n',
+  );
   await fc.assert(
     fc.asyncProperty(names, heads, fc.uint8Array({ maxLength: 700 }), async (extension, head, rest) => {
       expect(await verdict(`x.${extension}`, Buffer.concat([Buffer.from(head, 'latin1'), rest]))).toBeTypeOf('string');
@@ -80,7 +100,8 @@ test('random bytes under any name are judged without an exception', async () => 
 });
 
 test('a name that is not accepted, or nothing in the file, is refused', async () => {
-  for (const name of ['x.svg', 'x.exe', 'x', 'x.jpg.js', 'x.constructor']) expect(await verdict(name, 'text')).toBe('unsupported_extension');
+  for (const name of ['x.svg', 'x.exe', 'x', 'x.jpg.js', 'x.constructor'])
+    expect(await verdict(name, 'text')).toBe('unsupported_extension');
   for (const extension of acceptedExtensions) expect(await verdict(`x.${extension}`, '')).toBe('empty');
 });
 
@@ -97,7 +118,13 @@ describe('programs', () => {
   });
 
   test('words that begin like one are words', async () => {
-    for (const words of ['MZ 1234 is the plate of the car', 'BMW parked on the lawn', '#!important', 'ID3 tags are missing', 'Rar! what a noise']) {
+    for (const words of [
+      'MZ 1234 is the plate of the car',
+      'BMW parked on the lawn',
+      '#!important',
+      'ID3 tags are missing',
+      'Rar! what a noise',
+    ]) {
       expect(await verdict('x.txt', words)).toBe('ok');
       expect(await verdict('x.bmp', words)).toBe('content_mismatch');
       expect(await verdict('x.mp3', words)).toBe('content_mismatch');
@@ -132,7 +159,9 @@ describe('text', () => {
   test.each(['htm', 'html', 'txt'])('an SVG drawing is refused as .%s', async (extension) => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
     expect(await verdict(`x.${extension}`, drawing)).toBe('active_content');
-    expect(await verdict(`x.${extension}`, `<?xml version="1.0"?>\n<!-- c -->\n<!DOCTYPE svg PUBLIC "a" "b">\n${drawing}`)).toBe('active_content');
+    expect(
+      await verdict(`x.${extension}`, `<?xml version="1.0"?>\n<!-- c -->\n<!DOCTYPE svg PUBLIC "a" "b">\n${drawing}`),
+    ).toBe('active_content');
   });
 
   test('a drawing or a page under the name of a picture is refused', async () => {
@@ -155,7 +184,8 @@ describe('Office documents of the old kind', () => {
     const kinds = { doc: 'WordDocument', xls: 'Workbook', ppt: 'PowerPoint Document', msg: '__properties_version1.0' };
     for (const [extension, stream] of Object.entries(kinds)) {
       const file = compoundFile(['a', 'b', 'c', 'd', stream]);
-      for (const other of Object.keys(kinds)) expect(await verdict(`x.${other}`, file)).toBe(other === extension ? 'ok' : 'content_mismatch');
+      for (const other of Object.keys(kinds))
+        expect(await verdict(`x.${other}`, file)).toBe(other === extension ? 'ok' : 'content_mismatch');
     }
     expect(await verdict('x.doc', compoundFile([]))).toBe('content_mismatch');
     expect(await verdict('x.docx', compoundFile(['WordDocument']))).toBe('content_mismatch');
@@ -180,14 +210,17 @@ describe('Office documents of the old kind', () => {
 describe('Office documents of the new kind', () => {
   test('are what their list of parts says, and no plain archive', async () => {
     expect(await verdict('x.docx', wordDocument())).toBe('ok');
-    for (const other of ['xlsx', 'pptx', 'zip', 'doc']) expect(await verdict(`x.${other}`, wordDocument())).toBe('content_mismatch');
+    for (const other of ['xlsx', 'pptx', 'zip', 'doc'])
+      expect(await verdict(`x.${other}`, wordDocument())).toBe('content_mismatch');
     expect(await verdict('x.docx', zip({ 'word/document.xml': '<w:document/>' }))).toBe('content_mismatch');
     expect(await verdict('x.docx', wordDocument({}, 'application/x-something'))).toBe('content_mismatch');
   });
 
   test('with macros are refused, however they are called', async () => {
     expect(await verdict('x.docx', wordDocument({ 'word/vbaProject.bin': 'x' }))).toBe('macros');
-    expect(await verdict('x.docx', wordDocument({}, 'application/vnd.ms-word.document.macroEnabled.main+xml'))).toBe('macros');
+    expect(await verdict('x.docx', wordDocument({}, 'application/vnd.ms-word.document.macroEnabled.main+xml'))).toBe(
+      'macros',
+    );
     expect(await verdict('x.zip', zip({ 'inner.docm': wordDocument({ 'word/VBAPROJECT.BIN': 'x' }) }))).toBe('macros');
   });
 });

@@ -1,14 +1,32 @@
-import { contentTypeFor, type FileExtension, fileExtension, type FileRefusal, isAcceptedExtension } from '@townkeep/core/files';
+import {
+  contentTypeFor,
+  type FileExtension,
+  fileExtension,
+  type FileRefusal,
+  isAcceptedExtension,
+} from '@townkeep/core/files';
 import { fileTypeFromBuffer } from 'file-type';
 import { ascii, asBuffer } from './content/bytes.ts';
 import { isExecutable } from './content/executables.ts';
 import { imageSize, MAX_PIXELS } from './content/image-size.ts';
 import { hasMp3Frames, hasVideoBoxes } from './content/media.ts';
 import { compoundProblem, zipProblem } from './content/office.ts';
-import { beginsAsHtml, isHtml, isMail, isMailSource, isPostScriptText, isRtf, isSvg, isVcard, textHead } from './content/text.ts';
+import {
+  beginsAsHtml,
+  isHtml,
+  isMail,
+  isMailSource,
+  isPostScriptText,
+  isRtf,
+  isSvg,
+  isVcard,
+  textHead,
+} from './content/text.ts';
 import { zipEnd } from './content/zip.ts';
 
-export type DetectedFile = { readonly ok: true; readonly extension: FileExtension; readonly contentType: string } | { readonly ok: false; readonly reason: FileRefusal };
+export type DetectedFile =
+  | { readonly ok: true; readonly extension: FileExtension; readonly contentType: string }
+  | { readonly ok: false; readonly reason: FileRefusal };
 
 /**
  * Whether a file is what its name says, and harmless enough to keep. The content decides: each of the accepted types
@@ -43,7 +61,8 @@ function text(is: (head: string) => boolean): TextCheck {
   };
 }
 
-const startsLikeAnother = (head: string) => [beginsAsHtml, isRtf, isPostScriptText, isVcard, isMailSource].some((is) => is(head)) || head.startsWith('%PDF-');
+const startsLikeAnother = (head: string) =>
+  [beginsAsHtml, isRtf, isPostScriptText, isVcard, isMailSource].some((is) => is(head)) || head.startsWith('%PDF-');
 const html = text((head) => isHtml(head) && !isMailSource(head));
 const postScript: TextCheck = (b) => (isPostScript(b) ? null : 'content_mismatch');
 
@@ -59,7 +78,10 @@ const textProblems: Partial<Record<FileExtension, TextCheck>> = {
   ai: (b) => (isPdf(b) ? polyglotProblem(b) : postScript(b)),
 };
 
-/** PostScript text, or the binary form of EPS that begins with a table of its parts. Source: Adobe Technical Note 5002 §5.2. */
+/**
+ * PostScript text, or the binary form of EPS that begins with a table of its parts. Source: Adobe Technical Note 5002
+ * §5.2.
+ */
 function isPostScript(b: Buffer): boolean {
   const at = ascii(b, 0, 4) === '\xC5\xD0\xD3\xC6' && b.length >= 30 ? b.readUInt32LE(4) : 0;
   return isPostScriptText(ascii(b, at, 1024));

@@ -22,8 +22,10 @@ test.each([
 });
 
 test('a key cannot be made of a wrong agency or id', () => {
-  for (const agencyId of [0, -1, 1.5, 123_456]) expect(() => makeKey({ agencyId, id, at, fileName: 'a' })).toThrow('not the key');
-  for (const bad of ['..', '', id.toUpperCase(), `${id}/..`]) expect(() => makeKey({ agencyId: 1, id: bad, at, fileName: 'a' })).toThrow('not the key');
+  for (const agencyId of [0, -1, 1.5, 123_456])
+    expect(() => makeKey({ agencyId, id, at, fileName: 'a' })).toThrow('not the key');
+  for (const bad of ['..', '', id.toUpperCase(), `${id}/..`])
+    expect(() => makeKey({ agencyId: 1, id: bad, at, fileName: 'a' })).toThrow('not the key');
 });
 
 test.each([

@@ -48,7 +48,10 @@ export function checkAgency(agencyId: number, key: string): void {
   if (agencyOfKey(key) !== agencyId) throw new Error(`Key ${key} does not belong to agency ${agencyId}`);
 }
 
-/** The key that follows one of these addresses (each with its final slash) in a location, decoded where needed; else null. */
+/**
+ * The key that follows one of these addresses (each with its final slash) in a location, decoded where needed; else
+ * null.
+ */
 export function keyBehind(bases: readonly string[], location: string): string | null {
   const base = bases.find((each) => location.startsWith(each));
   if (base === undefined) return null;

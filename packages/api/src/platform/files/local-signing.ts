@@ -7,21 +7,36 @@ import type { ReadRequest, UploadRequest } from './storage.ts';
 export const LOCAL_BUCKET = 'townkeep';
 
 export type UploadVerdict =
-  | { readonly ok: true; readonly agencyId: number; readonly key: string; readonly contentLengthMax: number; readonly contentType: string | null }
+  | {
+      readonly ok: true;
+      readonly agencyId: number;
+      readonly key: string;
+      readonly contentLengthMax: number;
+      readonly contentType: string | null;
+    }
   | { readonly ok: false; readonly reason: 'signature' | 'expired' | 'fields' };
 
 export type ReadVerdict =
-  | { readonly ok: true; readonly key: string; readonly fileName: string; readonly contentType: string; readonly disposition: 'inline' | 'attachment' }
+  | {
+      readonly ok: true;
+      readonly key: string;
+      readonly fileName: string;
+      readonly contentType: string;
+      readonly disposition: 'inline' | 'attachment';
+    }
   | { readonly ok: false; readonly reason: 'signature' | 'expired' };
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
 const policySchema = z.object({
   expiration: z.iso.datetime(),
-  conditions: z.array(z.union([z.record(z.string(), z.string()), z.tuple([z.literal('content-length-range'), z.number(), z.number()])])),
+  conditions: z.array(
+    z.union([z.record(z.string(), z.string()), z.tuple([z.literal('content-length-range'), z.number(), z.number()])]),
+  ),
 });
 
-const signature = (secret: string, purpose: 'upload' | 'read', signed: string): string => sign(secret, `townkeep-file-${purpose}`, signed).toString('hex');
+const signature = (secret: string, purpose: 'upload' | 'read', signed: string): string =>
+  sign(secret, `townkeep-file-${purpose}`, signed).toString('hex');
 
 const isSigned = (secret: string, purpose: 'upload' | 'read', signed: string, given: string | undefined): boolean =>
   isSame(Buffer.from(given ?? ''), Buffer.from(signature(secret, purpose, signed)));
@@ -36,7 +51,10 @@ export function uploadFields(secret: string, request: UploadRequest, now: Date):
   };
   const policy: z.infer<typeof policySchema> = {
     expiration: new Date(now.getTime() + request.expiresInSeconds * 1000).toISOString(),
-    conditions: [...Object.entries(fields).map(([name, value]) => ({ [name]: value })), ['content-length-range', 1, request.contentLengthMax]],
+    conditions: [
+      ...Object.entries(fields).map(([name, value]) => ({ [name]: value })),
+      ['content-length-range', 1, request.contentLengthMax],
+    ],
   };
   const encoded = Buffer.from(JSON.stringify(policy)).toString('base64');
   return { ...fields, policy: encoded, signature: signature(secret, 'upload', encoded) };
@@ -57,7 +75,8 @@ export function verifyUploadFields(secret: string, fields: Fields, now: Date): U
     if (Array.isArray(condition)) contentLengthMax = condition[2];
     else for (const [name, value] of Object.entries(condition)) due.set(name, value);
   }
-  const asSigned = Object.keys(fields).every((name) => due.has(name)) && [...due].every(([name, value]) => fields[name] === value);
+  const asSigned =
+    Object.keys(fields).every((name) => due.has(name)) && [...due].every(([name, value]) => fields[name] === value);
   const key = due.get('key') ?? '';
   if (!asSigned || !isFileKey(key)) return { ok: false, reason: 'fields' };
   return { ok: true, agencyId: agencyOfKey(key), key, contentLengthMax, contentType: due.get('Content-Type') ?? null };
@@ -73,7 +92,13 @@ function readText({ key, fileName, contentType, disposition }: Readable, expires
 export function readQuery(secret: string, request: ReadRequest, now: Date): URLSearchParams {
   const expires = String(Math.floor(now.getTime() / 1000) + request.expiresInSeconds);
   const { fileName: name, contentType: type, disposition } = request;
-  return new URLSearchParams({ name, type, disposition, expires, signature: signature(secret, 'read', readText(request, expires)) });
+  return new URLSearchParams({
+    name,
+    type,
+    disposition,
+    expires,
+    signature: signature(secret, 'read', readText(request, expires)),
+  });
 }
 
 /** Whether the key in a path may be read with the query beside it. */
@@ -81,6 +106,7 @@ export function verifyReadQuery(secret: string, query: Fields, now: Date): ReadV
   const { key = '', name: fileName = '', type: contentType = '', expires = '' } = query;
   const disposition = query['disposition'] === 'inline' ? 'inline' : 'attachment';
   const asked = { key, fileName, contentType, disposition } as const;
-  if (!isFileKey(key) || !isSigned(secret, 'read', readText(asked, expires), query['signature'])) return { ok: false, reason: 'signature' };
+  if (!isFileKey(key) || !isSigned(secret, 'read', readText(asked, expires), query['signature']))
+    return { ok: false, reason: 'signature' };
   return now.getTime() < Number(expires) * 1000 ? { ok: true, ...asked } : { ok: false, reason: 'expired' };
 }

@@ -9,11 +9,17 @@ import { isLocalStorage, localStorage } from './local-storage.ts';
 import { openStorage } from './open-storage.ts';
 import type { Disk } from '../disk.ts';
 
-const key = makeKey({ agencyId: 3, id: '01890a5d-ac96-774b-bcce-b302099a8057', at: new Date('2026-05-01T00:00:00Z'), fileName: 'pot hole.jpg' });
+const key = makeKey({
+  agencyId: 3,
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  at: new Date('2026-05-01T00:00:00Z'),
+  fileName: 'pot hole.jpg',
+});
 const baseUrl = 'http://localhost:3000/api/storage';
 let folder: string;
 let now: Date;
-const storage = (secret = 'one secret of thirty-two letters', hasRoom: Disk['hasRoom'] = async () => true) => localStorage({ folder, baseUrl, secret, now: () => now, hasRoom });
+const storage = (secret = 'one secret of thirty-two letters', hasRoom: Disk['hasRoom'] = async () => true) =>
+  localStorage({ folder, baseUrl, secret, now: () => now, hasRoom });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'townkeep-files-'));
@@ -24,7 +30,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** Everything that lies in the folder, files only. */
 async function filesInFolder(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
 describe('keeping files', () => {
@@ -53,15 +61,20 @@ describe('keeping files', () => {
     expect(await files.readBytes(beside)).toEqual(Buffer.from('b'));
   });
 
-  test.each(['../outside.txt', '/tmp/outside.txt', `${key}/../../../../../../../outside.txt`, '.incoming/x', ''])('%j leads nowhere', async (bad) => {
-    const files = storage();
-    await expect(files.write(bad, Buffer.from('x'), 'text/plain')).rejects.toThrow('not the key');
-    await expect(files.remove(bad)).rejects.toThrow('not the key');
-    expect(() => files.receive({ key: bad, contentLengthMax: 9, stream: Readable.from([Buffer.from('x')]) })).toThrow('not the key');
-    expect(await files.read(bad)).toBeNull();
-    expect(await files.readBytes(bad)).toBeNull();
-    expect(await filesInFolder()).toEqual([]);
-  });
+  test.each(['../outside.txt', '/tmp/outside.txt', `${key}/../../../../../../../outside.txt`, '.incoming/x', ''])(
+    '%j leads nowhere',
+    async (bad) => {
+      const files = storage();
+      await expect(files.write(bad, Buffer.from('x'), 'text/plain')).rejects.toThrow('not the key');
+      await expect(files.remove(bad)).rejects.toThrow('not the key');
+      expect(() => files.receive({ key: bad, contentLengthMax: 9, stream: Readable.from([Buffer.from('x')]) })).toThrow(
+        'not the key',
+      );
+      expect(await files.read(bad)).toBeNull();
+      expect(await files.readBytes(bad)).toBeNull();
+      expect(await filesInFolder()).toEqual([]);
+    },
+  );
 
   test('a location is an address that gives the key back', async () => {
     expect(storage().locationOf(key)).toBe(`${baseUrl}/${key}`);
@@ -75,21 +88,31 @@ describe('keeping files', () => {
     const settings = { s3: undefined, dataFolder: folder, publicUrl: 'http://localhost:3000', secret: 'x'.repeat(32) };
     expect(isLocalStorage(openStorage(settings, disk))).toBe(true);
     expect(openStorage(settings, disk).locationOf(key)).toBe(`${baseUrl}/${key}`);
-    const s3 = { bucket: 'b', region: 'us-west-2', endpoint: undefined, accessKeyId: undefined, secretAccessKey: undefined };
+    const s3 = {
+      bucket: 'b',
+      region: 'us-west-2',
+      endpoint: undefined,
+      accessKeyId: undefined,
+      secretAccessKey: undefined,
+    };
     expect(isLocalStorage(openStorage({ ...settings, s3 }, disk))).toBe(false);
     expect(openStorage({ ...settings, s3 }, disk).locationOf(key)).toBe(`https://b.s3.us-west-2.amazonaws.com/${key}`);
   });
 });
 
 describe('a disk without room', () => {
-  const post = (files: ReturnType<typeof storage>, stream: AsyncIterable<Uint8Array>) => files.receive({ key, contentLengthMax: 2 ** 25, stream });
+  const post = (files: ReturnType<typeof storage>, stream: AsyncIterable<Uint8Array>) =>
+    files.receive({ key, contentLengthMax: 2 ** 25, stream });
   const secret = 'one secret of thirty-two letters';
 
   test('takes no file and reports why', async () => {
     const files = storage(secret, async () => false);
     expect(await files.hasRoom()).toBe(false);
     expect(await post(files, Readable.from([Buffer.from('x')]))).toEqual({ ok: false, reason: 'no_room' });
-    await expect(files.write(key, Buffer.from('x'), 'image/jpeg')).rejects.toMatchObject({ code: 'storage_full', status: 507 });
+    await expect(files.write(key, Buffer.from('x'), 'image/jpeg')).rejects.toMatchObject({
+      code: 'storage_full',
+      status: 507,
+    });
     expect(await filesInFolder()).toEqual([]);
   });
 
@@ -112,15 +135,28 @@ describe('a disk without room', () => {
 });
 
 describe('a signed form', () => {
-  const signed = async () => (await storage().signUpload({ agencyId: 3, key, contentLengthMax: 1000, expiresInSeconds: 60 })).fields;
+  const signed = async () =>
+    (await storage().signUpload({ agencyId: 3, key, contentLengthMax: 1000, expiresInSeconds: 60 })).fields;
 
   test('allows one key, up to a size, until it expires', async () => {
-    const { url, fields } = await storage().signUpload({ agencyId: 3, key, contentLengthMax: 1000, contentType: 'image/jpeg', expiresInSeconds: 60 });
+    const { url, fields } = await storage().signUpload({
+      agencyId: 3,
+      key,
+      contentLengthMax: 1000,
+      contentType: 'image/jpeg',
+      expiresInSeconds: 60,
+    });
     expect(url).toBe('/api/storage/upload');
     expect(fields).toMatchObject({ key, success_action_status: '201', 'Content-Type': 'image/jpeg' });
     expect(JSON.parse(Buffer.from(fields['policy']!, 'base64').toString())).toEqual({
       expiration: '2026-05-01T12:01:00.000Z',
-      conditions: [{ key }, { bucket: 'townkeep' }, { success_action_status: '201' }, { 'Content-Type': 'image/jpeg' }, ['content-length-range', 1, 1000]],
+      conditions: [
+        { key },
+        { bucket: 'townkeep' },
+        { success_action_status: '201' },
+        { 'Content-Type': 'image/jpeg' },
+        ['content-length-range', 1, 1000],
+      ],
     });
     const allowed = { ok: true, agencyId: 3, key, contentLengthMax: 1000, contentType: 'image/jpeg' };
     now = new Date('2026-05-01T12:00:59Z');
@@ -130,7 +166,9 @@ describe('a signed form', () => {
   });
 
   test('is never given for another agency', async () => {
-    await expect(storage().signUpload({ agencyId: 4, key, contentLengthMax: 1000, expiresInSeconds: 60 })).rejects.toThrow('does not belong');
+    await expect(
+      storage().signUpload({ agencyId: 4, key, contentLengthMax: 1000, expiresInSeconds: 60 }),
+    ).rejects.toThrow('does not belong');
   });
 
   test('is refused when anything in it is changed, added or left out', async () => {
@@ -148,13 +186,16 @@ describe('a signed form', () => {
 
   test('cannot be made larger by another policy', async () => {
     const fields = await signed();
-    const policy = Buffer.from(Buffer.from(fields['policy']!, 'base64').toString().replace('1000', '9999')).toString('base64');
+    const policy = Buffer.from(Buffer.from(fields['policy']!, 'base64').toString().replace('1000', '9999')).toString(
+      'base64',
+    );
     expect(storage().verifyUpload({ ...fields, policy })).toEqual({ ok: false, reason: 'signature' });
   });
 });
 
 describe('receiving a file', () => {
-  const receive = (chunks: Iterable<Buffer> | AsyncIterable<Buffer>) => storage().receive({ key, contentLengthMax: 10, stream: Readable.from(chunks) });
+  const receive = (chunks: Iterable<Buffer> | AsyncIterable<Buffer>) =>
+    storage().receive({ key, contentLengthMax: 10, stream: Readable.from(chunks) });
 
   test('stores it up to exactly the size allowed and answers as S3 does', async () => {
     const received = await receive([Buffer.from('12345'), Buffer.from('67890')]);
@@ -184,7 +225,10 @@ describe('receiving a file', () => {
     async function* endless() {
       for (;;) yield Buffer.alloc((read += 1) && 4);
     }
-    expect(await storage().receive({ key, contentLengthMax: 10, stream: endless() })).toEqual({ ok: false, reason: 'too_large' });
+    expect(await storage().receive({ key, contentLengthMax: 10, stream: endless() })).toEqual({
+      ok: false,
+      reason: 'too_large',
+    });
     expect(read).toBe(3);
   });
 
@@ -216,7 +260,13 @@ test('what a killed process left unfinished is removed once it is old, and nothi
 });
 
 describe('a signed read address', () => {
-  const request = { key, fileName: 'Pot hole & more.jpg', contentType: 'image/jpeg', disposition: 'inline', expiresInSeconds: 60 } as const;
+  const request = {
+    key,
+    fileName: 'Pot hole & more.jpg',
+    contentType: 'image/jpeg',
+    disposition: 'inline',
+    expiresInSeconds: 60,
+  } as const;
   const asked = async (changes: Partial<typeof request> | { contentType: string } = {}) => {
     const url = new URL(await storage().signRead({ ...request, ...changes }), 'http://another-name:3000');
     expect(url.pathname).toBe(`/api/storage/${key}`);
@@ -242,13 +292,18 @@ describe('a signed read address', () => {
   });
 
   test('never shows a page inline', async () => {
-    expect(storage().verifyRead(await asked({ contentType: 'text/html' }))).toMatchObject({ ok: true, disposition: 'attachment' });
+    expect(storage().verifyRead(await asked({ contentType: 'text/html' }))).toMatchObject({
+      ok: true,
+      disposition: 'attachment',
+    });
   });
 
   test('is not good as a form, nor a form as one', async () => {
     const { fields } = await storage().signUpload({ agencyId: 3, key, contentLengthMax: 1000, expiresInSeconds: 60 });
     expect(storage().verifyRead({ ...fields, expires: '9999999999' }).ok).toBe(false);
-    const { name, type, disposition, expires, signature } = Object.fromEntries(new URL(await storage().signRead(request), baseUrl).searchParams);
+    const { name, type, disposition, expires, signature } = Object.fromEntries(
+      new URL(await storage().signRead(request), baseUrl).searchParams,
+    );
     const signedText = JSON.stringify([key, name, type, disposition, expires]);
     expect(storage().verifyUpload({ policy: signedText, signature })).toEqual({ ok: false, reason: 'signature' });
   });

@@ -5,7 +5,15 @@ import { dirname, join, resolve } from 'node:path';
 import { Problem } from '@townkeep/core/kernel';
 import type { Disk } from '../disk.ts';
 import { checkAgency, checkedKey, isFileKey, keyBehind } from './keys.ts';
-import { LOCAL_BUCKET, readQuery, type ReadVerdict, uploadFields, type UploadVerdict, verifyReadQuery, verifyUploadFields } from './local-signing.ts';
+import {
+  LOCAL_BUCKET,
+  readQuery,
+  type ReadVerdict,
+  uploadFields,
+  type UploadVerdict,
+  verifyReadQuery,
+  verifyUploadFields,
+} from './local-signing.ts';
 import { postResponseXml } from './post-response.ts';
 import { safeDisposition } from './read-headers.ts';
 import type { FileStorage } from './storage.ts';
@@ -17,7 +25,8 @@ interface LocalSettings {
   /** Everything is kept beneath it; it is created when first needed. */
   readonly folder: string;
   /**
-   * Under which address files stand in the data, `{baseUrl}/{key}`. Forms are posted to, and files read at, its path, so
+   * Under which address files stand in the data, `{baseUrl}/{key}`. Forms are posted to, and files read at, its path,
+   * so
    * that whoever came by another address of the server stays there. Without a trailing slash.
    */
   readonly baseUrl: string;
@@ -28,7 +37,9 @@ interface LocalSettings {
   readonly hasRoom?: Disk['hasRoom'];
 }
 
-export type Received = { readonly ok: true; readonly etag: string; readonly sizeBytes: number } | { readonly ok: false; readonly reason: 'too_large' | 'empty' | 'no_room' };
+export type Received =
+  | { readonly ok: true; readonly etag: string; readonly sizeBytes: number }
+  | { readonly ok: false; readonly reason: 'too_large' | 'empty' | 'no_room' };
 
 /** What the embedded storage offers to the routes that stand in for S3. */
 export interface LocalStorage extends FileStorage {
@@ -36,7 +47,9 @@ export interface LocalStorage extends FileStorage {
   verifyUpload(fields: Readonly<Record<string, string | undefined>>): UploadVerdict;
   /** Whether it takes more files. */
   hasRoom(): Promise<boolean>;
-  /** Stores what is posted, unless it is longer than allowed or empty. Nothing is left behind when the stream breaks. */
+  /**
+   * Stores what is posted, unless it is longer than allowed or empty. Nothing is left behind when the stream breaks.
+   */
   receive(upload: { key: string; contentLengthMax: number; stream: AsyncIterable<Uint8Array> }): Promise<Received>;
   /** Removes what a process that was killed had begun to write, unless it was written to since. */
   removeUnfinished(before: Date): Promise<void>;
@@ -52,7 +65,13 @@ export function isLocalStorage(storage: FileStorage): storage is LocalStorage {
 }
 
 /** Files in a folder of this machine, with S3's form, policy and answer, for the embedded installation. */
-export function localStorage({ folder, baseUrl, secret, now = () => new Date(), hasRoom = async () => true }: LocalSettings): LocalStorage {
+export function localStorage({
+  folder,
+  baseUrl,
+  secret,
+  now = () => new Date(),
+  hasRoom = async () => true,
+}: LocalSettings): LocalStorage {
   const root = resolve(folder);
   const servedAt = new URL(baseUrl).pathname;
   const incoming = join(root, INCOMING);
@@ -64,7 +83,8 @@ export function localStorage({ folder, baseUrl, secret, now = () => new Date(), 
     },
     verifyUpload: (fields) => verifyUploadFields(secret, fields, now()),
     hasRoom,
-    receive: ({ key, contentLengthMax, stream }) => store(root, pathOf(key), stream, { maxBytes: contentLengthMax, hasRoom }),
+    receive: ({ key, contentLengthMax, stream }) =>
+      store(root, pathOf(key), stream, { maxBytes: contentLengthMax, hasRoom }),
     async removeUnfinished(before) {
       for (const name of (await unlessMissing(readdir(incoming))) ?? []) {
         const found = await unlessMissing(stat(join(incoming, name)));
@@ -73,7 +93,12 @@ export function localStorage({ folder, baseUrl, secret, now = () => new Date(), 
     },
     postAnswer: ({ key, etag }) =>
       // S3 encodes the key's slashes as well
-      postResponseXml({ location: `${baseUrl}/${encodeURIComponent(key)}`, bucket: LOCAL_BUCKET, key, etag: `"${etag}"` }),
+      postResponseXml({
+        location: `${baseUrl}/${encodeURIComponent(key)}`,
+        bucket: LOCAL_BUCKET,
+        key,
+        etag: `"${etag}"`,
+      }),
     async read(key) {
       const file = isFileKey(key) ? await unlessMissing(open(pathOf(key))) : null;
       return file && { sizeBytes: (await file.stat()).size, stream: file.createReadStream() };

@@ -10,14 +10,19 @@ function jpegSegments(bytes: Buffer): string[] {
   const found: string[] = [];
   for (let at = 2; bytes[at] === 0xff && bytes[at + 1] !== 0xda; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes[at + 1]!;
-    found.push(marker >= 0xe0 && marker <= 0xef ? `APP${marker - 0xe0} ${bytes.toString('latin1', at + 4, at + 8)}` : marker.toString(16));
+    found.push(
+      marker >= 0xe0 && marker <= 0xef
+        ? `APP${marker - 0xe0} ${bytes.toString('latin1', at + 4, at + 8)}`
+        : marker.toString(16),
+    );
   }
   return found;
 }
 
 function pngChunks(bytes: Buffer): string[] {
   const found: string[] = [];
-  for (let at = 8; at < bytes.length; at += 12 + bytes.readUInt32BE(at)) found.push(bytes.toString('latin1', at + 4, at + 8));
+  for (let at = 8; at < bytes.length; at += 12 + bytes.readUInt32BE(at))
+    found.push(bytes.toString('latin1', at + 4, at + 8));
   return found;
 }
 
@@ -44,7 +49,12 @@ async function tellingPhoto(format: 'jpeg' | 'png', orientation: number): Promis
     .withExif({
       IFD0: { Make: 'Camera', ImageDescription: secret },
       IFD2: { DateTimeOriginal: '2026:02:03 04:05:06' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 48/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '122/1 17/1 15/1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '37/1 48/1 0/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '122/1 17/1 15/1',
+      },
     })
     .withXmp(xmp)
     .withIccProfile('p3')
@@ -52,7 +62,12 @@ async function tellingPhoto(format: 'jpeg' | 'png', orientation: number): Promis
   const made = await picture.toFormat(format).toBuffer();
   return format === 'png'
     ? withChunk(made, 'tEXt', `Comment\0${secret}`)
-    : Buffer.concat([made.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, 2 + secret.length]), Buffer.from(secret), made.subarray(2)]);
+    : Buffer.concat([
+        made.subarray(0, 2),
+        Buffer.from([0xff, 0xfe, 0, 2 + secret.length]),
+        Buffer.from(secret),
+        made.subarray(2),
+      ]);
 }
 
 /** The colour in the middle of a side, as 'red', 'blue' or neither. */
@@ -79,7 +94,14 @@ describe('what a photo tells', () => {
     const plain = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer();
-    expect(await readPhoto(plain)).toEqual({ takenAt: null, latitude: null, longitude: null, width: 8, height: 4, orientation: 1 });
+    expect(await readPhoto(plain)).toEqual({
+      takenAt: null,
+      latitude: null,
+      longitude: null,
+      width: 8,
+      height: 4,
+      orientation: 1,
+    });
     expect(await readPhoto(Buffer.from('%PDF-1.7'))).toBeNull();
     expect(await readPhoto(Buffer.alloc(0))).toBeNull();
   });
@@ -119,7 +141,14 @@ describe('what a photo tells', () => {
     ['Portrait_6.jpg', null, null, null, 1200, 1800, 6],
   ])('%s', async (name, takenAt, latitude, longitude, width, height, orientation) => {
     const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 5));
-    expect(await readPhoto(samplePhoto(name))).toEqual({ takenAt, latitude: near(latitude), longitude: near(longitude), width, height, orientation });
+    expect(await readPhoto(samplePhoto(name))).toEqual({
+      takenAt,
+      latitude: near(latitude),
+      longitude: near(longitude),
+      width,
+      height,
+      orientation,
+    });
   });
 });
 
@@ -146,7 +175,9 @@ describe('the public copy', () => {
     expect(jpegSegments(photo)).toEqual(expect.arrayContaining(['APP1 Exif', 'APP1 http', 'APP2 ICC_', 'fe']));
     for (const copy of [await publicCopy(photo, 'jpeg'), await thumbnail(photo)]) {
       expect(copy).toMatchObject({ contentType: 'image/jpeg', extension: 'jpg' });
-      expect(jpegSegments(copy!.bytes).filter((segment) => !/^(?:APP0 JFIF|db|c0|c2|c4|dd)$/.test(segment))).toEqual([]);
+      expect(jpegSegments(copy!.bytes).filter((segment) => !/^(?:APP0 JFIF|db|c0|c2|c4|dd)$/.test(segment))).toEqual(
+        [],
+      );
       expect(copy!.bytes.includes('Secret')).toBe(false);
       expect(await readPhoto(copy!.bytes)).toMatchObject({ takenAt: null, latitude: null, orientation: 1 });
     }
@@ -155,7 +186,14 @@ describe('the public copy', () => {
   test('has none either where it is larger than the picture itself', async () => {
     const noise = Buffer.from(Array.from({ length: 256 * 256 * 3 }, (_, i) => (i * 7919) % 251));
     const coarse = await sharp(noise, { raw: { width: 256, height: 256, channels: 3 } })
-      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 48/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '122/1 17/1 15/1' } })
+      .withExif({
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '37/1 48/1 0/1',
+          GPSLongitudeRef: 'W',
+          GPSLongitude: '122/1 17/1 15/1',
+        },
+      })
       .jpeg({ quality: 20 })
       .toBuffer();
     const copy = await publicCopy(coarse, 'jpg');
@@ -170,7 +208,9 @@ describe('the public copy', () => {
     expect(pngChunks(photo)).toEqual(expect.arrayContaining(['eXIf', 'zTXt', 'tEXt', 'iCCP']));
     const copy = await publicCopy(photo, 'png');
     expect(copy).toMatchObject({ contentType: 'image/png', extension: 'png', width: 20, height: 40 });
-    expect(pngChunks(copy!.bytes).filter((chunk) => !['IHDR', 'PLTE', 'tRNS', 'pHYs', 'IDAT', 'IEND'].includes(chunk))).toEqual([]);
+    expect(
+      pngChunks(copy!.bytes).filter((chunk) => !['IHDR', 'PLTE', 'tRNS', 'pHYs', 'IDAT', 'IEND'].includes(chunk)),
+    ).toEqual([]);
     expect(copy!.bytes.includes('Secret')).toBe(false);
     expect(await colour(copy!.bytes, 0.5, 0.2)).toBe('red');
   });
@@ -189,7 +229,9 @@ describe('the public copy', () => {
     const jpeg = await tellingPhoto('jpeg', 1);
     expect(await publicCopy(Buffer.from('%PDF-1.7\n'), 'pdf')).toBeNull();
     expect(await publicCopy(jpeg, 'tif')).toBeNull();
-    expect(await publicCopy(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'png')).toBeNull();
+    expect(
+      await publicCopy(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'png'),
+    ).toBeNull();
     expect(await publicCopy(await sharp(jpeg).webp().toBuffer(), 'jpg')).toBeNull();
     expect(await publicCopy(jpeg.subarray(0, jpeg.length - 200), 'jpg')).toBeNull();
     expect(await thumbnail(await sharp(jpeg).tiff().toBuffer())).toBeNull();
@@ -218,11 +260,17 @@ describe('the public copy', () => {
 
   test.skipIf(!hasSharedData)('of real photos and pictures carries nothing over', async () => {
     const files = sampleFiles();
-    const real = [...['iphone-gps.jpg', 'yosemite-gps.jpg', 'DSCN0010.jpg'].map(samplePhoto), ...['jpg', 'jpeg', 'jpe'].map((name) => files.get(name)!)];
+    const real = [
+      ...['iphone-gps.jpg', 'yosemite-gps.jpg', 'DSCN0010.jpg'].map(samplePhoto),
+      ...['jpg', 'jpeg', 'jpe'].map((name) => files.get(name)!),
+    ];
     for (const photo of real) {
       const copy = await publicCopy(photo, 'jpg');
-      expect(jpegSegments(copy!.bytes).filter((segment) => !/^(?:APP0 JFIF|db|c0|c2|c4|dd)$/.test(segment))).toEqual([]);
-      for (const word of ['Exif', 'http://ns.adobe.com', 'Photoshop', '8BIM', 'Apple', 'NIKON', 'Canon']) expect(copy!.bytes.includes(word)).toBe(false);
+      expect(jpegSegments(copy!.bytes).filter((segment) => !/^(?:APP0 JFIF|db|c0|c2|c4|dd)$/.test(segment))).toEqual(
+        [],
+      );
+      for (const word of ['Exif', 'http://ns.adobe.com', 'Photoshop', '8BIM', 'Apple', 'NIKON', 'Canon'])
+        expect(copy!.bytes.includes(word)).toBe(false);
     }
   });
 });

@@ -22,7 +22,8 @@ export async function readPhoto(bytes: Uint8Array): Promise<PhotoFacts | null> {
   const size = imageSize(asBuffer(bytes));
   if (size === null || (size.format !== 'jpeg' && size.format !== 'png')) return null;
   const tags = await readTags(bytes);
-  const orientation = Number.isInteger(tags['Orientation']) && inRange(tags['Orientation'], 1, 8) ? tags['Orientation'] : 1;
+  const orientation =
+    Number.isInteger(tags['Orientation']) && inRange(tags['Orientation'], 1, 8) ? tags['Orientation'] : 1;
   const turned = orientation >= 5;
   return {
     takenAt: localTime(tags['DateTimeOriginal']) ?? localTime(tags['CreateDate']),
@@ -33,7 +34,15 @@ export async function readPhoto(bytes: Uint8Array): Promise<PhotoFacts | null> {
   };
 }
 
-const TAGS = ['DateTimeOriginal', 'CreateDate', 'Orientation', 'GPSLatitude', 'GPSLatitudeRef', 'GPSLongitude', 'GPSLongitudeRef'];
+const TAGS = [
+  'DateTimeOriginal',
+  'CreateDate',
+  'Orientation',
+  'GPSLatitude',
+  'GPSLatitudeRef',
+  'GPSLongitude',
+  'GPSLongitudeRef',
+];
 
 /** The parser is given the Exif data alone: of a whole file it would inflate a color profile of any size. */
 async function readTags(bytes: Uint8Array): Promise<Record<string, unknown>> {

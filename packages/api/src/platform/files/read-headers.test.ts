@@ -3,11 +3,17 @@ import { errorResponseXml, postResponseXml } from './post-response.ts';
 import { contentDisposition, readHeaders } from './read-headers.ts';
 
 test('a download gets its name in ASCII and in UTF-8, and nothing else of the name', () => {
-  expect(contentDisposition({ fileName: "Café's (1).pdf", contentType: 'application/pdf', disposition: 'inline' })).toBe(
-    `inline; filename="Caf_'s (1).pdf"; filename*=UTF-8''Caf%C3%A9%27s%20%281%29.pdf`,
+  expect(
+    contentDisposition({ fileName: "Café's (1).pdf", contentType: 'application/pdf', disposition: 'inline' }),
+  ).toBe(`inline; filename="Caf_'s (1).pdf"; filename*=UTF-8''Caf%C3%A9%27s%20%281%29.pdf`);
+  const hostile = contentDisposition({
+    fileName: 'a"; filename="b.exe\r\nSet-Cookie: x=1\u202E.txt',
+    contentType: 'text/plain',
+    disposition: 'attachment',
+  });
+  expect(hostile).toBe(
+    `attachment; filename="a_; filename=_b.exeSet-Cookie_ x=1.txt"; filename*=UTF-8''a_%3B%20filename%3D_b.exeSet-Cookie_%20x%3D1.txt`,
   );
-  const hostile = contentDisposition({ fileName: 'a"; filename="b.exe\r\nSet-Cookie: x=1\u202E.txt', contentType: 'text/plain', disposition: 'attachment' });
-  expect(hostile).toBe(`attachment; filename="a_; filename=_b.exeSet-Cookie_ x=1.txt"; filename*=UTF-8''a_%3B%20filename%3D_b.exeSet-Cookie_%20x%3D1.txt`);
 });
 
 test('what could run under our address is downloaded, whatever was asked for', () => {
@@ -21,7 +27,11 @@ test('what could run under our address is downloaded, whatever was asked for', (
     'content-type': 'text/plain; charset=utf-8',
     'content-disposition': expect.stringMatching(/^inline;/),
   });
-  expect(readHeaders({ fileName: 'x.pdf', contentType: 'application/pdf', disposition: 'inline' })['content-security-policy']).not.toContain('sandbox');
+  expect(
+    readHeaders({ fileName: 'x.pdf', contentType: 'application/pdf', disposition: 'inline' })[
+      'content-security-policy'
+    ],
+  ).not.toContain('sandbox');
 });
 
 test("S3's answers escape all that they hold", () => {

@@ -7,7 +7,10 @@ interface Served {
 }
 
 /** The disposition that a type may have: what could run scripts under our own address is always downloaded. */
-export function safeDisposition({ contentType, disposition }: Pick<Served, 'contentType' | 'disposition'>): Served['disposition'] {
+export function safeDisposition({
+  contentType,
+  disposition,
+}: Pick<Served, 'contentType' | 'disposition'>): Served['disposition'] {
   return isInlineSafe(contentType) ? disposition : 'attachment';
 }
 
@@ -15,7 +18,10 @@ export function safeDisposition({ contentType, disposition }: Pick<Served, 'cont
 export function contentDisposition(served: Served): string {
   const name = safeFileName(served.fileName);
   const plain = name.replace(/[^\x20-\x7E]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${safeDisposition(served)}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 

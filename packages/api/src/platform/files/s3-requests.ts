@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { contentDisposition } from './read-headers.ts';
@@ -25,7 +31,9 @@ export function s3Requests(settings: S3Settings): S3Requests {
       }),
     read: (key) => unlessMissing(get(client, Bucket, key)),
     async write(key, bytes, contentType) {
-      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType, ContentLength: bytes.length }));
+      await client.send(
+        new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType, ContentLength: bytes.length }),
+      );
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
@@ -47,7 +55,9 @@ function clientFor({ region, endpoint, accessKeyId, secretAccessKey }: S3Setting
   return new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    ...(accessKeyId === undefined || secretAccessKey === undefined ? {} : { credentials: { accessKeyId, secretAccessKey } }),
+    ...(accessKeyId === undefined || secretAccessKey === undefined
+      ? {}
+      : { credentials: { accessKeyId, secretAccessKey } }),
     // the newer checksums are unknown to many storages that speak S3
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -58,7 +68,8 @@ function clientFor({ region, endpoint, accessKeyId, secretAccessKey }: S3Setting
 async function get(client: S3Client, Bucket: string, Key: string) {
   const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }));
   // the SDK types the body for browsers, too; in Node it is always this stream
-  if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('The file storage answered without a body or its length');
+  if (!(Body instanceof Readable) || ContentLength === undefined)
+    throw new Error('The file storage answered without a body or its length');
   return { stream: Body, sizeBytes: ContentLength };
 }
 

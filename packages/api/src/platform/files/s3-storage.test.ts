@@ -5,7 +5,12 @@ import { s3Storage } from './s3-storage.ts';
 import type { FileStorage } from './storage.ts';
 import { CREDENTIALS, s3Server } from './testing/s3-server.ts';
 
-const key = makeKey({ agencyId: 3, id: '01890a5d-ac96-774b-bcce-b302099a8057', at: new Date('2026-05-01T00:00:00Z'), fileName: 'pot hole.jpg' });
+const key = makeKey({
+  agencyId: 3,
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  at: new Date('2026-05-01T00:00:00Z'),
+  fileName: 'pot hole.jpg',
+});
 let server: Awaited<ReturnType<typeof s3Server>>;
 let files: FileStorage;
 
@@ -18,7 +23,10 @@ afterAll(() => server.close());
 describe('a signed form', () => {
   const request = { agencyId: 3, key, contentLengthMax: 100, contentType: 'image/jpeg', expiresInSeconds: 60 } as const;
 
-  async function post(content: string, changes: Record<string, string> = {}): Promise<{ status: number; body: string }> {
+  async function post(
+    content: string,
+    changes: Record<string, string> = {},
+  ): Promise<{ status: number; body: string }> {
     const { url, fields } = await files.signUpload(request);
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...fields, ...changes })) form.append(name, value);
@@ -57,11 +65,20 @@ describe('a signed form', () => {
   });
 
   test('is good for its own key, type and size only', async () => {
-    expect(await post('x', { key: key.replace(/^3/, '4') })).toMatchObject({ status: 403, body: expect.stringContaining('Condition key') });
-    expect(await post('x', { 'Content-Type': 'text/html' })).toMatchObject({ status: 403, body: expect.stringContaining('Condition Content-Type') });
+    expect(await post('x', { key: key.replace(/^3/, '4') })).toMatchObject({
+      status: 403,
+      body: expect.stringContaining('Condition key'),
+    });
+    expect(await post('x', { 'Content-Type': 'text/html' })).toMatchObject({
+      status: 403,
+      body: expect.stringContaining('Condition Content-Type'),
+    });
     expect(await post('x'.repeat(101))).toMatchObject({ status: 403, body: expect.stringContaining('EntityTooLarge') });
     expect(await post('')).toMatchObject({ status: 403, body: expect.stringContaining('EntityTooLarge') });
-    expect(await post('x', { acl: 'public-read' })).toMatchObject({ status: 403, body: expect.stringContaining('Extra acl') });
+    expect(await post('x', { acl: 'public-read' })).toMatchObject({
+      status: 403,
+      body: expect.stringContaining('Extra acl'),
+    });
   });
 
   test('is never given for another agency', async () => {
@@ -79,14 +96,23 @@ describe('a file', () => {
     await files.remove(key);
     expect(server.stored.has(key)).toBe(false);
     const last = server.seen.slice(-3);
-    expect(last.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT', 'GET', 'DELETE'].map((method) => `${method} /town-files/${key}`));
-    for (const { headers } of last) expect(headers.authorization).toMatch(/SignedHeaders=.*host.*Signature=[\da-f]{64}$/);
+    expect(last.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      ['PUT', 'GET', 'DELETE'].map((method) => `${method} /town-files/${key}`),
+    );
+    for (const { headers } of last)
+      expect(headers.authorization).toMatch(/SignedHeaders=.*host.*Signature=[\da-f]{64}$/);
   });
 
   test('that is not there is null; another refusal is an error', async () => {
     expect(await files.read(key)).toBeNull();
     expect(await files.readBytes(key)).toBeNull();
-    const stranger = s3Storage({ bucket: 'town-files', region: 'us-west-2', endpoint: server.endpoint, accessKeyId: 'SOMEBODY', secretAccessKey: 'else' });
+    const stranger = s3Storage({
+      bucket: 'town-files',
+      region: 'us-west-2',
+      endpoint: server.endpoint,
+      accessKeyId: 'SOMEBODY',
+      secretAccessKey: 'else',
+    });
     await expect(stranger.readBytes(key)).rejects.toThrow('AccessDenied');
   });
 
@@ -100,7 +126,13 @@ describe('a file', () => {
 });
 
 describe('a signed read address', () => {
-  const request = { key, fileName: 'Pot hole.jpg', contentType: 'image/jpeg', disposition: 'inline', expiresInSeconds: 90 } as const;
+  const request = {
+    key,
+    fileName: 'Pot hole.jpg',
+    contentType: 'image/jpeg',
+    disposition: 'inline',
+    expiresInSeconds: 90,
+  } as const;
 
   test('gives the file with the name, type and disposition asked for', async () => {
     await files.write(key, Buffer.from('picture'), 'image/jpeg');
@@ -125,7 +157,11 @@ describe('a signed read address', () => {
 test("Amazon's own addresses are by host, and each form of them leads to the key", () => {
   const amazon = s3Storage({ bucket: 'town-files', region: 'us-west-2' });
   expect(amazon.locationOf(key)).toBe(`https://town-files.s3.us-west-2.amazonaws.com/${key}`);
-  for (const host of ['town-files.s3.us-west-2.amazonaws.com', 'town-files.s3.amazonaws.com', 's3.us-west-2.amazonaws.com/town-files']) {
+  for (const host of [
+    'town-files.s3.us-west-2.amazonaws.com',
+    'town-files.s3.amazonaws.com',
+    's3.us-west-2.amazonaws.com/town-files',
+  ]) {
     expect(amazon.keyOf(`https://${host}/${key}`)).toBe(key);
     expect(amazon.keyOf(`http://${host}/${encodeURIComponent(key)}`)).toBe(key);
   }

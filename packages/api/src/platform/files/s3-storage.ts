@@ -45,9 +45,19 @@ function onFirstUse(settings: S3Settings): () => Promise<S3Requests> {
   return () => (loaded ??= import('./s3-requests.ts').then(({ s3Requests }) => s3Requests(settings)));
 }
 
-/** What may stand before the key in a location; S3 itself answers with more than one form of its address. Ours is first. */
+/**
+ * What may stand before the key in a location; S3 itself answers with more than one form of its address. Ours is first.
+ */
 function locationBases({ bucket, region, endpoint }: S3Settings): readonly [string, ...string[]] {
   if (endpoint !== undefined) return [`${endpoint.replace(/\/$/, '')}/${bucket}/`];
-  const hosts = [`${bucket}.s3.${region}.amazonaws.com`, `${bucket}.s3.amazonaws.com`, `s3.${region}.amazonaws.com/${bucket}`] as const;
-  return [`https://${hosts[0]}/`, ...hosts.slice(1).map((host) => `https://${host}/`), ...hosts.map((host) => `http://${host}/`)];
+  const hosts = [
+    `${bucket}.s3.${region}.amazonaws.com`,
+    `${bucket}.s3.amazonaws.com`,
+    `s3.${region}.amazonaws.com/${bucket}`,
+  ] as const;
+  return [
+    `https://${hosts[0]}/`,
+    ...hosts.slice(1).map((host) => `https://${host}/`),
+    ...hosts.map((host) => `http://${host}/`),
+  ];
 }

@@ -12,7 +12,9 @@ export interface FileStorage {
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Removes a file; nothing happens when there is none. */
   remove(key: string): Promise<void>;
-  /** An address at which anybody who holds it can read one file until it expires; a path where this server serves it. */
+  /**
+   * An address at which anybody who holds it can read one file until it expires; a path where this server serves it.
+   */
   signRead(request: ReadRequest): Promise<string>;
   /** The address that stands for a file in the data (`fileURL`). It cannot be read without a signature. */
   locationOf(key: string): string;

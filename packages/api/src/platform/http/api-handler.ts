@@ -10,12 +10,18 @@ import { asProblem, faultBody, type ProblemBody, problemBody } from './problem-a
 import { isNamed, nameRoute, pathValues } from './route-template.ts';
 import { JSON_MAX_BYTES } from './server.ts';
 
-/** Serves the contract's calls under `/api`. They take JSON and nothing else: what a body of another kind says is not guessed. */
+/**
+ * Serves the contract's calls under `/api`. They take JSON and nothing else: what a body of another kind says is not
+ * guessed.
+ */
 export async function serveApi(server: FastifyInstance, router: AnyRouter, services: Services): Promise<void> {
   const allowedAt = knowMethods(server);
   const handler = new OpenAPIHandler<RequestContext>(router, {
     // Answered as GET is; the web server leaves the body out.
-    rootInterceptors: [({ next, ...call }) => next(call.request.method === 'HEAD' ? { ...call, request: { ...call.request, method: 'GET' } } : call)],
+    rootInterceptors: [
+      ({ next, ...call }) =>
+        next(call.request.method === 'HEAD' ? { ...call, request: { ...call.request, method: 'GET' } } : call),
+    ],
     customErrorResponseBodyEncoder: (error) => error.data as ProblemBody,
     interceptors: [
       async ({ next, context }) => {
@@ -46,7 +52,10 @@ export async function serveApi(server: FastifyInstance, router: AnyRouter, servi
     });
     scope.all(ANY_CALL, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { matched } = await handler.handle(request, reply, { prefix: '/api', context: requestContext(services, request, reply) });
+      const { matched } = await handler.handle(request, reply, {
+        prefix: '/api',
+        context: requestContext(services, request, reply),
+      });
       if (!matched) refuseUnmatched(request, reply, allowedAt);
     });
   });
@@ -59,7 +68,11 @@ function bodyBytes(headers: FastifyRequest['headers']): number {
 }
 
 /** What no call answers: the path leads nowhere, or it does not take this method. */
-function refuseUnmatched(request: FastifyRequest, reply: FastifyReply, allowedAt: ReturnType<typeof knowMethods>): void {
+function refuseUnmatched(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  allowedAt: ReturnType<typeof knowMethods>,
+): void {
   const allowed = allowedAt(pathOf(request), request.method);
   if (allowed === null) return void reply.callNotFound();
   nameRoute(request, allowed.template);
@@ -77,7 +90,12 @@ const underPath = (input: unknown, values: RequestContext['pathValues']): unknow
 /** A refusal keeps its text; a fault is logged under the request's id, and only that id is shown. */
 function answerable(error: unknown, context: RequestContext): ORPCError<string, ProblemBody> {
   const problem = asProblem(error);
-  if (problem !== null) return new ORPCError(problem.code, { status: problem.status, message: problem.message, data: problemBody(problem) });
+  if (problem !== null)
+    return new ORPCError(problem.code, {
+      status: problem.status,
+      message: problem.message,
+      data: problemBody(problem),
+    });
   context.log.error({ err: withoutContents(error) }, 'a call failed');
   return new ORPCError('internal', { status: 500, message: 'internal', data: faultBody(context.requestId) });
 }
@@ -86,7 +104,10 @@ function answerable(error: unknown, context: RequestContext): ORPCError<string, 
 function withoutContents(error: unknown): unknown {
   const cause = (error as { cause?: { issues?: ZodError['issues'] } }).cause;
   if (cause?.issues === undefined) return error;
-  return { message: (error as Error).message, issues: cause.issues.map((issue) => ({ path: issue.path, code: issue.code })) };
+  return {
+    message: (error as Error).message,
+    issues: cause.issues.map((issue) => ({ path: issue.path, code: issue.code })),
+  };
 }
 
 function requestContext(services: Services, request: FastifyRequest, reply: FastifyReply): RequestContext {
@@ -105,7 +126,13 @@ function requestContext(services: Services, request: FastifyRequest, reply: Fast
     },
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, { maxAgeSeconds, path }) => {
-      reply.setCookie(name, value, { httpOnly: true, sameSite: 'strict', secure: services.settings.publicUrl.startsWith('https:'), path, maxAge: maxAgeSeconds });
+      reply.setCookie(name, value, {
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: services.settings.publicUrl.startsWith('https:'),
+        path,
+        maxAge: maxAgeSeconds,
+      });
     },
   };
 }

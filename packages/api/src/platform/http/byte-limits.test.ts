@@ -9,17 +9,20 @@ const tooMuchByAccount = new Problem('too_many_requests', { message: text('tooMu
 const address = { budget: 'uploads', agencyId: 1, ip: '203.0.113.1', accountId: null } satisfies Partial<Sent>;
 const account = { ...address, accountId: 'a' };
 
-test.each(['bodies', 'uploads'] as const)('%s of an address are 500 MB an hour; refused bytes do not count', async (budget) => {
-  const take = byteLimits(true);
-  const own = { ...address, budget };
-  for (let n = 0; n < 19; n += 1) await take({ ...own, bytes: 25 * MB });
-  await take({ ...own, agencyId: 2, bytes: 24 * MB });
-  for (let n = 0; n < 3; n += 1) await expect(take({ ...own, agencyId: 2, bytes: 2 * MB })).rejects.toThrow(tooMuch);
-  await take({ ...own, bytes: MB });
-  await expect(take({ ...own, bytes: 1 })).rejects.toThrow(tooMuch);
-  await expect(take({ ...own, bytes: 0 })).resolves.toBeUndefined();
-  await expect(take({ ...own, ip: '203.0.113.2', bytes: MB })).resolves.toBeUndefined();
-});
+test.each(['bodies', 'uploads'] as const)(
+  '%s of an address are 500 MB an hour; refused bytes do not count',
+  async (budget) => {
+    const take = byteLimits(true);
+    const own = { ...address, budget };
+    for (let n = 0; n < 19; n += 1) await take({ ...own, bytes: 25 * MB });
+    await take({ ...own, agencyId: 2, bytes: 24 * MB });
+    for (let n = 0; n < 3; n += 1) await expect(take({ ...own, agencyId: 2, bytes: 2 * MB })).rejects.toThrow(tooMuch);
+    await take({ ...own, bytes: MB });
+    await expect(take({ ...own, bytes: 1 })).rejects.toThrow(tooMuch);
+    await expect(take({ ...own, bytes: 0 })).resolves.toBeUndefined();
+    await expect(take({ ...own, ip: '203.0.113.2', bytes: MB })).resolves.toBeUndefined();
+  },
+);
 
 test('uploads use up nothing of what calls may send, and the other way round', async () => {
   const take = byteLimits(true);
@@ -30,14 +33,17 @@ test('uploads use up nothing of what calls may send, and the other way round', a
   }
 });
 
-test.each(['bodies', 'uploads'] as const)('%s of staff are counted by account: 2 GB an hour, whatever others at the address send', async (budget) => {
-  const take = byteLimits(true);
-  await take({ ...address, budget, bytes: 500 * MB });
-  await take({ ...account, budget, bytes: 2047 * MB });
-  await take({ ...account, budget, ip: '203.0.113.2', bytes: MB });
-  await expect(take({ ...account, budget, bytes: 1 })).rejects.toThrow(tooMuchByAccount);
-  await expect(take({ ...account, budget, accountId: 'b', bytes: 1 })).resolves.toBeUndefined();
-});
+test.each(['bodies', 'uploads'] as const)(
+  '%s of staff are counted by account: 2 GB an hour, whatever others at the address send',
+  async (budget) => {
+    const take = byteLimits(true);
+    await take({ ...address, budget, bytes: 500 * MB });
+    await take({ ...account, budget, bytes: 2047 * MB });
+    await take({ ...account, budget, ip: '203.0.113.2', bytes: MB });
+    await expect(take({ ...account, budget, bytes: 1 })).rejects.toThrow(tooMuchByAccount);
+    await expect(take({ ...account, budget, accountId: 'b', bytes: 1 })).resolves.toBeUndefined();
+  },
+);
 
 test('a network of IPv6 addresses is counted as one address', async () => {
   const take = byteLimits(true);

@@ -74,8 +74,12 @@ async function inOwnTransaction<O>(call: CallInAgency, handle: Handle<O>): Retur
     caller: { identity },
     context: { services },
   } = call;
-  const base = typeof identity === 'function' ? await services.inAgency(agencyId, (tx) => admit(call, tx), { isReadOnly: true }) : await admittedTo(call, identity);
-  const inAgency: CallContext['inAgency'] = (work) => services.inAgency(agencyId, (tx) => carryOut(call, tx, () => work(tx)), call);
+  const base =
+    typeof identity === 'function'
+      ? await services.inAgency(agencyId, (tx) => admit(call, tx), { isReadOnly: true })
+      : await admittedTo(call, identity);
+  const inAgency: CallContext['inAgency'] = (work) =>
+    services.inAgency(agencyId, (tx) => carryOut(call, tx, () => work(tx)), call);
   return handle(lacking({ ...base, inAgency }, call, ['tx']));
 }
 
@@ -105,7 +109,11 @@ async function admitted({ accountLimit, context, now }: CallInProgress, { actor,
 }
 
 /** Once per idempotency key, where the caller sent one with a change. */
-function carryOut<T>({ context, isReadOnly, name, rawInput }: CallInAgency, tx: AgencyTx, work: () => Promise<T | InFlight<T>>): Promise<T | InFlight<T>> {
+function carryOut<T>(
+  { context, isReadOnly, name, rawInput }: CallInAgency,
+  tx: AgencyTx,
+  work: () => Promise<T | InFlight<T>>,
+): Promise<T | InFlight<T>> {
   const key = isReadOnly ? undefined : context.header('idempotency-key');
   return key === undefined ? work() : once(tx, key, name, rawInput, work);
 }
@@ -114,7 +122,11 @@ function carryOut<T>({ context, isReadOnly, name, rawInput }: CallInAgency, tx: 
 const refusals = new Map<string, PropertyDescriptorMap>();
 
 /** The call as far as it goes; reading a part that its caller does not give is a mistake in its handler. */
-function lacking(call: Partial<CallContext>, progress: CallInProgress, names: readonly (keyof CallContext)[]): CallContext {
+function lacking(
+  call: Partial<CallContext>,
+  progress: CallInProgress,
+  names: readonly (keyof CallContext)[],
+): CallContext {
   const key = `${progress.caller.kind.name} ${names.join()}`;
   const known = refusals.get(key) ?? refusalsOf(progress, names);
   refusals.set(key, known);

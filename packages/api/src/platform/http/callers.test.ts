@@ -19,7 +19,8 @@ const byHeader = (name: CallerName, agencyId: number, missing: CallerKind['missi
 
 const kinds = callerKindsOf([byHeader('staff', 1, 'unauthenticated'), byHeader('submission-link', 2, 'not_found')]);
 const access: readonly Access[] = [{ caller: 'submission-link' }, { caller: 'staff', right: 'signed-in' }];
-const request = (...headers: string[]) => ({ header: (name: string) => (headers.includes(name) ? 'given' : undefined) }) as RequestContext;
+const request = (...headers: string[]) =>
+  ({ header: (name: string) => (headers.includes(name) ? 'given' : undefined) }) as RequestContext;
 
 test('a call that accepts several kinds takes the one whose credential the request carries', async () => {
   expect(await findCaller(kinds, access, request('staff'), {})).toMatchObject({ agencyId: 1, kind: { name: 'staff' } });
@@ -32,7 +33,9 @@ test('of several credentials the first that the call names decides', async () =>
 
 test('without any the refusal is that of the first kind', async () => {
   await expect(findCaller(kinds, access, request(), {})).rejects.toMatchObject({ code: 'not_found' });
-  await expect(findCaller(kinds, access.toReversed(), request(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(findCaller(kinds, access.toReversed(), request(), {})).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
 });
 
 test('a kind that the application lacks is a mistake in its assembly', async () => {

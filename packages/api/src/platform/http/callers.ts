@@ -60,7 +60,12 @@ export interface Caller extends FoundCaller {
  * Walks the kinds that a call accepts, in order, and returns the first whose credential the request carries.
  * @throws Problem of the first kind when the request carries none, and those of `find`
  */
-export async function findCaller(kinds: CallerKinds, access: readonly Access[], context: RequestContext, input: unknown): Promise<Caller> {
+export async function findCaller(
+  kinds: CallerKinds,
+  access: readonly Access[],
+  context: RequestContext,
+  input: unknown,
+): Promise<Caller> {
   for (const asked of access) {
     const kind = kindOf(kinds, asked);
     const found = await kind.find(context, asked, input);

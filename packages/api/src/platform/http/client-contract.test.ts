@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { clientContract } from './client-contract.ts';
 import { contractCalls } from './contract-calls.ts';
 
-const written = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(import.meta.dirname, '../../../../web/src/http', name), 'utf8'));
+const written = async (name: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(import.meta.dirname, '../../../../web/src/http', name), 'utf8'));
 
 const isByLink = ({ access }: CallMeta): boolean => access.every(({ caller }) => caller.endsWith('-link'));
 

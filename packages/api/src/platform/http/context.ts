@@ -20,7 +20,11 @@ export interface RequestContext {
   readonly pathValues: Readonly<Record<string, string>>;
   readonly header: (name: string) => string | undefined;
   readonly cookie: (name: string) => string | undefined;
-  readonly setCookie: (name: string, value: string, options: { readonly maxAgeSeconds: number; readonly path: string }) => void;
+  readonly setCookie: (
+    name: string,
+    value: string,
+    options: { readonly maxAgeSeconds: number; readonly path: string },
+  ) => void;
 }
 
 /** The signed-in staff member of a call. */

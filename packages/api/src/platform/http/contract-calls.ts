@@ -20,7 +20,9 @@ export interface ContractCall {
 /** Every call of the contract. */
 export function contractCalls(node: unknown = contract, names: readonly string[] = []): ContractCall[] {
   if (!isContractProcedure(node)) {
-    return Object.entries(node as Record<string, unknown>).flatMap(([name, child]) => contractCalls(child, [...names, name]));
+    return Object.entries(node as Record<string, unknown>).flatMap(([name, child]) =>
+      contractCalls(child, [...names, name]),
+    );
   }
   const { route, meta, inputSchema } = node['~orpc'];
   return [

@@ -46,9 +46,18 @@ function requests() {
   const headers = { authorization: `Bearer ${admin.token}` };
   return {
     'a call that reads': { method: 'GET', url: '/api/users/profile', headers },
-    'a call that changes': { method: 'POST', url: '/api/agencies/config/departments', headers, payload: { name: newId() } },
+    'a call that changes': {
+      method: 'POST',
+      url: '/api/agencies/config/departments',
+      headers,
+      payload: { name: newId() },
+    },
     'a call of the public form': { method: 'GET', url: `/api/crm/${riverton.crmToken}` },
-    'a sign-in': { method: 'POST', url: `/api/agencies/${riverton.id}/login`, payload: { email: `${newId()}@agency.test`, password: 'x' } },
+    'a sign-in': {
+      method: 'POST',
+      url: `/api/agencies/${riverton.id}/login`,
+      payload: { email: `${newId()}@agency.test`, password: 'x' },
+    },
     'the public form': { method: 'GET', url: `/crm/${riverton.crmToken}` },
     'a page of the sign-in': { method: 'GET', url: `/signin/forgot?agency_id=${riverton.id}` },
     'the way to the sign-in': { method: 'GET', url: authorizeUrl(), headers: { accept: 'text/html' } },
@@ -108,7 +117,9 @@ describe('a database that refuses connections', () => {
   test('the page in place of the form speaks Spanish too, leads back to the form, and may be framed', async () => {
     const answer = await away.server!.inject(`/crm/${riverton.crmToken}?category=pothole&translate=es`);
     expect(answer.body).toContain('<section lang="es">');
-    expect(answer.body).toContain(`<a href="/crm/${riverton.crmToken}?category=pothole&amp;translate=es">Try again</a>`);
+    expect(answer.body).toContain(
+      `<a href="/crm/${riverton.crmToken}?category=pothole&amp;translate=es">Try again</a>`,
+    );
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-[^']+'; .*frame-ancestors \*$/);
     expect(answer.body).toContain(`nonce="${/nonce-([^']+)/.exec(policy)![1]}"`);

@@ -26,7 +26,11 @@ export type LimitFailures = <T>(from: PasswordTry, check: () => Promise<T>) => P
 /** Counts failed checks per address and agency, in this process. */
 export function failedPasswordLimits(isOn: boolean): LimitFailures {
   if (!isOn) return (_from, check) => check();
-  const failures = new RateLimiterMemory({ keyPrefix: 'failed passwords', points: FAILED_MAX, duration: WINDOW_SECONDS });
+  const failures = new RateLimiterMemory({
+    keyPrefix: 'failed passwords',
+    points: FAILED_MAX,
+    duration: WINDOW_SECONDS,
+  });
   return async ({ ip, agencyId }, check) => {
     const key = `${countedAddress(ip)} ${agencyId ?? 'admin'}`;
     await failures.consume(key).catch(() => {
@@ -43,4 +47,5 @@ export function failedPasswordLimits(isOn: boolean): LimitFailures {
   };
 }
 
-const isRefusal = (error: unknown): boolean => error instanceof Problem && (error.code === 'sign_in_failed' || error.code === 'sign_in_locked');
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Problem && (error.code === 'sign_in_failed' || error.code === 'sign_in_locked');

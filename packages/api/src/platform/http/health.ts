@@ -7,7 +7,10 @@ const PATIENCE_MS = 5000;
  * `/api/health`: 200 when the database answers and the data folder's disk has room, 503 when the database does not
  * answer in time or the disk is short of space.
  */
-export function serveHealth(server: FastifyInstance, { database, disk, log }: Pick<Services, 'database' | 'disk' | 'log'>): void {
+export function serveHealth(
+  server: FastifyInstance,
+  { database, disk, log }: Pick<Services, 'database' | 'disk' | 'log'>,
+): void {
   server.get('/api/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {

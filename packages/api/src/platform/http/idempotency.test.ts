@@ -8,7 +8,8 @@ test('an answer is given again for 31 days, then forgotten in every agency', asy
   const agencies = [await agency(), await agency()];
   let done = 0;
   const send = async () => {
-    for (const { id } of agencies) await services.inAgency(id, (tx) => once(tx, 'key-of-a-form', 'submit', {}, async () => (done += 1)));
+    for (const { id } of agencies)
+      await services.inAgency(id, (tx) => once(tx, 'key-of-a-form', 'submit', {}, async () => (done += 1)));
     return done;
   };
   const removeAfter = async (days: number) => {
@@ -26,10 +27,21 @@ test('the same request with its keys in another order is the same request', asyn
   const { services } = await testApp();
   const riverton = await agency();
   let done = 0;
-  const send = (input: unknown) => services.inAgency(riverton.id, (tx) => once(tx, 'key-of-a-form', 'submit', input, async () => (done += 1)));
-  const request = { description: 'A hole', fields: [{ id: 'a', value: 'Big' }], location: { latitude: 1, longitude: null } };
+  const send = (input: unknown) =>
+    services.inAgency(riverton.id, (tx) => once(tx, 'key-of-a-form', 'submit', input, async () => (done += 1)));
+  const request = {
+    description: 'A hole',
+    fields: [{ id: 'a', value: 'Big' }],
+    location: { latitude: 1, longitude: null },
+  };
   expect(await send(request)).toBe(1);
-  expect(await send({ location: { longitude: null, latitude: 1 }, fields: [{ value: 'Big', id: 'a' }], description: 'A hole' })).toBe(1);
+  expect(
+    await send({
+      location: { longitude: null, latitude: 1 },
+      fields: [{ value: 'Big', id: 'a' }],
+      description: 'A hole',
+    }),
+  ).toBe(1);
   await expect(send({ ...request, location: { latitude: 1 } })).rejects.toThrow();
 });
 

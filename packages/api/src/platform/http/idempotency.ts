@@ -18,8 +18,15 @@ const KEY = /^[\x21-\x7E]{8,200}$/;
  * @throws Problem idempotency_mismatch when the key was used for another request; invalid_input for a malformed key or
  *   deep nesting
  */
-export async function once<T>(tx: AgencyTx, key: string, call: string, input: unknown, work: () => Promise<T | InFlight<T>>): Promise<T> {
-  if (!KEY.test(key)) throw new Problem('invalid_input', { fields: { 'Idempotency-Key': 'Idempotency-Key format is invalid.' } });
+export async function once<T>(
+  tx: AgencyTx,
+  key: string,
+  call: string,
+  input: unknown,
+  work: () => Promise<T | InFlight<T>>,
+): Promise<T> {
+  if (!KEY.test(key))
+    throw new Problem('invalid_input', { fields: { 'Idempotency-Key': 'Idempotency-Key format is invalid.' } });
   const keyHash = hashSecret(`${call}\n${key}`);
   const requestHash = createHash('sha256').update(canonicalJson(input)).digest();
   const taken = await tx.change(
@@ -49,22 +56,37 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value ?? null, (_key, part: unknown) => (isObject(part) ? sorted(part) : part));
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const sorted = (object: object): object => Object.fromEntries(Object.entries(object).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const sorted = (object: object): object =>
+  Object.fromEntries(Object.entries(object).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 async function earlierAnswer<T>(tx: AgencyTx, keyHash: Buffer, requestHash: Buffer): Promise<T> {
-  const row = await tx.first(query.selectFrom('idempotency_keys').select(['request_hash', 'response']).where('agency_id', '=', tx.agencyId).where('key_hash', '=', keyHash));
-  if (row === undefined || Buffer.compare(row.request_hash, requestHash) !== 0) throw new Problem('idempotency_mismatch');
+  const row = await tx.first(
+    query
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'response'])
+      .where('agency_id', '=', tx.agencyId)
+      .where('key_hash', '=', keyHash),
+  );
+  if (row === undefined || Buffer.compare(row.request_hash, requestHash) !== 0)
+    throw new Problem('idempotency_mismatch');
   return row.response as T;
 }
 
 /** Removes old keys with their answers. */
-export const idempotencyJobs = (services: () => Services): JobKind[] => [{ name: 'remove-old-answers', schedule: '29 4 * * *', run: () => removeOldAnswers(services()) }];
+export const idempotencyJobs = (services: () => Services): JobKind[] => [
+  { name: 'remove-old-answers', schedule: '29 4 * * *', run: () => removeOldAnswers(services()) },
+];
 
 async function removeOldAnswers({ database, inAgency, now }: Services): Promise<void> {
   const before = new Date(now().getTime() - ANSWER_KEPT_DAYS * 86_400_000);
   for (const agencyId of await listAgencyIds(database)) {
-    await inAgency(agencyId, (tx) => tx.change(query.deleteFrom('idempotency_keys').where('agency_id', '=', agencyId).where('created_at', '<', before)));
+    await inAgency(agencyId, (tx) =>
+      tx.change(
+        query.deleteFrom('idempotency_keys').where('agency_id', '=', agencyId).where('created_at', '<', before),
+      ),
+    );
   }
 }

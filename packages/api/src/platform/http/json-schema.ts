@@ -7,7 +7,12 @@ export const zodConverter: ConditionalSchemaConverter = {
   convert: (schema, { strategy }) => {
     const type = schema as unknown as z.ZodType;
     const isRequired = strategy === 'output' || !type.safeParse(undefined).success;
-    const { $schema: _, ...json } = z.toJSONSchema(type, { io: strategy, unrepresentable: 'any', reused: 'inline', override: ({ jsonSchema }) => shorten(jsonSchema) });
+    const { $schema: _, ...json } = z.toJSONSchema(type, {
+      io: strategy,
+      unrepresentable: 'any',
+      reused: 'inline',
+      override: ({ jsonSchema }) => shorten(jsonSchema),
+    });
     return [isRequired, json as unknown as Exclude<JSONSchema, boolean>];
   },
 };

@@ -46,7 +46,14 @@ test('where limits are off nothing is counted', async () => {
 
 test('what anyone may send again and again to guess, to fill or to write to somebody has a tighter limit', () => {
   const limitOf = new Map(contractCalls().map(({ name, meta }) => [name, meta.limit]));
-  const tight = ['signIn.oauthLogin', 'signIn.oauthAdminLogin', 'signIn.forgotPassword', 'signIn.setPassword', 'people.changePassword', 'people.resetPassword'];
+  const tight = [
+    'signIn.oauthLogin',
+    'signIn.oauthAdminLogin',
+    'signIn.forgotPassword',
+    'signIn.setPassword',
+    'people.changePassword',
+    'people.resetPassword',
+  ];
   const writing = [
     'publicSubmissions.submit',
     'publicSubmissions.saveDraft',
@@ -56,5 +63,6 @@ test('what anyone may send again and again to guess, to fill or to write to some
     'submissions.resendLink',
   ];
   const files = ['uploads.signForPublic', 'uploads.signForStaff', 'submissions.addAttachments'];
-  for (const name of [...tight, ...writing, ...files]) expect([name, limitOf.get(name)]).toEqual([name, expect.any(String)]);
+  for (const name of [...tight, ...writing, ...files])
+    expect([name, limitOf.get(name)]).toEqual([name, expect.any(String)]);
 });

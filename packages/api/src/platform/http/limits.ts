@@ -29,7 +29,12 @@ export type TakeRequest = (limit: Limit | undefined, sender: string) => Promise<
 /** Counts requests per sender and kind of call, in this process. */
 export function requestLimits(isOn: boolean): TakeRequest {
   if (!isOn) return async () => undefined;
-  const limiters = new Map(Object.entries(windows).map(([name, { points, seconds }]) => [name, new RateLimiterMemory({ points, duration: seconds, keyPrefix: name })]));
+  const limiters = new Map(
+    Object.entries(windows).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterMemory({ points, duration: seconds, keyPrefix: name }),
+    ]),
+  );
   return async (limit, sender) => {
     await limiters
       .get(limit ?? 'general')!

@@ -29,16 +29,27 @@ test.each(paths)('%s refuses a method that it does not have, and names those tha
   for (const method of METHODS.filter((each) => !methods.has(each))) {
     const answer = await ask(method, `/api${filled(path)}`);
     expect([method, answer.statusCode, answer.headers['allow']]).toEqual([method, 405, list]);
-    if (method !== 'HEAD') expect(answer.json()).toEqual({ code: 'method_not_allowed', message: `${method} is not possible at this address. It takes ${list}.` });
+    if (method !== 'HEAD')
+      expect(answer.json()).toEqual({
+        code: 'method_not_allowed',
+        message: `${method} is not possible at this address. It takes ${list}.`,
+      });
   }
 });
 
 test.each(paths.filter(([, methods]) => methods.has('GET')))('HEAD of %s is answered as GET is', async (path) => {
   const admin = await staff(await agency(), 'admin');
   for (const headers of [{}, { authorization: `Bearer ${admin.token}` }] as Record<string, string>[]) {
-    const [get, head] = [await ask('GET', `/api${filled(path)}`, headers), await ask('HEAD', `/api${filled(path)}`, headers)];
+    const [get, head] = [
+      await ask('GET', `/api${filled(path)}`, headers),
+      await ask('HEAD', `/api${filled(path)}`, headers),
+    ];
     expect(head.statusCode).not.toBe(405);
-    expect([head.statusCode, head.headers['content-type'], head.headers['allow']]).toEqual([get.statusCode, get.headers['content-type'], undefined]);
+    expect([head.statusCode, head.headers['content-type'], head.headers['allow']]).toEqual([
+      get.statusCode,
+      get.headers['content-type'],
+      undefined,
+    ]);
   }
 });
 
@@ -47,8 +58,14 @@ test('HEAD has no body, but the headers of one', async () => {
   const { server } = await testApp();
   if (server.server.address() === null) await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
-  const [get, head] = await Promise.all((['GET', 'HEAD'] as const).map((method) => fetch(`http://127.0.0.1:${port}/api/crm/${crmToken}`, { method })));
-  expect([head?.status, head?.headers.get('content-length'), await head?.text()]).toEqual([200, get?.headers.get('content-length'), '']);
+  const [get, head] = await Promise.all(
+    (['GET', 'HEAD'] as const).map((method) => fetch(`http://127.0.0.1:${port}/api/crm/${crmToken}`, { method })),
+  );
+  expect([head?.status, head?.headers.get('content-length'), await head?.text()]).toEqual([
+    200,
+    get?.headers.get('content-length'),
+    '',
+  ]);
   expect(await get?.text()).toContain('Riverton');
 });
 
@@ -61,15 +78,22 @@ test.each([
   ['PUT', '/api/storage/agencies/1/a-key', 'GET, HEAD'],
 ] as const)('%s of %s, a path beside the contract, is refused in the same way', async (method, path, allow) => {
   const answer = await ask(method, path);
-  expect([answer.statusCode, answer.headers['allow'], answer.headers['cache-control']]).toEqual([405, allow, 'no-store']);
+  expect([answer.statusCode, answer.headers['allow'], answer.headers['cache-control']]).toEqual([
+    405,
+    allow,
+    'no-store',
+  ]);
 });
 
-test.each(['/api', '/api/nowhere', '/api/crm', '/api/health/more', '/api/crm/a/b/c/d', '/api/%ff'])('a path that leads nowhere (%s) stays 404 for every method', async (path) => {
-  for (const method of METHODS) {
-    const answer = await ask(method, path);
-    expect([method, answer.statusCode, answer.headers['allow']]).toEqual([method, 404, undefined]);
-  }
-});
+test.each(['/api', '/api/nowhere', '/api/crm', '/api/health/more', '/api/crm/a/b/c/d', '/api/%ff'])(
+  'a path that leads nowhere (%s) stays 404 for every method',
+  async (path) => {
+    for (const method of METHODS) {
+      const answer = await ask(method, path);
+      expect([method, answer.statusCode, answer.headers['allow']]).toEqual([method, 404, undefined]);
+    }
+  },
+);
 
 test('the metrics name the path of a refused method by its template', async () => {
   await ask('DELETE', '/api/crm/a-secret-of-somebody/issues');

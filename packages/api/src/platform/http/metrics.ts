@@ -16,7 +16,12 @@ type Watched = Pick<Services, 'database' | 'settings'>;
 export function serveMetrics(server: FastifyInstance, services: Watched): void {
   const registry = new Registry();
   const labelNames = ['method', 'route', 'status'] as const;
-  const requests = new Counter({ name: 'townkeep_http_requests_total', help: 'Requests answered', labelNames, registers: [registry] });
+  const requests = new Counter({
+    name: 'townkeep_http_requests_total',
+    help: 'Requests answered',
+    labelNames,
+    registers: [registry],
+  });
   const durations = new Histogram({
     name: 'townkeep_http_request_duration_seconds',
     help: 'From request to answer',
@@ -33,7 +38,9 @@ export function serveMetrics(server: FastifyInstance, services: Watched): void {
   });
   server.get('/metrics', async (request, reply) => {
     refuseStrangers(request, services.settings.metricsToken);
-    return reply.headers({ 'content-type': registry.contentType, 'cache-control': 'no-store' }).send(await registry.metrics());
+    return reply
+      .headers({ 'content-type': registry.contentType, 'cache-control': 'no-store' })
+      .send(await registry.metrics());
   });
 }
 
@@ -54,8 +61,11 @@ function watchDatabase(registry: Registry, { database }: Watched): void {
     registers: [registry],
     collect: async () => {
       jobs.reset();
-      const { rows } = await database.run('select name, state::text as state, count(*)::int as count from pgboss.job group by name, state');
-      for (const row of rows) jobs.set({ queue: String(row['name']), state: String(row['state']) }, Number(row['count']));
+      const { rows } = await database.run(
+        'select name, state::text as state, count(*)::int as count from pgboss.job group by name, state',
+      );
+      for (const row of rows)
+        jobs.set({ queue: String(row['name']), state: String(row['state']) }, Number(row['count']));
     },
   });
 }

@@ -21,12 +21,15 @@ test('what is deep beside what is flat is found', () => {
   expect(() => refuseDeepNesting({ a: 1, b: ['x', null], c: JSON.parse(lists(NESTING_MAX)) })).toThrow();
 });
 
-test.each([NESTING_MAX, 5000, 400_000])('a body of %i levels more is refused, with an idempotency key and without', async (levels) => {
-  const admin = await staff(await agency(), 'admin');
-  const body = `{"name":"Roads","more":${lists(levels)}}`;
-  for (const key of [{}, { 'idempotency-key': `levels-${levels}` }])
-    expect(await admin.post('/agencies/config/departments', body, { ...JSON_TYPE, ...key })).toMatchObject(REFUSED);
-});
+test.each([NESTING_MAX, 5000, 400_000])(
+  'a body of %i levels more is refused, with an idempotency key and without',
+  async (levels) => {
+    const admin = await staff(await agency(), 'admin');
+    const body = `{"name":"Roads","more":${lists(levels)}}`;
+    for (const key of [{}, { 'idempotency-key': `levels-${levels}` }])
+      expect(await admin.post('/agencies/config/departments', body, { ...JSON_TYPE, ...key })).toMatchObject(REFUSED);
+  },
+);
 
 test('what the allowed depth has is carried out once per key', async () => {
   const admin = await staff(await agency(), 'admin');

@@ -12,10 +12,15 @@ const DESCRIPTION = `Every refusal has one shape: \`{code, message, fields}\`, w
 A change sent with an \`Idempotency-Key\` header is carried out once, however often it is sent.
 A method that a path does not have is refused with 405, and \`Allow\` names those that it has. HEAD is answered wherever GET is.`;
 
-/** The API's description in OpenAPI 3.1: the contract's calls, and `rawPaths`, the routes that are not in the contract since no JSON goes in or out. */
+/**
+ * The API's description in OpenAPI 3.1: the contract's calls, and `rawPaths`, the routes that are not in the contract
+ * since no JSON goes in or out.
+ */
 export async function describeApi(rawPaths: RawPaths, callers: CallerKinds): Promise<ApiDocument> {
   const generator = new OpenAPIGenerator({ schemaConverters: [zodConverter] });
-  const document = await generator.generate(contract, { info: { title: 'Townkeep', version: '1', description: DESCRIPTION, license: { name: 'Apache-2.0' } } });
+  const document = await generator.generate(contract, {
+    info: { title: 'Townkeep', version: '1', description: DESCRIPTION, license: { name: 'Apache-2.0' } },
+  });
   const paths = document.paths ?? {};
   for (const call of contractCalls()) complete(paths[call.path]?.[call.method.toLowerCase() as 'get'], call, callers);
   const all = Object.entries({ ...paths, ...rawPaths }).map(([path, item]) => [`/api${path}`, item] as const);
@@ -33,7 +38,8 @@ const securitySchemes: NonNullable<OpenAPI.ComponentsObject['securitySchemes']> 
     type: 'apiKey',
     in: 'cookie',
     name: 'townkeep_refresh',
-    description: 'The HttpOnly cookie of a sign-in, which renews the bearer token. Over https its name begins with __Host-.',
+    description:
+      'The HttpOnly cookie of a sign-in, which renews the bearer token. Over https its name begins with __Host-.',
   },
 };
 
@@ -42,14 +48,19 @@ const problemSchema = {
   properties: {
     code: { enum: [...allProblemCodes] },
     message: { type: 'string', description: 'For people.' },
-    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'A text for each field that is wrong, by its dotted path.' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'A text for each field that is wrong, by its dotted path.',
+    },
   },
   required: ['code', 'message'],
 } as unknown as OpenAPI.SchemaObject;
 
 /** Adds to a generated operation who may call it and how it refuses. */
 function complete(operation: OpenAPI.OperationObject | undefined, call: ContractCall, callers: CallerKinds): void {
-  if (operation === undefined) throw new Error(`The call ${call.name} is not described: does another have the same method and path?`);
+  if (operation === undefined)
+    throw new Error(`The call ${call.name} is not described: does another have the same method and path?`);
   const accepted = call.meta.access.map((access) => ({ access, kind: kindOf(callers, access) }));
   const about = accepted.map(({ access, kind }) => kind.about(access)).join(' Or: ');
   operation.description = [operation.description, about].filter(Boolean).join('\n\n');
@@ -79,9 +90,24 @@ const REFUSALS = {
   429: 'Too many requests',
 } as const;
 
-function refusals({ method, input }: ContractCall, ofCallers: readonly (401 | 403)[]): Record<string, OpenAPI.ResponseObject> {
-  const statuses: (keyof typeof REFUSALS)[] = [...(input === null ? [] : [400 as const]), ...ofCallers, 404, ...(method === 'GET' ? [] : [409 as const, 415 as const]), 429];
+function refusals(
+  { method, input }: ContractCall,
+  ofCallers: readonly (401 | 403)[],
+): Record<string, OpenAPI.ResponseObject> {
+  const statuses: (keyof typeof REFUSALS)[] = [
+    ...(input === null ? [] : [400 as const]),
+    ...ofCallers,
+    404,
+    ...(method === 'GET' ? [] : [409 as const, 415 as const]),
+    429,
+  ];
   return Object.fromEntries(
-    statuses.map((status) => [status, { description: REFUSALS[status], content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } }]),
+    statuses.map((status) => [
+      status,
+      {
+        description: REFUSALS[status],
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
   );
 }

@@ -38,7 +38,9 @@ test('the metrics count calls by template, never by path', async () => {
   await get('/api/crm/submissions/a-token-that-opens-nothing');
   const { body, headers } = await get('/metrics');
   expect(headers['content-type']).toContain('text/plain');
-  expect(body).toContain('townkeep_http_requests_total{method="GET",route="/api/agencies/config/departments/{id}",status="404"}');
+  expect(body).toContain(
+    'townkeep_http_requests_total{method="GET",route="/api/agencies/config/departments/{id}",status="404"}',
+  );
   expect(body).toContain('route="/api/crm/submissions/{token}"');
   expect(body).not.toContain('a-token-that');
   expect(body).not.toContain('0190a0a0');
@@ -48,7 +50,8 @@ test('the metrics count calls by template, never by path', async () => {
 
 test('a request that is refused before its call is found counts for the call that it was meant for', async () => {
   const { server } = await testApp();
-  const send = (url: string, payload: string, type = 'application/json') => server.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+  const send = (url: string, payload: string, type = 'application/json') =>
+    server.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
   const answers = [
     await send('/api/crm/a-token/issues', '{"description":'),
     await send('/api/crm/a-token/issues', 'Hello', 'text/plain'),
@@ -57,7 +60,10 @@ test('a request that is refused before its call is found counts for the call tha
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 415, 413, 400]);
   const { body } = await get('/metrics');
-  for (const status of [400, 415, 413]) expect(body).toContain(`townkeep_http_requests_total{method="POST",route="/api/crm/{token}/issues",status="${status}"}`);
+  for (const status of [400, 415, 413])
+    expect(body).toContain(
+      `townkeep_http_requests_total{method="POST",route="/api/crm/{token}/issues",status="${status}"}`,
+    );
   expect(body).toContain('townkeep_http_requests_total{method="POST",route="none",status="400"}');
 });
 
@@ -66,7 +72,12 @@ test('the metrics are for this machine only, or for who has the token', async ()
   expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
   const { settings } = (await testApp()).services;
   const server = await bareServer({ settings: { ...settings, metricsToken: 'a-long-metrics-token' } });
-  const withToken = (authorization?: string) => server.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization }, remoteAddress: '203.0.113.9' });
+  const withToken = (authorization?: string) =>
+    server.inject({
+      url: '/metrics',
+      headers: authorization === undefined ? {} : { authorization },
+      remoteAddress: '203.0.113.9',
+    });
   expect((await withToken()).statusCode).toBe(401);
   expect((await withToken('Bearer a-wrong-metrics-token')).statusCode).toBe(401);
   expect((await withToken('Bearer a-long-metrics-token')).statusCode).toBe(200);
@@ -94,7 +105,11 @@ test('a log line names a request by template and carries its id', async () => {
   expect(lines.join('')).not.toContain('a-secret-token');
 });
 
-const security: Readonly<Record<string, object[]>> = { staff: [{ staff: [] }], 'refresh-cookie': [{ session: [] }], 'super-admin': [{ superAdmin: [] }] };
+const security: Readonly<Record<string, object[]>> = {
+  staff: [{ staff: [] }],
+  'refresh-cookie': [{ session: [] }],
+  'super-admin': [{ superAdmin: [] }],
+};
 
 test('every call of the contract is described, with who may make it and how it refuses', async () => {
   const { paths = {} } = await apiDocument();
@@ -102,17 +117,31 @@ test('every call of the contract is described, with who may make it and how it r
     const operation = paths[`/api${path}`]?.[method.toLowerCase() as 'get'];
     expect(operation, `${method} ${path}`).toBeDefined();
     expect(operation?.security).toEqual(meta.access.flatMap(({ caller }) => security[caller] ?? []));
-    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(accessFor(meta, 'staff') ? ['401', '403', '404'] : ['404']));
+    expect(Object.keys(operation?.responses ?? {})).toEqual(
+      expect.arrayContaining(accessFor(meta, 'staff') ? ['401', '403', '404'] : ['404']),
+    );
   }
 });
 
-test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'application/xml'])('no call takes a body of %s', async (type) => {
-  const { server } = await testApp();
-  for (const { method, path, name } of contractCalls().filter((call) => call.method !== 'GET')) {
-    const answer = await server.inject({ method: method as 'POST', url: `/api${path.replaceAll(/[{}]/g, '')}`, headers: { 'content-type': type }, payload: '{"body":"Hello"}' });
-    expect([name, answer.statusCode, answer.json()]).toEqual([name, 415, { code: 'unsupported_media_type', message: 'This kind of content is not accepted here.' }]);
-  }
-});
+test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'application/xml'])(
+  'no call takes a body of %s',
+  async (type) => {
+    const { server } = await testApp();
+    for (const { method, path, name } of contractCalls().filter((call) => call.method !== 'GET')) {
+      const answer = await server.inject({
+        method: method as 'POST',
+        url: `/api${path.replaceAll(/[{}]/g, '')}`,
+        headers: { 'content-type': type },
+        payload: '{"body":"Hello"}',
+      });
+      expect([name, answer.statusCode, answer.json()]).toEqual([
+        name,
+        415,
+        { code: 'unsupported_media_type', message: 'This kind of content is not accepted here.' },
+      ]);
+    }
+  },
+);
 
 test.each([
   '/api/health',
@@ -133,7 +162,9 @@ test.each([
 test('an installation with TLS says so for a year', async () => {
   const { settings } = (await testApp()).services;
   const server = await bareServer({ settings: { ...settings, publicUrl: 'https://townkeep.test' } });
-  expect((await server.inject('/api/health')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect((await server.inject('/api/health')).headers['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
 });
 
 test('the description and the reference page are served, the page under a strict policy', async () => {
@@ -142,5 +173,6 @@ test('the description and the reference page are served, the page under a strict
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   expect(page.body).toContain('<code>/api/crm/{token}/issues</code>');
   expect(page.body).not.toMatch(/<script(?! src="\/api\/docs\/reference\.js" defer><\/script>)|\son\w+=|style=/);
-  for (const path of page.body.matchAll(/(?:href|src)="(\/[^"#]+)"/g)) expect((await get(path[1]!)).statusCode, path[1]).toBe(200);
+  for (const path of page.body.matchAll(/(?:href|src)="(\/[^"#]+)"/g))
+    expect((await get(path[1]!)).statusCode, path[1]).toBe(200);
 });

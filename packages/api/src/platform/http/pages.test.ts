@@ -11,11 +11,22 @@ const served: { server?: FastifyInstance } = {};
 beforeAll(async () => {
   const built = mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'dist-'));
   mkdirSync(join(built, 'assets'));
-  const files = { 'index.html': 'staff', 'public.html': 'public', 'favicon.ico': 'icon', 'favicon.svg': '<svg/>', 'assets/main.js': 'run()' };
+  const files = {
+    'index.html': 'staff',
+    'public.html': 'public',
+    'favicon.ico': 'icon',
+    'favicon.svg': '<svg/>',
+    'assets/main.js': 'run()',
+  };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(built, name), content);
   const { services } = await testApp();
   served.server = await createServer(services);
-  await servePages(served.server, services, async (crmToken) => [crmToken === 'unwritable' ? 'https://a–b.test' : `https://${crmToken}.test`], built);
+  await servePages(
+    served.server,
+    services,
+    async (crmToken) => [crmToken === 'unwritable' ? 'https://a–b.test' : `https://${crmToken}.test`],
+    built,
+  );
 });
 afterAll(() => served.server?.close());
 const get = (url: string) => served.server!.inject(url);
@@ -36,19 +47,35 @@ test.each([
   ['/crm/%E0%A4%A', 404, 'staff'],
 ])('%s answers %i with the page of %s', async (url, status, page) => {
   const answer = await get(url);
-  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([status, 'text/html; charset=utf-8', page]);
+  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+    status,
+    'text/html; charset=utf-8',
+    page,
+  ]);
 });
 
-test.each(['/assets/gone.js', '/assets', '/api/nothing', '/api', '/api/crm/%E0%A4%A'])('%s is not found, and no page', async (url) => {
-  const answer = await get(url);
-  expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not_found', message: 'Not found.' }]);
-});
+test.each(['/assets/gone.js', '/assets', '/api/nothing', '/api', '/api/crm/%E0%A4%A'])(
+  '%s is not found, and no page',
+  async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not_found', message: 'Not found.' }]);
+  },
+);
 
 test('an agency’s form and what says that it is gone may be framed by its sites, no other page by any', async () => {
-  const policy = async (url: string) => /frame-ancestors [^;]*$/.exec(String((await get(url)).headers['content-security-policy']))?.[0];
+  const policy = async (url: string) =>
+    /frame-ancestors [^;]*$/.exec(String((await get(url)).headers['content-security-policy']))?.[0];
   expect(await policy('/crm/riverton')).toBe("frame-ancestors 'self' https://riverton.test");
   expect(await policy('/crm/error?link=riverton&translate=es')).toBe("frame-ancestors 'self' https://riverton.test");
-  for (const url of ['/', '/crm/error', '/crm/error?link=', '/crm/submissions/riverton?link=riverton', '/login?link=riverton', '/crm/riverton/more', '/nothing'])
+  for (const url of [
+    '/',
+    '/crm/error',
+    '/crm/error?link=',
+    '/crm/submissions/riverton?link=riverton',
+    '/login?link=riverton',
+    '/crm/riverton/more',
+    '/nothing',
+  ])
     expect(await policy(url)).toBe("frame-ancestors 'none'");
 });
 
@@ -68,6 +95,12 @@ test('robots get their file, browsers an icon, and everybody the script by its n
 
 test('what fails in writing a header is answered with a page that names the request', async () => {
   const answer = await fetch(`${await served.server!.listen({ port: 0 })}/crm/unwritable`);
-  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining(`Please quote ${answer.headers.get('x-request-id')}`)]);
-  expect(['content-type', 'x-content-type-options'].map((name) => answer.headers.get(name))).toEqual(['text/html; charset=utf-8', 'nosniff']);
+  expect([answer.status, await answer.text()]).toEqual([
+    500,
+    expect.stringContaining(`Please quote ${answer.headers.get('x-request-id')}`),
+  ]);
+  expect(['content-type', 'x-content-type-options'].map((name) => answer.headers.get(name))).toEqual([
+    'text/html; charset=utf-8',
+    'nosniff',
+  ]);
 });

@@ -29,14 +29,22 @@ Disallow: /signin/
 `;
 
 /** Serves the built screens: assets for a year, pages never cached, each page with its own content security policy. */
-export async function servePages(server: FastifyInstance, services: Services, frameAncestors: FrameAncestors, built = BUILT): Promise<void> {
-  server.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(ROBOTS));
+export async function servePages(
+  server: FastifyInstance,
+  services: Services,
+  frameAncestors: FrameAncestors,
+  built = BUILT,
+): Promise<void> {
+  server.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(ROBOTS),
+  );
   if (existsSync(built)) await serveFiles(server, built);
   else services.log.warn('the screens are not built; only the API is served');
 
   server.setNotFoundHandler(async (request, reply) => {
     const [path = '', query] = request.url.split('?');
-    if (!isPageRequest(request) || !existsSync(built)) return reply.code(404).send(problemBody(new Problem('not_found')));
+    if (!isPageRequest(request) || !existsSync(built))
+      return reply.code(404).send(problemBody(new Problem('not_found')));
     const { isPublic, isFound, isUnlisted, crmToken } = addressed(path, new URLSearchParams(query));
     const html = await readFile(join(built, isPublic ? 'public.html' : 'index.html'), 'utf8');
     if (isUnlisted) reply.header('x-robots-tag', 'noindex');
@@ -45,8 +53,16 @@ export async function servePages(server: FastifyInstance, services: Services, fr
 }
 
 async function serveFiles(server: FastifyInstance, built: string): Promise<void> {
-  await server.register(fastifyStatic, { root: join(built, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false, preCompressed: true });
-  for (const icon of ['favicon.ico', 'favicon.svg']) server.get(`/${icon}`, (_request, reply) => reply.sendFile(icon, built, { maxAge: '1d', immutable: false }));
+  await server.register(fastifyStatic, {
+    root: join(built, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    preCompressed: true,
+  });
+  for (const icon of ['favicon.ico', 'favicon.svg'])
+    server.get(`/${icon}`, (_request, reply) => reply.sendFile(icon, built, { maxAge: '1d', immutable: false }));
 }
 
 interface Addressed {
@@ -85,7 +101,9 @@ function sendPage(reply: FastifyReply, html: string, ancestors: readonly string[
     .send(html.replaceAll('__CSP_NONCE__', nonce));
 }
 
-/** Styles that the component library writes at run time carry the page's nonce; scripts come from our own files only. */
+/**
+ * Styles that the component library writes at run time carry the page's nonce; scripts come from our own files only.
+ */
 function contentSecurityPolicy(nonce: string, ancestors: readonly string[]): string {
   return [
     "default-src 'self'",

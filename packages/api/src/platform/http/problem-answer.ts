@@ -42,7 +42,8 @@ export function asProblem(error: unknown): Problem | null {
 }
 
 function fromOrpc(error: ORPCError<string, unknown>): Problem | null {
-  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') return refusedBySchema(error.cause.issues);
+  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
+    return refusedBySchema(error.cause.issues);
   if (error.code === 'BAD_REQUEST') return unreadable();
   if (error.code === 'NOT_FOUND') return new Problem('not_found');
   if (error.code === 'PAYLOAD_TOO_LARGE') return new Problem('body_too_large');
@@ -72,11 +73,16 @@ export function refusedBySchema(issues: ValidationError['issues']): Problem {
 type SchemaIssue = ValidationError['issues'][number];
 
 /** The names that an input has and its schema does not; none where the issue is another. */
-const unknownNames = (issue: SchemaIssue & { readonly code?: unknown; readonly keys?: readonly string[] }): readonly string[] =>
-  issue.code === 'unrecognized_keys' ? (issue.keys ?? []) : [];
+const unknownNames = (
+  issue: SchemaIssue & { readonly code?: unknown; readonly keys?: readonly string[] },
+): readonly string[] => (issue.code === 'unrecognized_keys' ? (issue.keys ?? []) : []);
 
 export function problemBody(problem: Problem): ProblemBody {
-  return { code: problem.code, message: problem.message, ...(problem.fields === undefined ? {} : { fields: problem.fields }) };
+  return {
+    code: problem.code,
+    message: problem.message,
+    ...(problem.fields === undefined ? {} : { fields: problem.fields }),
+  };
 }
 
 /** What is shown of a fault: an id to quote, and nothing of its cause. */

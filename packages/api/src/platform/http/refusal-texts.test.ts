@@ -7,10 +7,14 @@ import { visitor } from '../../testing/client.ts';
 import { agency } from '../../testing/factories.ts';
 import { contractCalls } from './contract-calls.ts';
 
-const catalogue = Object.values(messages).map((template) => new RegExp(`^${template.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '.+')}$`, 's'));
+const catalogue = Object.values(messages).map(
+  (template) =>
+    new RegExp(`^${template.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '.+')}$`, 's'),
+);
 const isOurs = (message: string): boolean => catalogue.some((template) => template.test(message));
 /** How the validation library words what has no text of its own. */
-const LIBRARY = /^(Invalid (input|option|string|number|UUID|ISO|URL|email|key in|value in|discriminator|[a-z0-9_]+$)|Too (big|small)|Unrecognized key)/;
+const LIBRARY =
+  /^(Invalid (input|option|string|number|UUID|ISO|URL|email|key in|value in|discriminator|[a-z0-9_]+$)|Too (big|small)|Unrecognized key)/;
 
 const rounds = { numRuns: 150, seed: 5 };
 const withInput = contractCalls().flatMap(({ name, input }) => (input === null ? [] : [[name, input] as const]));
@@ -19,19 +23,32 @@ test.each(withInput)('%s refuses malformed input in the words of the catalogue',
   const malformed = [{}, [], 'text', null, ...fc.sample(spoiled(input), rounds)];
   const told = malformed.flatMap((value) => input.safeParse(value).error?.issues ?? []).map((issue) => issue.message);
   expect(told.length).toBeGreaterThan(0);
-  expect(told.filter((message) => !isOurs(message) || (LIBRARY.test(message) && message !== messages.invalidValue))).toEqual([]);
+  expect(
+    told.filter((message) => !isOurs(message) || (LIBRARY.test(message) && message !== messages.invalidValue)),
+  ).toEqual([]);
 });
 
 test('a call answers with the field and what it takes', async () => {
   const { crmToken } = await agency();
-  expect(await visitor.post(`/crm/${crmToken}/issues`, { description: 'A hole', category: { id: crypto.randomUUID(), fields: 'none' }, currentPageNo: 3 })).toMatchObject({
+  expect(
+    await visitor.post(`/crm/${crmToken}/issues`, {
+      description: 'A hole',
+      category: { id: crypto.randomUUID(), fields: 'none' },
+      currentPageNo: 3,
+    }),
+  ).toMatchObject({
     status: 400,
-    body: { code: 'invalid_input', fields: { 'category.fields': 'Fields must be a list.', currentPageNo: 'Current page no must be at most 2.' } },
+    body: {
+      code: 'invalid_input',
+      fields: { 'category.fields': 'Fields must be a list.', currentPageNo: 'Current page no must be at most 2.' },
+    },
   });
 });
 
 test('a request that cannot be read says so, since no field is marked', async () => {
   const { crmToken } = await agency();
-  const answer = await visitor.post(`/crm/${crmToken}/issues`, '{"description":', { 'content-type': 'application/json' });
+  const answer = await visitor.post(`/crm/${crmToken}/issues`, '{"description":', {
+    'content-type': 'application/json',
+  });
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', message: messages.unreadable } });
 });

@@ -10,7 +10,10 @@ export function nameRoute(request: FastifyRequest, template: string): void {
 
 export const isNamed = (request: FastifyRequest): boolean => templates.has(request);
 
-/** How logs and metrics name a request: by template, since paths carry tokens. `none` is a path that leads nowhere, or a page. */
+/**
+ * How logs and metrics name a request: by template, since paths carry tokens. `none` is a path that leads nowhere, or a
+ * page.
+ */
 export function routeOf(request: FastifyRequest): string {
   const registered = request.routeOptions.url;
   return templates.get(request) ?? (registered === undefined || registered === ANY_CALL ? 'none' : registered);
@@ -19,6 +22,10 @@ export function routeOf(request: FastifyRequest): string {
 /** What stands in a path at the named places of its template: `{ token: 'demo' }` of `/api/crm/demo/issues`. */
 export function pathValues(template: string, path: string): Record<string, string> {
   const parts = path.split('/');
-  const named = template.split('/').flatMap((part, index) => (part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(parts[index] ?? '')] as const] : []));
+  const named = template
+    .split('/')
+    .flatMap((part, index) =>
+      part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(parts[index] ?? '')] as const] : [],
+    );
   return Object.fromEntries(named);
 }

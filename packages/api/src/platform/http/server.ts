@@ -69,7 +69,10 @@ function takeJson(server: FastifyInstance): void {
   });
 }
 
-/** Of every answer: its type is not guessed, and who came by TLS comes by TLS for a year. Source: RFC 6797, OWASP ASVS 5.0 §3.4. */
+/**
+ * Of every answer: its type is not guessed, and who came by TLS comes by TLS for a year. Source: RFC 6797, OWASP ASVS
+ * 5.0 §3.4.
+ */
 const commonHeaders = (publicUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
@@ -88,7 +91,10 @@ function readablePath(url: string): string {
 /** One line per request, named by its route's template: paths carry tokens. */
 function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, route: routeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    request.log.info(
+      { method: request.method, route: routeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
   });
 }
 
@@ -96,7 +102,8 @@ function logRequests(server: FastifyInstance): void {
 function refusePlainly(server: FastifyInstance): void {
   // A header that cannot be written must not keep the refusal from being written, too.
   server.addHook('onError', async (_request, reply) => {
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (!isWritable(name, value)) reply.removeHeader(name);
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (!isWritable(name, value)) reply.removeHeader(name);
   });
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error) ?? fromFastify(error);

@@ -1,5 +1,11 @@
 import { invalid, Problem, text } from '@townkeep/core/kernel';
-import { type Configuration, fetchUserInfo, genericGrantRequest, skipSubjectCheck, type UserInfoResponse } from 'openid-client';
+import {
+  type Configuration,
+  fetchUserInfo,
+  genericGrantRequest,
+  skipSubjectCheck,
+  type UserInfoResponse,
+} from 'openid-client';
 import type { CallContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/call-path.ts';
 import { type CitySignIn, cityProvider, findCitySignIn } from './city-provider.ts';
@@ -8,7 +14,9 @@ import { accountId, signedUserId } from './user-id.ts';
 const call = routes.publicSubmissions;
 type Context = Pick<CallContext, 'services' | 'agencyId' | 'inAgency'>;
 
-/** The city account: sign-in with the city's own OpenID Connect provider. Source: public side §7, 'Issue form and SSO'. */
+/**
+ * The city account: sign-in with the city's own OpenID Connect provider. Source: public side §7, 'Issue form and SSO'.
+ */
 export const ssoRoutes = {
   ssoConfig: call.ssoConfig.handler(async ({ context }) => {
     const { signIn, city } = await findCitySignIn(context);
@@ -20,9 +28,14 @@ export const ssoRoutes = {
   ssoToken: call.ssoToken.handler(async ({ input, context }) => {
     const form = `${context.services.settings.publicUrl}/crm/${input.token}`;
     const redirectUri = input.redirectUri ?? form;
-    if (redirectUri.split('?', 1)[0] !== form) throw invalid({ redirectUri: text('formatInvalid', { type: 'redirectUri' }) });
+    if (redirectUri.split('?', 1)[0] !== form)
+      throw invalid({ redirectUri: text('formatInvalid', { type: 'redirectUri' }) });
     const { provider } = await signInOf(context);
-    const parameters = { code: input.code, redirect_uri: redirectUri, ...(input.codeVerifier === undefined ? {} : { code_verifier: input.codeVerifier }) };
+    const parameters = {
+      code: input.code,
+      redirect_uri: redirectUri,
+      ...(input.codeVerifier === undefined ? {} : { code_verifier: input.codeVerifier }),
+    };
     const answer = await orRefused(genericGrantRequest(provider, 'authorization_code', parameters));
     return { token: answer.access_token };
   }),
@@ -44,7 +57,10 @@ async function signInOf(context: Context): Promise<{ signIn: CitySignIn; provide
 
 const NO_ANSWER: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
 
-/** What the provider refuses, or answers senselessly, is a sign-in that could not be verified; what it does not answer may come later. */
+/**
+ * What the provider refuses, or answers senselessly, is a sign-in that could not be verified; what it does not answer
+ * may come later.
+ */
 async function orRefused<T>(asked: Promise<T>): Promise<T> {
   return asked.catch((error: { code?: unknown }) => {
     const isAnswered = typeof error.code === 'string' && error.code.startsWith('OAUTH_') && !NO_ANSWER.has(error.code);

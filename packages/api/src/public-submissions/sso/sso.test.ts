@@ -15,21 +15,33 @@ const city: { provider?: IdentityProvider; agency?: TestAgency } = {};
 
 async function setUp(of: TestAgency, issuer: string): Promise<void> {
   const admin = await staff(of, 'admin');
-  const { status } = await admin.put('/agencies/crm/config/city-sign-in', { issuer, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET });
+  const { status } = await admin.put('/agencies/crm/config/city-sign-in', {
+    issuer,
+    clientId: CLIENT_ID,
+    clientSecret: CLIENT_SECRET,
+  });
   expect(status).toBe(200);
 }
 
 beforeAll(async () => {
   const { services } = await testApp();
   const riverton = await agency();
-  const client = { id: CLIENT_ID, secret: CLIENT_SECRET, redirectUri: `${services.settings.publicUrl}/crm/${riverton.crmToken}` };
-  Object.assign(city, { agency: riverton, provider: await startIdentityProvider({ clients: [client], hasClaimsInIdToken: false }) });
+  const client = {
+    id: CLIENT_ID,
+    secret: CLIENT_SECRET,
+    redirectUri: `${services.settings.publicUrl}/crm/${riverton.crmToken}`,
+  };
+  Object.assign(city, {
+    agency: riverton,
+    provider: await startIdentityProvider({ clients: [client], hasClaimsInIdToken: false }),
+  });
   await setUp(riverton, city.provider!.issuer);
 });
 afterAll(() => city.provider?.close());
 
 const here = (): string => `/crm/${city.agency!.crmToken}/sso`;
-const exchange = (query: Record<string, string>) => resident.get<{ token: string }>(`${here()}/idp-token?${new URLSearchParams(query).toString()}`);
+const exchange = (query: Record<string, string>) =>
+  resident.get<{ token: string }>(`${here()}/idp-token?${new URLSearchParams(query).toString()}`);
 
 interface User {
   userId: string;
@@ -47,22 +59,48 @@ async function signedIn(claims: Record<string, unknown>): Promise<User> {
   return (await resident.post<User>(`${here()}/user-info`, { token: body.token })).body;
 }
 
-const ann = { sub: 'ann', given_name: 'Ann', family_name: 'Lee', email: 'ann@example.org', phone_number: '+14156550123', work_phone: '+14156550199' };
+const ann = {
+  sub: 'ann',
+  given_name: 'Ann',
+  family_name: 'Lee',
+  email: 'ann@example.org',
+  phone_number: '+14156550123',
+  work_phone: '+14156550199',
+};
 
 test('the form learns where to sign in', async () => {
-  expect((await resident.get(`${here()}/config`)).body).toEqual({ ssoBaseUrl: `${city.provider!.issuer}/auth`, clientAppId: CLIENT_ID, agencyCity: null });
+  expect((await resident.get(`${here()}/config`)).body).toEqual({
+    ssoBaseUrl: `${city.provider!.issuer}/auth`,
+    clientAppId: CLIENT_ID,
+    agencyCity: null,
+  });
 });
 
 test('an agency without a city account has no sign-in', async () => {
   const other = await agency();
-  expect((await resident.get(`/crm/${other.crmToken}/sso/config`)).body).toEqual({ ssoBaseUrl: null, clientAppId: null, agencyCity: null });
+  expect((await resident.get(`/crm/${other.crmToken}/sso/config`)).body).toEqual({
+    ssoBaseUrl: null,
+    clientAppId: null,
+    agencyCity: null,
+  });
   expect((await resident.get(`/crm/${other.crmToken}/sso/idp-token?code=x`)).status).toBe(404);
   expect((await resident.post(`/crm/${other.crmToken}/sso/user-info`, { token: 'x' })).status).toBe(404);
 });
 
 test('a code becomes a token, and the token a person', async () => {
-  expect(await signedIn(ann)).toMatchObject({ firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', phoneNumber: '+14156550123', workPhone: '+14156550199' });
-  expect(await signedIn({ sub: 'bo', name: 'Bo von Ek' })).toMatchObject({ firstName: 'Bo', lastName: 'von Ek', email: null, phoneNumber: null });
+  expect(await signedIn(ann)).toMatchObject({
+    firstName: 'Ann',
+    lastName: 'Lee',
+    email: 'ann@example.org',
+    phoneNumber: '+14156550123',
+    workPhone: '+14156550199',
+  });
+  expect(await signedIn({ sub: 'bo', name: 'Bo von Ek' })).toMatchObject({
+    firstName: 'Bo',
+    lastName: 'von Ek',
+    email: null,
+    phoneNumber: null,
+  });
 });
 
 describe('refused', () => {
@@ -76,11 +114,17 @@ describe('refused', () => {
   });
 
   test('a page that is not the agency’s form', async () => {
-    expect(await exchange({ code: 'x', redirectUri: 'https://evil.example/crm/x' })).toMatchObject({ status: 400, body: { fields: { redirectUri: expect.any(String) } } });
+    expect(await exchange({ code: 'x', redirectUri: 'https://evil.example/crm/x' })).toMatchObject({
+      status: 400,
+      body: { fields: { redirectUri: expect.any(String) } },
+    });
   });
 
   test('a token that is none', async () => {
-    expect(await resident.post(`${here()}/user-info`, { token: 'made-up' })).toMatchObject({ status: 401, body: { code: 'sign_in_unverified' } });
+    expect(await resident.post(`${here()}/user-info`, { token: 'made-up' })).toMatchObject({
+      status: 401,
+      body: { code: 'sign_in_unverified' },
+    });
   });
 });
 
@@ -100,7 +144,11 @@ test('a secret that cannot be opened hides the button', async () => {
   const { services } = await testApp();
   const other = await agency();
   await setUp(other, city.provider!.issuer);
-  const context = { services, agencyId: other.id, inAgency: <T>(work: (tx: AgencyTx) => Promise<T | InFlight<T>>) => services.inAgency(other.id, work) };
+  const context = {
+    services,
+    agencyId: other.id,
+    inAgency: <T>(work: (tx: AgencyTx) => Promise<T | InFlight<T>>) => services.inAgency(other.id, work),
+  };
   expect((await findCitySignIn(context)).signIn).toMatchObject({ clientSecret: CLIENT_SECRET });
   const renamed = { ...services, settings: { ...services.settings, secret: 'another secret of this installation' } };
   expect((await findCitySignIn({ ...context, services: renamed })).signIn).toBeNull();
@@ -109,18 +157,31 @@ test('a secret that cannot be opened hides the button', async () => {
 test('a provider that cannot be reached hides the button and asks to come again', async () => {
   const other = await agency();
   await setUp(other, 'http://127.0.0.1:9');
-  expect((await resident.get(`/crm/${other.crmToken}/sso/config`)).body).toEqual({ ssoBaseUrl: null, clientAppId: null, agencyCity: null });
-  expect(await resident.get(`/crm/${other.crmToken}/sso/idp-token?code=x`)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect((await resident.get(`/crm/${other.crmToken}/sso/config`)).body).toEqual({
+    ssoBaseUrl: null,
+    clientAppId: null,
+    agencyCity: null,
+  });
+  expect(await resident.get(`/crm/${other.crmToken}/sso/idp-token?code=x`)).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable' },
+  });
 });
 
-test.each(['http://127.0.0.1:1', 'https://127.0.0.1', 'https://localhost', 'https://10.0.0.1', 'https://[::1]', 'http://example.org'])(
-  'outside a demo, %s is not asked',
-  async (issuer) => {
-    const { services } = await testApp();
-    const outside = { ...services, settings: { ...services.settings, isDemo: false } };
-    await expect(cityProvider(outside, { issuer, clientId: 'x', clientSecret: null })).rejects.toMatchObject({ code: 'unavailable' });
-  },
-);
+test.each([
+  'http://127.0.0.1:1',
+  'https://127.0.0.1',
+  'https://localhost',
+  'https://10.0.0.1',
+  'https://[::1]',
+  'http://example.org',
+])('outside a demo, %s is not asked', async (issuer) => {
+  const { services } = await testApp();
+  const outside = { ...services, settings: { ...services.settings, isDemo: false } };
+  await expect(cityProvider(outside, { issuer, clientId: 'x', clientSecret: null })).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+});
 
 describe('the account on a submission', () => {
   const accountOf = async (of: TestAgency, submissionId: string) =>
@@ -141,12 +202,23 @@ describe('the account on a submission', () => {
     const { userId } = await signedIn(ann);
     const customerInfo = { firstName: 'Ann', lastName: 'Lee', email: 'ANN@example.org' };
     const account = accountId(city.provider!.issuer, 'ann');
-    expect(await accountOf(riverton, (await file(riverton, form(id, { userId, customerInfo }))).body.id)).toEqual({ external_user_id: account, contact: account });
-    expect(await accountOf(riverton, (await file(riverton, form(id, { userId, customerInfo: { ...customerInfo, email: 'bo@example.org' } }))).body.id)).toEqual({
+    expect(await accountOf(riverton, (await file(riverton, form(id, { userId, customerInfo }))).body.id)).toEqual({
+      external_user_id: account,
+      contact: account,
+    });
+    expect(
+      await accountOf(
+        riverton,
+        (await file(riverton, form(id, { userId, customerInfo: { ...customerInfo, email: 'bo@example.org' } }))).body
+          .id,
+      ),
+    ).toEqual({
       external_user_id: null,
       contact: null,
     });
-    expect(await accountOf(riverton, (await file(riverton, form(id, { userId, isAnonymous: true, customerInfo }))).body.id)).toEqual({ external_user_id: null, contact: null });
+    expect(
+      await accountOf(riverton, (await file(riverton, form(id, { userId, isAnonymous: true, customerInfo }))).body.id),
+    ).toEqual({ external_user_id: null, contact: null });
   });
 
   test('is kept when no e-mail is sent along, as by who wants no updates or only text messages', async () => {
@@ -155,7 +227,10 @@ describe('the account on a submission', () => {
     const { userId } = await signedIn(ann);
     const account = accountId(city.provider!.issuer, 'ann');
     for (const email of [null, ' ']) {
-      const { body } = await file(riverton, form(id, { userId, customerInfo: { firstName: 'Ann', lastName: 'Lee', hasSubscribed: false, email } }));
+      const { body } = await file(
+        riverton,
+        form(id, { userId, customerInfo: { firstName: 'Ann', lastName: 'Lee', hasSubscribed: false, email } }),
+      );
       expect(await accountOf(riverton, body.id)).toEqual({ external_user_id: account, contact: account });
     }
   });

@@ -6,7 +6,14 @@ import { testApp } from '../../testing/server.ts';
 /** A resident at an agency's form. */
 export const resident = client();
 
-export const oakStreet = { latitude: 37.8, longitude: -122.28, streetAddress: '1234 Oak Street', city: 'Oakmere', state: 'CA', zip: '94601' };
+export const oakStreet = {
+  latitude: 37.8,
+  longitude: -122.28,
+  streetAddress: '1234 Oak Street',
+  city: 'Oakmere',
+  state: 'CA',
+  zip: '94601',
+};
 
 /** A whole form; give only what the test is about. */
 export const form = (categoryId: string, change: Readonly<Record<string, unknown>> = {}) => ({
@@ -31,14 +38,17 @@ export const file = (
   to: TestAgency,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer<Filed & { code?: string; message?: string; fields?: Record<string, string> }>> => resident.post(`/crm/${to.crmToken}/issues`, body, headers);
+): Promise<Answer<Filed & { code?: string; message?: string; fields?: Record<string, string> }>> =>
+  resident.post(`/crm/${to.crmToken}/issues`, body, headers);
 
 /** A key for one request, however often it is sent. */
 export const idempotencyKey = (): Record<string, string> => ({ 'idempotency-key': newId() });
 
 /** A submission's row as it is stored. */
 export async function stored(of: TestAgency, id: string): Promise<Record<string, unknown>> {
-  const { rows } = await (await testApp()).services.database.run('select * from submissions where agency_id = $1 and id = $2', [of.id, id]);
+  const { rows } = await (
+    await testApp()
+  ).services.database.run('select * from submissions where agency_id = $1 and id = $2', [of.id, id]);
   return rows[0]!;
 }
 

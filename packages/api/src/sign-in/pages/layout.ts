@@ -7,7 +7,8 @@ export interface FormProblem {
 }
 
 /**
- * A whole page of the sign-in: no script, one style sheet. An error's summary takes the focus by `autofocus`, so that it
+ * A whole page of the sign-in: no script, one style sheet. An error's summary takes the focus by `autofocus`, so that
+ * it
  * is read first, also without script.
  */
 export function page(title: string, agencyName: string | null, body: Html, problem: FormProblem | null = null): string {
@@ -40,12 +41,22 @@ function summary({ message, fields }: FormProblem): Html {
 
 /** One labelled field with its hint and its refusal, both tied to it. */
 export function field(
-  given: { name: string; label: string; type: 'email' | 'password'; autocomplete: string; value?: string; hint?: string; maxLength: number },
+  given: {
+    name: string;
+    label: string;
+    type: 'email' | 'password';
+    autocomplete: string;
+    value?: string;
+    hint?: string;
+    maxLength: number;
+  },
   problem: FormProblem | null,
 ): Html {
   const { name, label, type, autocomplete, value, hint, maxLength } = given;
   const refusal = problem?.fields[name] ?? null;
-  const told = [hint === undefined ? null : `${name}-hint`, refusal === null ? null : `${name}-error`].filter((id) => id !== null).join(' ');
+  const told = [hint === undefined ? null : `${name}-hint`, refusal === null ? null : `${name}-error`]
+    .filter((id) => id !== null)
+    .join(' ');
   return html`<div class="field">
 <label for="${name}">${label}</label>
 ${hint === undefined ? null : html`<p class="hint" id="${name}-hint">${hint}</p>`}

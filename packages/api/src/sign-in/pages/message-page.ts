@@ -2,7 +2,12 @@ import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
 
 /** A page that only says something, with at most one way on. */
-export function messagePage(title: string, said: string, next: { readonly href: string; readonly label: string } | null = null, agencyName: string | null = null): string {
+export function messagePage(
+  title: string,
+  said: string,
+  next: { readonly href: string; readonly label: string } | null = null,
+  agencyName: string | null = null,
+): string {
   const body: Html = html`<p>${said}</p>${next === null ? null : html`<p><a class="button" href="${next.href}">${next.label}</a></p>`}`;
   return page(title, agencyName, body);
 }

@@ -3,7 +3,11 @@ import { html } from './html.ts';
 import { field, type FormProblem, page } from './layout.ts';
 
 /** Asks for the e-mail that the link is sent to. */
-export function forgotPage(agency: { readonly id: number; readonly name: string }, email: string, problem: FormProblem | null): string {
+export function forgotPage(
+  agency: { readonly id: number; readonly name: string },
+  email: string,
+  problem: FormProblem | null,
+): string {
   return page(
     'Forgot your password?',
     agency.name,

@@ -6,7 +6,8 @@ import { findAccount, findSuperAdmin } from '../queries.ts';
 export const ADMIN_SUBJECT = 'admin.';
 
 /** The provider's name for somebody: the agency and the id, since ids are unique within an agency only. */
-export const subjectOf = (agencyId: number | null, id: string): string => (agencyId === null ? `${ADMIN_SUBJECT}${id}` : `${agencyId}.${id}`);
+export const subjectOf = (agencyId: number | null, id: string): string =>
+  agencyId === null ? `${ADMIN_SUBJECT}${id}` : `${agencyId}.${id}`;
 
 const STAFF_SUBJECT = /^(\d{1,5})\.([0-9a-f-]{36})$/;
 
@@ -23,6 +24,13 @@ export async function accountOf(services: Services, subject: string): Promise<Pr
   return admin?.isActive === true ? toAccount(subject, admin, {}) : undefined;
 }
 
-function toAccount(subject: string, { email, firstName, lastName }: { email: string; firstName: string; lastName: string }, more: Record<string, unknown>): ProviderAccount {
-  return { accountId: subject, claims: async () => ({ sub: subject, email, given_name: firstName, family_name: lastName, ...more }) };
+function toAccount(
+  subject: string,
+  { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
+  more: Record<string, unknown>,
+): ProviderAccount {
+  return {
+    accountId: subject,
+    claims: async () => ({ sub: subject, email, given_name: firstName, family_name: lastName, ...more }),
+  };
 }

@@ -1,4 +1,12 @@
-import { type ClientMetadata, type Configuration, errors, interactionPolicy, type JWKS, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import {
+  type ClientMetadata,
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type JWKS,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider';
 import { STAFF_CLIENT_ID } from '../../agencies/index.ts';
 import { asProblem } from '../../platform/http/problem-answer.ts';
 import { sign } from '../../platform/secrets.ts';
@@ -15,7 +23,8 @@ const SHORT_SECONDS = 600;
 
 /**
  * Our own OpenID Connect provider: authorization code with PKCE for one public client, the staff application. It asks
- * for the password each time and keeps nobody signed in: that is the session's part, and signing out ends just one thing.
+ * for the password each time and keeps nobody signed in: that is the session's part, and signing out ends just one
+ * thing.
  */
 export async function createProvider(services: Services): Promise<Provider> {
   const { publicUrl, secret } = services.settings;
@@ -29,7 +38,11 @@ export async function createProvider(services: Services): Promise<Provider> {
     loadExistingGrant: (ctx) => grantAll(ctx),
     cookies: {
       keys: [sign(secret, 'sign-in-cookies', '1').toString('base64url')],
-      names: { session: named('townkeep_oidc'), interaction: named('townkeep_interaction'), resume: named('townkeep_resume') },
+      names: {
+        session: named('townkeep_oidc'),
+        interaction: named('townkeep_interaction'),
+        resume: named('townkeep_resume'),
+      },
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: `${path}/oidc` },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
@@ -43,7 +56,10 @@ export async function createProvider(services: Services): Promise<Provider> {
     renderError: (ctx, out, error) => {
       const failed = unavailability(error);
       ctx.type = 'html';
-      ctx.body = messagePage('Sign-in cannot go on', failed ?? `${out.error_description ?? out.error}. Please start again from your agency's sign-in page.`);
+      ctx.body = messagePage(
+        'Sign-in cannot go on',
+        failed ?? `${out.error_description ?? out.error}. Please start again from your agency's sign-in page.`,
+      );
     },
   });
   // Scheme and host are those of the public address, which each request is made to name before it comes here.
@@ -75,15 +91,31 @@ function policy(publicUrl: string, path: string): Configuration {
     responseTypes: ['code'],
     pkce: { required: () => true },
     scopes: SCOPES.split(' '),
-    claims: { openid: ['sub', 'agency_id'], email: ['email'], profile: ['given_name', 'family_name'], custom_poc: ['agency_id'] },
+    claims: {
+      openid: ['sub', 'agency_id'],
+      email: ['email'],
+      profile: ['given_name', 'family_name'],
+      custom_poc: ['agency_id'],
+    },
     conformIdTokenClaims: false,
     extraParams: {
       agency_id: (_ctx, value) => {
-        if (value !== undefined && !/^[1-9]\d{0,4}$/.test(value)) throw new errors.InvalidRequest('agency_id is an agency number');
+        if (value !== undefined && !/^[1-9]\d{0,4}$/.test(value))
+          throw new errors.InvalidRequest('agency_id is an agency number');
       },
     },
-    interactions: { policy: [loginEachTime()], url: (_ctx, interaction) => `${path}/signin/interaction/${interaction.uid}` },
-    ttl: { AccessToken: 300, AuthorizationCode: 60, IdToken: 300, Interaction: 3600, Session: SHORT_SECONDS, Grant: SHORT_SECONDS },
+    interactions: {
+      policy: [loginEachTime()],
+      url: (_ctx, interaction) => `${path}/signin/interaction/${interaction.uid}`,
+    },
+    ttl: {
+      AccessToken: 300,
+      AuthorizationCode: 60,
+      IdToken: 300,
+      Interaction: 3600,
+      Session: SHORT_SECONDS,
+      Grant: SHORT_SECONDS,
+    },
   };
 }
 
@@ -110,11 +142,18 @@ function staffClient(publicUrl: string): ClientMetadata {
 }
 
 function loginEachTime(): interactionPolicy.Prompt {
-  const isMissing = new interactionPolicy.Check('no_login', 'the password was not asked for', 'login_required', (ctx) => ctx.oidc.result?.login === undefined);
+  const isMissing = new interactionPolicy.Check(
+    'no_login',
+    'the password was not asked for',
+    'login_required',
+    (ctx) => ctx.oidc.result?.login === undefined,
+  );
   return new interactionPolicy.Prompt({ name: 'login', requestable: true }, isMissing);
 }
 
-/** There is nothing left to ask: who comes here has ended the session already, and the provider keeps nobody signed in. */
+/**
+ * There is nothing left to ask: who comes here has ended the session already, and the provider keeps nobody signed in.
+ */
 async function signOutAtOnce(ctx: KoaContextWithOIDC): Promise<void> {
   const { session, params, client } = ctx.oidc;
   await session!.destroy();

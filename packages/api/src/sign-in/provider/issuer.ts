@@ -8,5 +8,8 @@ export const issuerUrl = (services: Pick<Services, 'settings'>): string => `${se
 /** What tokens of our own provider are verified with; its keys are at hand, so nothing is fetched. */
 export async function ownIssuer(services: Services): Promise<{ issuer: string; keys: JWTVerifyGetKey }> {
   const { keys } = await signingKeys(services);
-  return { issuer: issuerUrl(services), keys: createLocalJWKSet({ keys: keys.map(({ d: _private, ...open }) => open) }) };
+  return {
+    issuer: issuerUrl(services),
+    keys: createLocalJWKSet({ keys: keys.map(({ d: _private, ...open }) => open) }),
+  };
 }

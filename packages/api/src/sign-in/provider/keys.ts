@@ -16,14 +16,20 @@ type Keeper = Pick<Services, 'database' | 'settings' | 'log'>;
 
 const known = new WeakMap<Keeper, Keys>();
 
-/** The provider's signing keys: made once per installation, the same in each of its processes, and sealed in the database. */
+/**
+ * The provider's signing keys: made once per installation, the same in each of its processes, and sealed in the
+ * database.
+ */
 export async function signingKeys(keeper: Keeper): Promise<Keys> {
   const keys = known.get(keeper) ?? (await readKeys(keeper)) ?? (await makeKeys(keeper));
   known.set(keeper, keys);
   return keys;
 }
 
-/** What is stored: sealed, in base64; or the keys themselves, where an installation has them from before they were sealed. */
+/**
+ * What is stored: sealed, in base64; or the keys themselves, where an installation has them from before they were
+ * sealed.
+ */
 type Stored = { readonly sealed: string } | Keys;
 
 async function readKeys(keeper: Keeper): Promise<Keys | undefined> {
@@ -31,7 +37,11 @@ async function readKeys(keeper: Keeper): Promise<Keys | undefined> {
   const stored = rows[0]?.['value'] as Stored | undefined;
   if (stored === undefined) return undefined;
   if ('keys' in stored) {
-    await keeper.database.run('update service_keys set value = $2 where name = $1 and value = $3', [NAME, sealed(keeper, stored), JSON.stringify(stored)]);
+    await keeper.database.run('update service_keys set value = $2 where name = $1 and value = $3', [
+      NAME,
+      sealed(keeper, stored),
+      JSON.stringify(stored),
+    ]);
     return stored;
   }
   const text = unseal(keeper.settings.secret, PURPOSE, NAME, Buffer.from(stored.sealed, 'base64'));
@@ -46,10 +56,17 @@ async function makeKeys(keeper: Keeper): Promise<Keys> {
   const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
   const keys = [{ ...(await exportJWK(privateKey)), kid: newId(), alg: SIGNING_ALGORITHM, use: 'sig' }];
   // Of two processes that start at once, one is first; both read what that one wrote.
-  await keeper.database.run('insert into service_keys (name, value) values ($1, $2) on conflict do nothing', [NAME, sealed(keeper, { keys })]);
+  await keeper.database.run('insert into service_keys (name, value) values ($1, $2) on conflict do nothing', [
+    NAME,
+    sealed(keeper, { keys }),
+  ]);
   const stored = await readKeys(keeper);
-  if (stored === undefined) throw new Error('Another process seals the sign-in keys with another TOWNKEEP_SECRET. All processes need the same.');
+  if (stored === undefined)
+    throw new Error(
+      'Another process seals the sign-in keys with another TOWNKEEP_SECRET. All processes need the same.',
+    );
   return stored;
 }
 
-const sealed = ({ settings }: Keeper, keys: Keys): string => JSON.stringify({ sealed: seal(settings.secret, PURPOSE, NAME, JSON.stringify(keys)).toString('base64') });
+const sealed = ({ settings }: Keeper, keys: Keys): string =>
+  JSON.stringify({ sealed: seal(settings.secret, PURPOSE, NAME, JSON.stringify(keys)).toString('base64') });

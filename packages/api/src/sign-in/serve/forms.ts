@@ -8,8 +8,10 @@ const FORM_MAX_BYTES = 16_384;
 /** Teaches a part of the server to read posted forms; a field given twice counts once. */
 export function acceptForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_MAX_BYTES }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 }
 
@@ -27,7 +29,10 @@ export function refuseForeignForm(request: FastifyRequest, publicUrl: string): v
   const site = request.headers['sec-fetch-site'];
   const origin = request.headers.origin;
   // Without a referrer the browser names no origin either, and says 'null'.
-  const isForeign = site !== undefined ? site !== 'same-origin' && site !== 'none' : origin !== undefined && origin !== 'null' && origin !== new URL(publicUrl).origin;
+  const isForeign =
+    site !== undefined
+      ? site !== 'same-origin' && site !== 'none'
+      : origin !== undefined && origin !== 'null' && origin !== new URL(publicUrl).origin;
   if (isForeign) throw new Problem('invalid_input');
 }
 
@@ -39,4 +44,7 @@ export function sendPage(reply: FastifyReply, status: number, page: string): Fas
 }
 
 /** A refusal as a form shows it. */
-export const formProblem = (problem: Problem): FormProblem => ({ message: problem.message, fields: problem.fields ?? {} });
+export const formProblem = (problem: Problem): FormProblem => ({
+  message: problem.message,
+  fields: problem.fields ?? {},
+});

@@ -18,7 +18,12 @@ import { asSeenOutside } from './outside-view.ts';
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 /** Serves the page that asks for e-mail and password, within a sign-in that the provider began. */
-export function serveLogin(scope: FastifyInstance, opened: () => Promise<Provider>, services: Services, take: TakeRequest): void {
+export function serveLogin(
+  scope: FastifyInstance,
+  opened: () => Promise<Provider>,
+  services: Services,
+  take: TakeRequest,
+): void {
   const url = '/signin/interaction/:uid';
   scope.get(url, async (request, reply) => {
     const provider = await opened();
@@ -41,7 +46,15 @@ export function serveLogin(scope: FastifyInstance, opened: () => Promise<Provide
         ip: request.ip,
       });
       await forgetOtherAccount(provider, interaction, accountId);
-      return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login: { accountId, remember: false } }, { mergeWithLastSubmission: false }), 303);
+      return reply.redirect(
+        await provider.interactionResult(
+          request.raw,
+          reply.raw,
+          { login: { accountId, remember: false } },
+          { mergeWithLastSubmission: false },
+        ),
+        303,
+      );
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       return showLogin(reply, services, interaction, email, error);
@@ -50,7 +63,12 @@ export function serveLogin(scope: FastifyInstance, opened: () => Promise<Provide
 }
 
 /** The sign-in that the browser's cookie belongs to; null when it has ended, or is not this browser's. */
-async function findInteraction(provider: Provider, services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Interaction | null> {
+async function findInteraction(
+  provider: Provider,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Interaction | null> {
   asSeenOutside(request.raw as IncomingMessage, services.settings, request.ip);
   try {
     const interaction = await provider.interactionDetails(request.raw, reply.raw);
@@ -61,8 +79,10 @@ async function findInteraction(provider: Provider, services: Services, request: 
   }
 }
 
-const agencyOf = (interaction: Interaction): number | null => (interaction.params['agency_id'] === undefined ? null : Number(interaction.params['agency_id']));
-const proofOf = (services: Services, uid: string): string => sign(services.settings.secret, 'sign-in-form', uid).toString('base64url');
+const agencyOf = (interaction: Interaction): number | null =>
+  interaction.params['agency_id'] === undefined ? null : Number(interaction.params['agency_id']);
+const proofOf = (services: Services, uid: string): string =>
+  sign(services.settings.secret, 'sign-in-form', uid).toString('base64url');
 
 interface LoginForm {
   readonly email: string;
@@ -73,14 +93,16 @@ interface LoginForm {
 }
 
 async function subjectOfForm(services: Services, interaction: Interaction, given: LoginForm): Promise<string> {
-  if (!isSame(Buffer.from(given.proof), Buffer.from(proofOf(services, interaction.uid)))) throw new Problem('invalid_input');
+  if (!isSame(Buffer.from(given.proof), Buffer.from(proofOf(services, interaction.uid))))
+    throw new Problem('invalid_input');
   const missing = {
     ...(given.email.trim() === '' ? { email: text('required', { label: 'Email' }) } : {}),
     ...(given.password === '' ? { password: text('required', { label: 'Password' }) } : {}),
   };
   if (Object.keys(missing).length > 0) throw invalid(missing);
   const agencyId = agencyOf(interaction);
-  const { id } = agencyId === null ? await checkAdminPassword(services, given) : await checkPassword(services, agencyId, given);
+  const { id } =
+    agencyId === null ? await checkAdminPassword(services, given) : await checkPassword(services, agencyId, given);
   return subjectOf(agencyId, id);
 }
 
@@ -93,18 +115,38 @@ async function forgetOtherAccount(provider: Provider, interaction: Interaction, 
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
 }
 
-async function showLogin(reply: FastifyReply, services: Services, interaction: Interaction, email: string, problem: Problem | null): Promise<FastifyReply> {
+async function showLogin(
+  reply: FastifyReply,
+  services: Services,
+  interaction: Interaction,
+  email: string,
+  problem: Problem | null,
+): Promise<FastifyReply> {
   const id = agencyOf(interaction);
   const name = id === null ? null : await findActiveAgency(services.database, id);
   if (id !== null && name === null) return sendPage(reply, 404, messagePage('Sign in', text('notFound')));
-  if (id !== null && !hasPasswords(await getStaffSignIn(services, id))) return sendPage(reply, 403, messagePage('Sign in', text('passwordSignInOff'), null, name));
+  if (id !== null && !hasPasswords(await getStaffSignIn(services, id)))
+    return sendPage(reply, 403, messagePage('Sign in', text('passwordSignInOff'), null, name));
   const agency = id === null || name === null ? null : { id, name };
   return sendPage(
     reply,
     problem?.status ?? 200,
-    loginPage({ uid: interaction.uid, proof: proofOf(services, interaction.uid), agency, email, problem: problem === null ? null : formProblem(problem) }),
+    loginPage({
+      uid: interaction.uid,
+      proof: proofOf(services, interaction.uid),
+      agency,
+      email,
+      problem: problem === null ? null : formProblem(problem),
+    }),
   );
 }
 
 const sendEnded = (reply: FastifyReply): FastifyReply =>
-  sendPage(reply, 410, messagePage('This sign-in has ended', 'It took too long, or was begun in another window.', { href: '/login', label: 'Start again' }));
+  sendPage(
+    reply,
+    410,
+    messagePage('This sign-in has ended', 'It took too long, or was begun in another window.', {
+      href: '/login',
+      label: 'Start again',
+    }),
+  );

@@ -19,7 +19,8 @@ export function serveForgot(scope: FastifyInstance, services: Services, take: Ta
     const name = await findActiveAgency(services.database, id);
     return name === null ? null : { id, name };
   };
-  const sendUnknown = (reply: FastifyReply) => sendPage(reply, 404, messagePage('Forgot your password?', text('notFound')));
+  const sendUnknown = (reply: FastifyReply) =>
+    sendPage(reply, 404, messagePage('Forgot your password?', text('notFound')));
 
   scope.get('/signin/forgot', async (request, reply) => {
     const agency = await agencyOf((request.query as { agency_id?: string }).agency_id);
@@ -31,15 +32,30 @@ export function serveForgot(scope: FastifyInstance, services: Services, take: Ta
     const agency = await agencyOf(posted(request, 'agency_id', 5));
     if (agency === null) return sendUnknown(reply);
     const email = posted(request, 'email', 320).trim();
-    if (email === '') return sendPage(reply, 400, forgotPage(agency, '', formProblem(invalid({ email: text('required', { label: 'Email' }) }))));
+    if (email === '')
+      return sendPage(
+        reply,
+        400,
+        forgotPage(agency, '', formProblem(invalid({ email: text('required', { label: 'Email' }) }))),
+      );
     await askForPasswordLink(services, agency.id, email);
-    return sendPage(reply, 200, messagePage('Look into your mailbox', text('passwordLinkSent'), { href: `/agencies/${agency.id}/login`, label: 'Back to sign in' }, agency.name));
+    return sendPage(
+      reply,
+      200,
+      messagePage(
+        'Look into your mailbox',
+        text('passwordLinkSent'),
+        { href: `/agencies/${agency.id}/login`, label: 'Back to sign in' },
+        agency.name,
+      ),
+    );
   });
 }
 
 /** Serves the page that a mailed link opens. */
 export function serveSetPassword(scope: FastifyInstance, services: Services, take: TakeRequest): void {
-  const sendRefusal = (reply: FastifyReply, problem: Problem) => sendPage(reply, problem.status, messagePage(TITLE, problem.message));
+  const sendRefusal = (reply: FastifyReply, problem: Problem) =>
+    sendPage(reply, problem.status, messagePage(TITLE, problem.message));
 
   scope.get('/signin/set-password', async (request, reply) => {
     await take('password-link', request.ip);
@@ -55,14 +71,24 @@ export function serveSetPassword(scope: FastifyInstance, services: Services, tak
     await take('password-link', request.ip);
     refuseForeignForm(request, services.settings.publicUrl);
     const token = posted(request, 'token', 200);
-    const [password, again] = [posted(request, 'password', PASSWORD_MAX + 1), posted(request, 'again', PASSWORD_MAX + 1)];
+    const [password, again] = [
+      posted(request, 'password', PASSWORD_MAX + 1),
+      posted(request, 'again', PASSWORD_MAX + 1),
+    ];
     try {
       if (password !== '' && password !== again) throw invalid({ again: text('passwordsDiffer') });
-      const { agencyId } = await setPasswordByLink(services, { token, password, device: deviceOfPage(services.settings, request, reply) });
+      const { agencyId } = await setPasswordByLink(services, {
+        token,
+        password,
+        device: deviceOfPage(services.settings, request, reply),
+      });
       return sendPage(
         reply,
         200,
-        messagePage('Your password is set', 'Sign in with it now. All other devices are signed out.', { href: `/agencies/${agencyId}/login`, label: 'Sign in' }),
+        messagePage('Your password is set', 'Sign in with it now. All other devices are signed out.', {
+          href: `/agencies/${agencyId}/login`,
+          label: 'Sign in',
+        }),
       );
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

@@ -11,7 +11,12 @@ import { sendFailure } from './send-failure.ts';
 const MOUNT = '/oidc';
 
 /** Serves the provider's own endpoints under `/oidc`. It reads bodies and writes answers itself. */
-export async function serveProvider(server: FastifyInstance, provider: () => Promise<Provider>, services: Services, take: TakeRequest): Promise<void> {
+export async function serveProvider(
+  server: FastifyInstance,
+  provider: () => Promise<Provider>,
+  services: Services,
+  take: TakeRequest,
+): Promise<void> {
   const callback = lazily(async () => (await provider()).callback());
   const prefix = new URL(services.settings.publicUrl).pathname.replace(/\/$/, '');
   await server.register(async (scope) => {
@@ -32,7 +37,8 @@ export async function serveProvider(server: FastifyInstance, provider: () => Pro
         asSeenOutside(raw, services.settings, request.ip);
         raw.originalUrl = prefix + raw.url;
         raw.url = raw.url!.slice(MOUNT.length);
-        for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...PAGE_HEADERS })) reply.raw.setHeader(name, value ?? '');
+        for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...PAGE_HEADERS }))
+          reply.raw.setHeader(name, value ?? '');
         reply.hijack();
         await handle(raw, reply.raw);
       },

@@ -19,7 +19,9 @@ export async function serveSignIn(server: FastifyInstance, services: Services): 
   await server.register(async (scope) => {
     acceptForms(scope);
     scope.setErrorHandler(sendFailure);
-    scope.get('/signin/style.css', async (_request, reply) => reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(style));
+    scope.get('/signin/style.css', async (_request, reply) =>
+      reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(style),
+    );
     serveLogin(scope, provider, services, take);
     serveForgot(scope, services, take);
     serveSetPassword(scope, services, take);

@@ -43,14 +43,16 @@ export class Browser {
   /** Follows redirects until there is none, or one that leaves the sign-in. */
   async follow(page: Page): Promise<Page> {
     let here = page;
-    while (here.location !== null && /^\/(oidc|signin)\//.test(new URL(here.location).pathname)) here = await this.get(here.location);
+    while (here.location !== null && /^\/(oidc|signin)\//.test(new URL(here.location).pathname))
+      here = await this.get(here.location);
     return here;
   }
 
   async #send(address: string, init: RequestInit & { headers: Record<string, string> }): Promise<Page> {
     const { publicUrl, listening } = await listeningServer();
     const url = new URL(address, publicUrl);
-    if (url.origin !== publicUrl) throw new Error(`The browser was sent away from the public address, to ${url.origin}`);
+    if (url.origin !== publicUrl)
+      throw new Error(`The browser was sent away from the public address, to ${url.origin}`);
     const cookie = [...this.#cookies]
       .filter(([, each]) => url.pathname.startsWith(each.path))
       .map(([key, each]) => `${key.split(' ')[0]}=${each.value}`)
@@ -62,7 +64,13 @@ export class Browser {
     });
     for (const set of response.headers.getSetCookie()) this.#keep(set);
     const location = response.headers.get('location');
-    return { status: response.status, url: url.href, location: location === null ? null : new URL(location, url).href, headers: response.headers, text: await response.text() };
+    return {
+      status: response.status,
+      url: url.href,
+      location: location === null ? null : new URL(location, url).href,
+      headers: response.headers,
+      text: await response.text(),
+    };
   }
 
   #keep(set: string): void {
@@ -78,8 +86,12 @@ export class Browser {
 export async function listeningServer(): Promise<{ publicUrl: string; listening: string }> {
   const { server, services } = await testApp();
   if (server.server.address() === null) await server.listen({ host: '127.0.0.1', port: 0 });
-  return { publicUrl: services.settings.publicUrl, listening: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
+  return {
+    publicUrl: services.settings.publicUrl,
+    listening: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+  };
 }
 
 /** The value of a form's hidden field. */
-export const hidden = (page: Page, name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.text)?.[1] ?? '';
+export const hidden = (page: Page, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(page.text)?.[1] ?? '';

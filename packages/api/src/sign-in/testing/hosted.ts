@@ -12,7 +12,11 @@ export interface Begun {
 }
 
 /** Goes to the provider as the staff application does, to the page that asks for the password. */
-export async function begin(agencyId: number | null, browser = new Browser(), change: Record<string, string> = {}): Promise<Begun> {
+export async function begin(
+  agencyId: number | null,
+  browser = new Browser(),
+  change: Record<string, string> = {},
+): Promise<Begun> {
   const { publicUrl } = await listeningServer();
   const [verifier, nonce] = [randomBytes(32).toString('base64url'), randomBytes(16).toString('base64url')];
   const asked = new URLSearchParams({
@@ -32,15 +36,25 @@ export async function begin(agencyId: number | null, browser = new Browser(), ch
 }
 
 /** Posts the login form as it stands. */
-export const post = ({ browser, login }: Begun, email: string, password: string): Promise<Page> => browser.post(login.url, { email, password, proof: hidden(login, 'proof') });
+export const post = ({ browser, login }: Begun, email: string, password: string): Promise<Page> =>
+  browser.post(login.url, { email, password, proof: hidden(login, 'proof') });
 
 /** Exchanges the code that the callback's address carries. */
-export async function exchange({ browser, verifier }: Pick<Begun, 'browser' | 'verifier'>, callback: string): Promise<{ status: number; idToken: string; accessToken: string }> {
+export async function exchange(
+  { browser, verifier }: Pick<Begun, 'browser' | 'verifier'>,
+  callback: string,
+): Promise<{ status: number; idToken: string; accessToken: string }> {
   const { publicUrl } = await listeningServer();
   const code = new URL(callback).searchParams.get('code') ?? '';
   const answer = await browser.post(
     '/oidc/token',
-    { grant_type: 'authorization_code', code, redirect_uri: `${publicUrl}/implicit/callback`, client_id: CLIENT, code_verifier: verifier },
+    {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: `${publicUrl}/implicit/callback`,
+      client_id: CLIENT,
+      code_verifier: verifier,
+    },
     { origin: publicUrl },
   );
   const tokens = JSON.parse(answer.text) as { id_token?: string; access_token?: string };
@@ -48,7 +62,11 @@ export async function exchange({ browser, verifier }: Pick<Begun, 'browser' | 'v
 }
 
 /** The whole way: page, password, code, tokens. */
-export async function tokensOf(agencyId: number | null, email: string, password: string): Promise<{ idToken: string; accessToken: string; nonce: string }> {
+export async function tokensOf(
+  agencyId: number | null,
+  email: string,
+  password: string,
+): Promise<{ idToken: string; accessToken: string; nonce: string }> {
   const begun = await begin(agencyId);
   const back = await begun.browser.follow(await post(begun, email, password));
   const { idToken, accessToken } = await exchange(begun, back.location ?? 'http://none');

@@ -5,9 +5,10 @@ import { signInJobs } from '../jobs.ts';
 /** Does the waiting jobs that look for who asked for a link, in one agency or (null) in any. */
 export async function doLinkJobs(agencyId: number | null): Promise<number> {
   const { services } = await testApp();
-  const { rows } = await services.database.run("delete from pgboss.job where name = 'mail-password-link' and data->>'agencyId' is not distinct from $1 returning data", [
-    agencyId === null ? null : String(agencyId),
-  ]);
+  const { rows } = await services.database.run(
+    "delete from pgboss.job where name = 'mail-password-link' and data->>'agencyId' is not distinct from $1 returning data",
+    [agencyId === null ? null : String(agencyId)],
+  );
   const kind = signInJobs(() => services).find(({ name }) => name === 'mail-password-link')!;
   for (const { data } of rows) await kind.run(data as Record<string, unknown>);
   return rows.length;
@@ -17,7 +18,14 @@ export async function doLinkJobs(agencyId: number | null): Promise<number> {
 export async function mailedTokens(agencyId: number, recipient: string): Promise<string[]> {
   const { services } = await testApp();
   const rows = await services.inAgency(agencyId, (tx) =>
-    tx.all(query.selectFrom('outbox').select(['body_text', 'body_html']).where('agency_id', '=', agencyId).where('recipient', '=', recipient).orderBy('id')),
+    tx.all(
+      query
+        .selectFrom('outbox')
+        .select(['body_text', 'body_html'])
+        .where('agency_id', '=', agencyId)
+        .where('recipient', '=', recipient)
+        .orderBy('id'),
+    ),
   );
   return rows.map(({ body_text: text, body_html: page }) => {
     const token = /\/signin\/set-password\?token=(\S+)/.exec(text)?.[1] ?? '';

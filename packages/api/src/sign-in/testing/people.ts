@@ -8,7 +8,11 @@ import { testApp } from '../../testing/server.ts';
 export const PASSWORD = 'Lighthouse#2031';
 
 /** A staff member who can sign in with `PASSWORD`. */
-export async function member(of: TestAgency, scopes: Parameters<typeof staff>[1] = 'clerk', details: { email?: string; isActive?: boolean } = {}): Promise<TestStaff> {
+export async function member(
+  of: TestAgency,
+  scopes: Parameters<typeof staff>[1] = 'clerk',
+  details: { email?: string; isActive?: boolean } = {},
+): Promise<TestStaff> {
   return staff(of, scopes, { ...details, passwordHash: await hashPassword(PASSWORD) });
 }
 
@@ -26,7 +30,13 @@ export interface Posted<B> extends Answer<B> {
 export async function send<B = Record<string, unknown>>(
   method: 'GET' | 'POST',
   path: string,
-  given: { body?: unknown; ip?: string; refresh?: string | undefined; device?: string | undefined; bearer?: string } = {},
+  given: {
+    body?: unknown;
+    ip?: string;
+    refresh?: string | undefined;
+    device?: string | undefined;
+    bearer?: string;
+  } = {},
 ): Promise<Posted<B>> {
   const { server } = await testApp();
   const response = await server.inject({
@@ -51,8 +61,12 @@ export interface Token {
 }
 
 /** Signs in with e-mail and password. */
-export const signIn = (agencyId: number, email: string, password = PASSWORD, more: { ip?: string; device?: string | undefined } = {}): Promise<Posted<Token>> =>
-  send('POST', `/agencies/${agencyId}/login`, { body: { email, password }, ...more });
+export const signIn = (
+  agencyId: number,
+  email: string,
+  password = PASSWORD,
+  more: { ip?: string; device?: string | undefined } = {},
+): Promise<Posted<Token>> => send('POST', `/agencies/${agencyId}/login`, { body: { email, password }, ...more });
 
 /** The events of one type in an agency, oldest first. */
 export async function eventsOf(
@@ -73,16 +87,27 @@ export async function eventsOf(
 }
 
 /** Saves how the agency's staff sign in. */
-export async function signInWith(agencyId: number, settings: { provider: 'OKTA' | 'AD'; issuer: string | null; clientId: string | null; agencyClaim?: string }): Promise<void> {
+export async function signInWith(
+  agencyId: number,
+  settings: { provider: 'OKTA' | 'AD'; issuer: string | null; clientId: string | null; agencyClaim?: string },
+): Promise<void> {
   const { services } = await testApp();
   const value = json({ agencyClaim: null, ...settings });
-  await services.inAgency(agencyId, (tx) => tx.change(query.insertInto('settings').values({ agency_id: agencyId, area: 'staff-sign-in', value })));
+  await services.inAgency(agencyId, (tx) =>
+    tx.change(query.insertInto('settings').values({ agency_id: agencyId, area: 'staff-sign-in', value })),
+  );
 }
 
 /** Leaves a row behind that no version of ours has saved, as a fault of the database would. */
 export async function spoilSignIn(agencyId: number): Promise<void> {
   const { services } = await testApp();
-  await services.inAgency(agencyId, (tx) => tx.change(query.insertInto('settings').values({ agency_id: agencyId, area: 'staff-sign-in', value: json({ provider: 'NONE' }) })));
+  await services.inAgency(agencyId, (tx) =>
+    tx.change(
+      query
+        .insertInto('settings')
+        .values({ agency_id: agencyId, area: 'staff-sign-in', value: json({ provider: 'NONE' }) }),
+    ),
+  );
 }
 
 /** Removes what `spoilSignIn` left, which would fail each job that goes through all agencies. */
@@ -92,7 +117,13 @@ export async function mendSignIn(agencyId: number): Promise<void> {
 }
 
 /** Deactivates, or takes every right away. */
-export async function changeStaff(agencyId: number, id: string, change: { is_active?: boolean; scopes?: string }): Promise<void> {
+export async function changeStaff(
+  agencyId: number,
+  id: string,
+  change: { is_active?: boolean; scopes?: string },
+): Promise<void> {
   const { services } = await testApp();
-  await services.inAgency(agencyId, (tx) => tx.change(query.updateTable('staff').set(change).where('agency_id', '=', agencyId).where('id', '=', id)));
+  await services.inAgency(agencyId, (tx) =>
+    tx.change(query.updateTable('staff').set(change).where('agency_id', '=', agencyId).where('id', '=', id)),
+  );
 }

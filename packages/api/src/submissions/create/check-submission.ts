@@ -2,13 +2,24 @@ import type { SubmissionSettings } from '@townkeep/core/agencies';
 import { RESOLVE_BY_DAYS_DEFAULT } from '@townkeep/core/categories';
 import { type CustomField, answerProblems } from '@townkeep/core/custom-fields';
 import { type FieldTexts, Problem, text } from '@townkeep/core/kernel';
-import { anonymousProblem, assigneeProblem, contactProblems, isPlaceChosen, placeProblem, pointOf, smsBlocker, type SubmissionInput } from '@townkeep/core/submissions';
+import {
+  anonymousProblem,
+  assigneeProblem,
+  contactProblems,
+  isPlaceChosen,
+  placeProblem,
+  pointOf,
+  smsBlocker,
+  type SubmissionInput,
+} from '@townkeep/core/submissions';
 import type { WorkCalendar, WorkSchedule } from '@townkeep/core/work-schedule';
 import { informationArea, submissionsArea } from '../../agencies/index.ts';
 import { workScheduleArea } from '../../work-schedule/index.ts';
 import type { CreateContext } from './queries.ts';
 
-/** Who files: residents are offered external categories and must give their names; staff file whatever they are told. */
+/**
+ * Who files: residents are offered external categories and must give their names; staff file whatever they are told.
+ */
 export type Filer = 'public' | 'staff';
 
 interface Filed {
@@ -48,7 +59,9 @@ export function checkSubmission(input: Checked, known: CreateContext, { filer, h
   const category = offeredCategory(known, filer);
   const place = category === null ? null : placeProblem(category, input.location, known.isInside === false);
   const fields = {
-    ...(category === null ? { 'category.id': text('notOffered', { label: known.category?.name ?? 'This category' }) } : answerTexts(input, category, filer)),
+    ...(category === null
+      ? { 'category.id': text('notOffered', { label: known.category?.name ?? 'This category' }) }
+      : answerTexts(input, category, filer)),
     ...(place === null ? {} : { location: place.text }),
     ...(filer === 'public' && input.isAnonymous ? anonymousTexts(settings, category) : {}),
     ...contactTexts(input, settings, { filer, hasSmsGateway }),
@@ -65,7 +78,8 @@ export function checkSubmission(input: Checked, known: CreateContext, { filer, h
 }
 
 function offeredCategory({ category }: CreateContext, filer: Filer): OfferedCategory | null {
-  if (category === null || !category.isActive || (filer === 'public' && category.fields['categoryType'] === 'INTERNAL')) return null;
+  if (category === null || !category.isActive || (filer === 'public' && category.fields['categoryType'] === 'INTERNAL'))
+    return null;
   const has = <T>(name: string, initial: T): T => (category.fields[name] as T | undefined) ?? initial;
   return {
     id: category.id,
@@ -82,7 +96,9 @@ function offeredCategory({ category }: CreateContext, filer: Filer): OfferedCate
 function answerTexts(input: Checked, category: OfferedCategory, filer: Filer): FieldTexts {
   return {
     ...answerProblems(category.fields, input.category.fields, 'category.fields'),
-    ...(filer === 'staff' ? answerProblems(category.internalCustomFields, input.internalFields ?? [], 'internalFields') : {}),
+    ...(filer === 'staff'
+      ? answerProblems(category.internalCustomFields, input.internalFields ?? [], 'internalFields')
+      : {}),
   };
 }
 
@@ -91,12 +107,19 @@ function anonymousTexts(settings: SubmissionSettings, category: OfferedCategory 
   return problem === null ? {} : { isAnonymous: problem };
 }
 
-function contactTexts({ customerInfo, isAnonymous }: Checked, { isSMSEnabled }: SubmissionSettings, { filer, hasSmsGateway }: Filed): FieldTexts {
+function contactTexts(
+  { customerInfo, isAnonymous }: Checked,
+  { isSMSEnabled }: SubmissionSettings,
+  { filer, hasSmsGateway }: Filed,
+): FieldTexts {
   const found = contactProblems(customerInfo ?? {}, { isAnonymous, needsName: filer === 'public', isSMSEnabled });
   const texts: Record<string, string> = { ...found };
   if (!isAnonymous && customerInfo?.hasSubscribed) {
     // Residents are not offered what cannot be sent; staff are told.
-    const blocker = filer === 'staff' && isSMSEnabled && customerInfo.notificationPreference.includes('SMS') ? smsBlocker({ hasSmsGateway }) : null;
+    const blocker =
+      filer === 'staff' && isSMSEnabled && customerInfo.notificationPreference.includes('SMS')
+        ? smsBlocker({ hasSmsGateway })
+        : null;
     if (blocker !== null) texts['notificationPreference'] = blocker;
   }
   return Object.fromEntries(Object.entries(texts).map(([name, problem]) => [`customerInfo.${name}`, problem]));
@@ -108,4 +131,5 @@ function assigneeTexts({ assigneeId }: Checked, { assignee }: CreateContext): Fi
 }
 
 /** The point that the boundary is checked for. */
-export const checkedPoint = ({ location }: Pick<Checked, 'location'>) => (isPlaceChosen(location) ? pointOf(location) : null);
+export const checkedPoint = ({ location }: Pick<Checked, 'location'>) =>
+  isPlaceChosen(location) ? pointOf(location) : null;

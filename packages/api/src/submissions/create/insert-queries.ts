@@ -32,7 +32,10 @@ export interface NewSubmissionRow {
   readonly hasSubscribed: boolean;
   readonly externalUserId: string | null;
   readonly place: Place | null;
-  /** Which parcel has to be there for the place to have its number and be called validated; null when it is not in doubt. */
+  /**
+   * Which parcel has to be there for the place to have its number and be called validated; null when it is not in
+   * doubt.
+   */
   readonly claim: ClaimedParcel | null;
   readonly locationText: string | null;
   /** The location that the place belongs to. */
@@ -89,7 +92,11 @@ const STATEMENT = `
   select number from filed`;
 
 /** Stores a submission under the agency's next number, with the event that tells of it. Returns the number. */
-export async function insertNumbered(tx: AgencyTx, row: NewSubmissionRow, { actor, data }: CreatedEvent): Promise<number> {
+export async function insertNumbered(
+  tx: AgencyTx,
+  row: NewSubmissionRow,
+  { actor, data }: CreatedEvent,
+): Promise<number> {
   const { place, claim, shared } = row;
   const { rows } = await tx.run(STATEMENT, [
     tx.agencyId,

@@ -1,4 +1,12 @@
-import { formatAddress, type KeyedPlace, normaliseAddress, normaliseApn, type PlaceKeys, placeKeys, trimCoordinate } from '@townkeep/core/locations';
+import {
+  formatAddress,
+  type KeyedPlace,
+  normaliseAddress,
+  normaliseApn,
+  type PlaceKeys,
+  placeKeys,
+  trimCoordinate,
+} from '@townkeep/core/locations';
 import { isPlaceChosen, type Place, type PlaceInput, pointOf } from '@townkeep/core/submissions';
 
 interface Point {
@@ -16,15 +24,34 @@ export interface StoredPlace {
   readonly addressPoint: Point;
 }
 
-const trimmed = ({ latitude, longitude }: { latitude?: number | null | undefined; longitude?: number | null | undefined }): Point => ({
+const trimmed = ({
+  latitude,
+  longitude,
+}: {
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+}): Point => ({
   latitude: latitude == null ? null : trimCoordinate(latitude),
   longitude: longitude == null ? null : trimCoordinate(longitude),
 });
 
 /** Returns a chosen place as it is stored; all is null when none was chosen. */
 export function placeOf(input: PlaceInput | null | undefined): StoredPlace {
-  if (!isPlaceChosen(input)) return { place: null, locationText: null, addressPoint: { latitude: null, longitude: null } };
-  const { locationSource, streetAddress, secUnitNum, placeName, city, state, zip, apn, isGISValidated, isManualAddress, isManualSecondaryAddress } = input;
+  if (!isPlaceChosen(input))
+    return { place: null, locationText: null, addressPoint: { latitude: null, longitude: null } };
+  const {
+    locationSource,
+    streetAddress,
+    secUnitNum,
+    placeName,
+    city,
+    state,
+    zip,
+    apn,
+    isGISValidated,
+    isManualAddress,
+    isManualSecondaryAddress,
+  } = input;
   const point = trimmed(pointOf(input) ?? {});
   const hasPin = input.userPinLatitude != null && input.userPinLongitude != null;
   const pin = hasPin ? point : trimmed({});
@@ -51,7 +78,9 @@ export function placeOf(input: PlaceInput | null | undefined): StoredPlace {
   };
 }
 
-/** A parcel as its own row would name it; one of the keys is enough, since a unit may have been added to its address. */
+/**
+ * A parcel as its own row would name it; one of the keys is enough, since a unit may have been added to its address.
+ */
 export interface ClaimedParcel {
   readonly addressKeys: readonly [string, string];
   readonly apnKey: string | null;
@@ -66,7 +95,8 @@ export function residentsPlace(place: Place | null): { place: Place | null; clai
   const { streetAddress, secUnitNum, apn, isGISValidated } = place;
   const street = streetAddress ?? '';
   const addressKeys = [normaliseAddress(street), normaliseAddress(`${street} ${secUnitNum ?? ''}`)] as const;
-  const claim = apn === null && !isGISValidated ? null : { addressKeys, apnKey: apn === null ? null : normaliseApn(apn) };
+  const claim =
+    apn === null && !isGISValidated ? null : { addressKeys, apnKey: apn === null ? null : normaliseApn(apn) };
   return { place: { ...place, locationSource: 'CITIZEN_SUBMISSION' }, claim };
 }
 

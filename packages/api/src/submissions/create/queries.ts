@@ -7,7 +7,12 @@ import { workScheduleArea } from '../../work-schedule/index.ts';
 /** What a new submission is checked against. */
 export interface CreateContext {
   /** Null when the agency has no such category. */
-  readonly category: { readonly id: string; readonly name: string; readonly isActive: boolean; readonly fields: Readonly<Record<string, unknown>> } | null;
+  readonly category: {
+    readonly id: string;
+    readonly name: string;
+    readonly isActive: boolean;
+    readonly fields: Readonly<Record<string, unknown>>;
+  } | null;
   readonly settings: Readonly<Record<string, unknown>> | null;
   readonly information: Readonly<Record<string, unknown>> | null;
   readonly schedule: Readonly<Record<string, unknown>> | null;
@@ -17,7 +22,9 @@ export interface CreateContext {
   readonly assignee: { readonly id: string; readonly isActive: boolean; readonly scopes: Scopes } | null;
 }
 
-type Rules = Pick<CreateContext, 'category' | 'settings' | 'information' | 'schedule'> & { readonly hasBoundary: boolean };
+type Rules = Pick<CreateContext, 'category' | 'settings' | 'information' | 'schedule'> & {
+  readonly hasBoundary: boolean;
+};
 
 /** What every submission in a category is checked against. */
 const RULES = `
@@ -46,13 +53,24 @@ interface Wanted {
 }
 
 /** All that a submission is checked against. */
-export async function getCreateContext(tx: AgencyTx, { categoryId, point, assigneeId }: Wanted): Promise<CreateContext> {
-  const rules = await tx.recall(`filing ${categoryId}`, async () => (await tx.run(RULES, [tx.agencyId, categoryId])).rows[0] as unknown as Rules);
+export async function getCreateContext(
+  tx: AgencyTx,
+  { categoryId, point, assigneeId }: Wanted,
+): Promise<CreateContext> {
+  const rules = await tx.recall(
+    `filing ${categoryId}`,
+    async () => (await tx.run(RULES, [tx.agencyId, categoryId])).rows[0] as unknown as Rules,
+  );
   const { hasBoundary, ...common } = rules!;
   const assignee = assigneeId ?? (common.category?.fields['defaultAssigneeId'] as string | null | undefined) ?? null;
   const bounded = hasBoundary ? point : null;
   if (assignee === null && bounded === null) return { ...common, isInside: null, assignee: null };
-  const { rows } = await tx.run(PARTICULARS, [tx.agencyId, assignee, bounded?.latitude ?? null, bounded?.longitude ?? null]);
+  const { rows } = await tx.run(PARTICULARS, [
+    tx.agencyId,
+    assignee,
+    bounded?.latitude ?? null,
+    bounded?.longitude ?? null,
+  ]);
   const { isInside, assignee: found } = rows[0] as unknown as Particulars;
   return { ...common, isInside, assignee: found && { ...found, scopes: accountScopes(found) } };
 }
@@ -71,6 +89,15 @@ export async function findActiveTags(tx: AgencyTx, ids: readonly string[]): Prom
   return new Set(rows.map((row) => row.id));
 }
 
-export async function insertTags(tx: AgencyTx, submissionId: string, tagIds: readonly string[], now: Date): Promise<void> {
-  await tx.change(query.insertInto('subject_tags').values(tagIds.map((tag_id) => ({ agency_id: tx.agencyId, subject_id: submissionId, tag_id, created_at: now }))));
+export async function insertTags(
+  tx: AgencyTx,
+  submissionId: string,
+  tagIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.change(
+    query
+      .insertInto('subject_tags')
+      .values(tagIds.map((tag_id) => ({ agency_id: tx.agencyId, subject_id: submissionId, tag_id, created_at: now }))),
+  );
 }

@@ -6,7 +6,10 @@ import type { CustomerInput } from '@townkeep/core/submissions';
  * The reporter as a contact; null when nothing at all is known of them. Contact details count only as far as they are
  * usable: without updates nobody checked what the form's hidden fields still held.
  */
-export function reporterOf(customer: CustomerInput | null | undefined, externalUserId: string | null): GivenContact | null {
+export function reporterOf(
+  customer: CustomerInput | null | undefined,
+  externalUserId: string | null,
+): GivenContact | null {
   const email = customer?.email && isEmail(customer.email) ? customer.email : null;
   const reporter: GivenContact = {
     firstName: customer?.firstName ?? null,

@@ -5,7 +5,11 @@ const ANSWER = 'You can answer by replying to this email or on the page of your 
 
 const about = ({ number, category }: SubmissionFacts): string => `your request #${number} (${category})`;
 
-const common = ({ number, category, link }: SubmissionFacts): Pick<LetterWords, 'subject' | 'quote' | 'signature' | 'link'> => ({
+const common = ({
+  number,
+  category,
+  link,
+}: SubmissionFacts): Pick<LetterWords, 'subject' | 'quote' | 'signature' | 'link'> => ({
   subject: `Request #${number}: ${category}`,
   quote: null,
   signature: null,

@@ -27,4 +27,6 @@ export interface ResidentFacts {
 }
 
 /** The words of all letters to residents, in one language. */
-export type ResidentWords = { readonly [Name in keyof ResidentFacts]: (facts: SubmissionFacts & ResidentFacts[Name]) => LetterWords };
+export type ResidentWords = {
+  readonly [Name in keyof ResidentFacts]: (facts: SubmissionFacts & ResidentFacts[Name]) => LetterWords;
+};

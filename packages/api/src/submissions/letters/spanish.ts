@@ -5,7 +5,11 @@ const ANSWER = 'Puede responder a este correo o escribirnos en la página de su 
 
 const about = ({ number, category }: SubmissionFacts): string => `su solicitud n.º ${number} (${category})`;
 
-const common = ({ number, category, link }: SubmissionFacts): Pick<LetterWords, 'subject' | 'quote' | 'signature' | 'link'> => ({
+const common = ({
+  number,
+  category,
+  link,
+}: SubmissionFacts): Pick<LetterWords, 'subject' | 'quote' | 'signature' | 'link'> => ({
   subject: `Solicitud n.º ${number}: ${category}`,
   quote: null,
   signature: null,
@@ -14,7 +18,9 @@ const common = ({ number, category, link }: SubmissionFacts): Pick<LetterWords, 
 
 function filesText(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? 'Hay un archivo en la página de su solicitud. ' : `Hay ${count} archivos en la página de su solicitud. `;
+  return count === 1
+    ? 'Hay un archivo en la página de su solicitud. '
+    : `Hay ${count} archivos en la página de su solicitud. `;
 }
 
 /**
@@ -60,7 +66,9 @@ export const spanish: ResidentWords = {
   }),
   emailChanged: (facts) => ({
     ...common(facts),
-    opening: [`Se cambió la dirección de correo electrónico de ${about(facts)}. Los correos sobre ella se envían a otra dirección.`],
+    opening: [
+      `Se cambió la dirección de correo electrónico de ${about(facts)}. Los correos sobre ella se envían a otra dirección.`,
+    ],
     closing: 'Si usted no lo pidió, responda a este correo o escríbanos en la página de su solicitud.',
     sms: `El correo de su solicitud #${facts.number} ha cambiado.`,
   }),

@@ -32,7 +32,9 @@ const recipient = ({ groupName }: StaffFacts): string => (groupName === null ? '
 /** The letters to staff about a submission. */
 export const staffLetters = {
   filed: {
-    ...staffLetter<StaffFacts>('submission.filed', (facts) => words(facts, `Submission ${named(facts)} was filed and is assigned to ${recipient(facts)}.`)),
+    ...staffLetter<StaffFacts>('submission.filed', (facts) =>
+      words(facts, `Submission ${named(facts)} was filed and is assigned to ${recipient(facts)}.`),
+    ),
     preference: 'notifyOnAssignment',
   } satisfies SubmissionStaffLetter<object>,
   assigned: {
@@ -42,7 +44,9 @@ export const staffLetters = {
     preference: 'notifyOnAssignment',
   } satisfies SubmissionStaffLetter<{ readonly byName: string }>,
   replied: {
-    ...staffLetter<StaffFacts & { readonly body: string }>('submission.replied', (facts) => words(facts, `The reporter of submission ${named(facts)} wrote:`, facts.body)),
+    ...staffLetter<StaffFacts & { readonly body: string }>('submission.replied', (facts) =>
+      words(facts, `The reporter of submission ${named(facts)} wrote:`, facts.body),
+    ),
     preference: 'notifyOnReply',
   } satisfies SubmissionStaffLetter<{ readonly body: string }>,
 } as const;

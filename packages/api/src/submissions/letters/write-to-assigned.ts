@@ -14,7 +14,12 @@ interface ToAssigned<More> extends Pick<ToStaff<More>, 'eventId' | 'exceptId'> {
 }
 
 /** Queues an email to the person, or to those of the group, whom a submission is assigned to. */
-export async function writeToAssigned<More>(tx: AgencyTx, services: Services, about: Correspondence, { to, ...letter }: ToAssigned<More>): Promise<void> {
+export async function writeToAssigned<More>(
+  tx: AgencyTx,
+  services: Services,
+  about: Correspondence,
+  { to, ...letter }: ToAssigned<More>,
+): Promise<void> {
   const people = to.kind === 'USER' ? [to.person] : recipientsOf(to.group);
   const groupName = to.kind === 'USER' ? null : to.group.name;
   for (const person of people) await writeToStaff(tx, services, about, { ...letter, to: person, groupName });

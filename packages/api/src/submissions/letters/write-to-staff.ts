@@ -20,7 +20,12 @@ export interface ToStaff<More> {
 }
 
 /** Queues an email to a staff member about a submission, unless they did it themselves or want no such email. */
-export async function writeToStaff<More>(tx: AgencyTx, services: Services, about: Correspondence, { to, eventId, exceptId, groupName, kind, facts }: ToStaff<More>): Promise<void> {
+export async function writeToStaff<More>(
+  tx: AgencyTx,
+  services: Services,
+  about: Correspondence,
+  { to, eventId, exceptId, groupName, kind, facts }: ToStaff<More>,
+): Promise<void> {
   if (!to.isActive || to.id === exceptId || to.preferences[kind.preference] === false) return;
   const { submissionId: id, agencyName, number, category } = about;
   const link = `${services.settings.publicUrl}${submissionPath(tx.agencyId, id)}`;

@@ -28,7 +28,9 @@ export interface AssigneeGroup {
 }
 
 /** To whom a submission is assigned. */
-export type Assigned = { readonly kind: 'USER'; readonly person: Assignee } | { readonly kind: 'GROUP'; readonly group: AssigneeGroup };
+export type Assigned =
+  | { readonly kind: 'USER'; readonly person: Assignee }
+  | { readonly kind: 'GROUP'; readonly group: AssigneeGroup };
 
 const PEOPLE = `
   select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.is_active as "isActive", u.preferences,
@@ -45,7 +47,8 @@ async function findPeople(tx: AgencyTx, condition: string, value: unknown): Prom
   }));
 }
 
-export const findAssignee = async (tx: AgencyTx, id: string): Promise<Assignee | undefined> => (await findPeople(tx, 'u.id = $2', id))[0];
+export const findAssignee = async (tx: AgencyTx, id: string): Promise<Assignee | undefined> =>
+  (await findPeople(tx, 'u.id = $2', id))[0];
 
 const GROUP = `
   select id, name, is_active as "isActive", coalesce(fields -> 'products', '[]') as products, fields ->> 'supervisorId' as "supervisorId"
@@ -67,7 +70,10 @@ export async function findAssigneeGroup(tx: AgencyTx, id: string): Promise<Assig
 }
 
 /** Finds the person or the group that a submission is assigned to; null for neither. */
-export async function findAssigned(tx: AgencyTx, { assigneeId, assigneeGroupId }: Assignment): Promise<Assigned | null> {
+export async function findAssigned(
+  tx: AgencyTx,
+  { assigneeId, assigneeGroupId }: Assignment,
+): Promise<Assigned | null> {
   if (assigneeGroupId !== null) {
     const group = await findAssigneeGroup(tx, assigneeGroupId);
     return group === undefined ? null : { kind: 'GROUP', group };

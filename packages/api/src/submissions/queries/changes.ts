@@ -70,7 +70,12 @@ export interface SubmissionChange {
 }
 
 /** Saves a change of a locked submission as its next version. */
-export async function saveSubmission(tx: AgencyTx, id: string, { fields, internal_fields, kept_answers, ...change }: SubmissionChange, now: Date): Promise<void> {
+export async function saveSubmission(
+  tx: AgencyTx,
+  id: string,
+  { fields, internal_fields, kept_answers, ...change }: SubmissionChange,
+  now: Date,
+): Promise<void> {
   await tx.change(
     query
       .updateTable('submissions')
@@ -100,7 +105,11 @@ export async function touchSubmission(tx: AgencyTx, id: string, now: Date, await
 
 /** Whether a point, in degrees, lies within the agency's boundary; every point does when there is none. */
 export async function isWithinBoundary(tx: AgencyTx, longitude: number, latitude: number): Promise<boolean> {
-  const { rows } = await tx.run('select coalesce(boundary_covers($1::smallint, $2, $3), true) as covers', [tx.agencyId, longitude, latitude]);
+  const { rows } = await tx.run('select coalesce(boundary_covers($1::smallint, $2, $3), true) as covers', [
+    tx.agencyId,
+    longitude,
+    latitude,
+  ]);
   return rows[0]?.['covers'] === true;
 }
 

@@ -33,12 +33,17 @@ const EFFECTIVE = sql`
       and u.permission_preference = 'GROUPS' and g.fields -> 'products' @> '["crm"]' and g.fields ->> 'crmPermission' <> 'NONE') each`;
 
 /** Staff of the submissions product by name, with how many match. */
-export async function listCrmUsers(tx: AgencyTx, { q, ids, status, permission, limit, offset }: Wanted): Promise<{ users: CrmUser[]; total: number }> {
+export async function listCrmUsers(
+  tx: AgencyTx,
+  { q, ids, status, permission, limit, offset }: Wanted,
+): Promise<{ users: CrmUser[]; total: number }> {
   const conditions: Part[] = [sql`u.agency_id = ${tx.agencyId}`, sql`crm.is_active`];
   if (ids !== undefined) conditions.push(sql`u.id = any(${[...ids]}::uuid[])`);
   if (status !== 'ALL') conditions.push(sql`u.is_active = ${status === 'ACTIVE'}`);
-  if (permission !== undefined && permission.length > 0) conditions.push(sql`crm.permission = any(${[...permission]}::text[])`);
-  if (q !== undefined && q !== '') conditions.push(sql`strpos(lower(u.first_name || ' ' || u.last_name || ' ' || u.email), lower(${q})) > 0`);
+  if (permission !== undefined && permission.length > 0)
+    conditions.push(sql`crm.permission = any(${[...permission]}::text[])`);
+  if (q !== undefined && q !== '')
+    conditions.push(sql`strpos(lower(u.first_name || ' ' || u.last_name || ' ' || u.email), lower(${q})) > 0`);
   const rows = await tx.all(
     statement(sql<Partial<CrmUser> & { total: number }>`
     with matching as materialized (
@@ -48,6 +53,8 @@ export async function listCrmUsers(tx: AgencyTx, { q, ids, status, permission, l
     left join (select * from matching order by "lastName", "firstName", id limit ${limit} offset ${offset}) page on true
     order by page."lastName", page."firstName", page.id`),
   );
-  const users = rows.filter((row): row is CrmUser & { total: number } => row.id != null).map(({ total: _total, ...user }) => user);
+  const users = rows
+    .filter((row): row is CrmUser & { total: number } => row.id != null)
+    .map(({ total: _total, ...user }) => user);
   return { users, total: rows[0]?.total ?? 0 };
 }

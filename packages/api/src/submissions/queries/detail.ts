@@ -16,7 +16,10 @@ export interface AttachmentJson extends FileColumns {
   readonly createdBy: PersonJson;
 }
 
-/** A submission with all that belongs to it, as the database gives it: within JSON, instants are text of PostgreSQL's form. */
+/**
+ * A submission with all that belongs to it, as the database gives it: within JSON, instants are text of PostgreSQL's
+ * form.
+ */
 export interface FoundSubmission extends Pick<
   Submission,
   | 'id'
@@ -49,7 +52,8 @@ export interface FoundSubmission extends Pick<
   readonly notes: Submission['notes'];
 }
 
-const asks = (form: 'fields' | 'internalCustomFields'): string => `jsonb_path_exists(c.fields, '$.${form}[*] ? (@.isActive == true && @.isDeleted == false)')`;
+const asks = (form: 'fields' | 'internalCustomFields'): string =>
+  `jsonb_path_exists(c.fields, '$.${form}[*] ? (@.isActive == true && @.isDeleted == false)')`;
 
 const WORK_PHONE = `
   select w.phone_number from contact_phones w where w.agency_id = p.agency_id and w.contact_id = p.id and w.kind = 'WORK' order by w.position limit 1`;

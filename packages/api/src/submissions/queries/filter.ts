@@ -13,9 +13,13 @@ export function searchedNumber(q: string | undefined): number | null {
 }
 
 /** The words to search for, or null when there are none or a number is meant. */
-export const searchedWords = (q: string | undefined): string | null => (q === undefined || q === '' || NUMBER.test(q) ? null : q);
+export const searchedWords = (q: string | undefined): string | null =>
+  q === undefined || q === '' || NUMBER.test(q) ? null : q;
 
-/** The e-mail addresses and phones that a search text asks for, with the words that are left; null when it asks for none. */
+/**
+ * The e-mail addresses and phones that a search text asks for, with the words that are left; null when it asks for
+ * none.
+ */
 export function searchedContacts(q: string | undefined): ContactSearch | null {
   if (q === undefined || q.startsWith('#')) return null;
   const search = contactSearch(q);
@@ -39,7 +43,8 @@ export function reporterCondition({ contactIds, words, number }: FoundReporters)
 }
 
 /**
- * The condition on submissions `s` that words are not found by the address of a secured location alone. `words` are what
+ * The condition on submissions `s` that words are not found by the address of a secured location alone. `words` are
+ * what
  * is searched for.
  */
 export const foundWithoutSecuredPlace = (words: string): Part => sql`(
@@ -47,7 +52,8 @@ export const foundWithoutSecuredPlace = (words: string): Part => sql`(
   or to_tsvector('english', s.description || ' ' || coalesce(s.reporter_name, '')) @@ websearch_to_tsquery('english', ${words}))`;
 
 /** Words that mean nothing to a search (`the`) exclude nothing. */
-const containsWords = (words: string): Part => sql`(numnode(websearch_to_tsquery('english', ${words})) = 0 or s.search @@ websearch_to_tsquery('english', ${words}))`;
+const containsWords = (words: string): Part =>
+  sql`(numnode(websearch_to_tsquery('english', ${words})) = 0 or s.search @@ websearch_to_tsquery('english', ${words}))`;
 
 /** A query of the ids of the submissions by these reporters, and of the one with the number. */
 export const reporterQuery = (agencyId: number, { contactIds, number }: FoundReporters): Part => sql`
@@ -57,15 +63,26 @@ export const reporterQuery = (agencyId: number, { contactIds, number }: FoundRep
 
 /** The conditions of a filter on submissions `s`, but for the words, which are looked up apart. */
 export function filterConditions(agencyId: number, filter: SubmissionFilter, window: DateWindow | null): Part[] {
-  return [sql`s.agency_id = ${agencyId}`, ...statusConditions(filter, window), ...chosenConditions(filter), ...windowConditions(window)];
+  return [
+    sql`s.agency_id = ${agencyId}`,
+    ...statusConditions(filter, window),
+    ...chosenConditions(filter),
+    ...windowConditions(window),
+  ];
 }
 
 /**
- * A query of the ids that the part of a filter leaves that few may meet, from an index of its own; null when no part is such. In the order
+ * A query of the ids that the part of a filter leaves that few may meet, from an index of its own; null when no part is
+ * such. In the order
  * of a listing, these few could lie anywhere.
  */
-export function narrowQuery(agencyId: number, { tagIds, isReopened, visibility }: SubmissionFilter, window: DateWindow | null): Part | null {
-  const own = (conditions: readonly Part[]): Part => sql`select s.id from submissions s where s.agency_id = ${agencyId} and ${all(conditions)}`;
+export function narrowQuery(
+  agencyId: number,
+  { tagIds, isReopened, visibility }: SubmissionFilter,
+  window: DateWindow | null,
+): Part | null {
+  const own = (conditions: readonly Part[]): Part =>
+    sql`select s.id from submissions s where s.agency_id = ${agencyId} and ${all(conditions)}`;
   if (tagIds !== undefined && tagIds.length > 0)
     return sql`select distinct id from (select st.subject_id as id from subject_tags st where st.agency_id = ${agencyId} and st.tag_id = any(${tagIds}::uuid[]) offset 0) st`;
   if (window?.of === 'dueOn') return own([sql`s.status = 'OPEN'`, ...windowConditions(window)]);
@@ -76,8 +93,18 @@ export function narrowQuery(agencyId: number, { tagIds, isReopened, visibility }
 
 /** Whether a filter asks for nothing beyond the named, as the maintained counts need it. */
 export function asksOnlyFor(filter: SubmissionFilter, names: readonly (keyof SubmissionFilter)[]): boolean {
-  const { dates, ...rest } = { ...filter, from: undefined, to: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) };
-  return dates === 'ANYTIME' && Object.values(rest).every((value) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0));
+  const { dates, ...rest } = {
+    ...filter,
+    from: undefined,
+    to: undefined,
+    ...Object.fromEntries(names.map((name) => [name, undefined])),
+  };
+  return (
+    dates === 'ANYTIME' &&
+    Object.values(rest).every(
+      (value) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0),
+    )
+  );
 }
 
 /** The one status that a filter asks for, or null for any. */
@@ -94,11 +121,19 @@ function statusConditions(filter: SubmissionFilter, window: DateWindow | null): 
   if (window?.of === 'dueOn') conditions.push(sql`s.status = 'OPEN'`);
   // Written out, so that a plan may use an index of the open ones alone.
   if (status !== null) conditions.push(sql`s.status = ${sql.lit(status)}`);
-  if (isReopened !== undefined) conditions.push(isReopened ? sql`s.reopened_at is not null` : sql`s.reopened_at is null`);
+  if (isReopened !== undefined)
+    conditions.push(isReopened ? sql`s.reopened_at is not null` : sql`s.reopened_at is null`);
   return conditions;
 }
 
-function chosenConditions({ categoryIds, assigneeIds = [], groupIds = [], tagIds, visibility, q }: SubmissionFilter): Part[] {
+function chosenConditions({
+  categoryIds,
+  assigneeIds = [],
+  groupIds = [],
+  tagIds,
+  visibility,
+  q,
+}: SubmissionFilter): Part[] {
   const conditions: Part[] = [];
   const number = searchedNumber(q);
   if (number !== null) conditions.push(sql`s.number = ${number}`);
@@ -106,7 +141,9 @@ function chosenConditions({ categoryIds, assigneeIds = [], groupIds = [], tagIds
   if (assigneeIds.length + groupIds.length > 0) conditions.push(assigneeCondition(assigneeIds, groupIds));
   if (tagIds !== undefined && tagIds.length > 0) {
     // Not as 'exists', which may be planned as a join that reads all the tags for one page.
-    conditions.push(sql`(select true from subject_tags st where st.agency_id = s.agency_id and st.subject_id = s.id and st.tag_id = any(${tagIds}::uuid[]) limit 1)`);
+    conditions.push(
+      sql`(select true from subject_tags st where st.agency_id = s.agency_id and st.subject_id = s.id and st.tag_id = any(${tagIds}::uuid[]) limit 1)`,
+    );
   }
   if (visibility !== undefined) conditions.push(sql`s.visibility = ${sql.lit(visibility)}`);
   return conditions;
@@ -124,11 +161,15 @@ function assigneeCondition(assigneeIds: readonly string[], groupIds: readonly st
 }
 
 /** A single one as an equality, so that the index also gives the order. */
-export const oneOf = (column: Part, ids: readonly string[]): Part => (ids.length === 1 ? sql`${column} = ${ids[0]!}::uuid` : sql`${column} = any(${ids}::uuid[])`);
+export const oneOf = (column: Part, ids: readonly string[]): Part =>
+  ids.length === 1 ? sql`${column} = ${ids[0]!}::uuid` : sql`${column} = any(${ids}::uuid[])`;
 
 function windowConditions(window: DateWindow | null): Part[] {
   if (window === null) return [];
   const { from, before } = window;
   const column = window.of === 'createdAt' ? sql`s.created_at` : sql`s.due_on`;
-  return [...(from === null ? [] : [sql`${column} >= ${from}`]), ...(before === null ? [] : [sql`${column} < ${before}`])];
+  return [
+    ...(from === null ? [] : [sql`${column} >= ${from}`]),
+    ...(before === null ? [] : [sql`${column} < ${before}`]),
+  ];
 }

@@ -18,7 +18,8 @@ export interface Hits {
 }
 
 /**
- * The common table expressions of a search: `hits` (id, position), newest first, at most `most` of them, and `found`, which has one
+ * The common table expressions of a search: `hits` (id, position), newest first, at most `most` of them, and `found`,
+ * which has one
  * row with the count, exact below the greater of `most` and `countTo`.
  */
 export const searchHits = (agencyId: number, words: string, most: number, countTo: number): Part => sql`
@@ -41,6 +42,12 @@ export const narrowHits = (narrow: Part, most: number): Hits => ({
 
 /** Whether no more than `most` meet that part. */
 export async function areFew(tx: AgencyTx, narrow: Part, most: number): Promise<boolean> {
-  const [row] = await tx.all(statement(sql<{ areFew: boolean }>`select count(*) <= ${most} as "areFew" from (select from (${narrow}) n limit ${most + 1}) few`));
+  const [row] = await tx.all(
+    statement(
+      sql<{
+        areFew: boolean;
+      }>`select count(*) <= ${most} as "areFew" from (select from (${narrow}) n limit ${most + 1}) few`,
+    ),
+  );
   return row?.areFew ?? false;
 }

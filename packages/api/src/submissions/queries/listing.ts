@@ -52,15 +52,24 @@ export async function findPage(tx: AgencyTx, page: Page, few = FEW_MAX): Promise
   return { total: { count, capped }, rows: rows.filter((row): row is FoundRow & FoundPage['total'] => row.id != null) };
 }
 
-/** The common table expressions `page`, submissions with their position, and `total`: the count, and the most that is told. */
+/**
+ * The common table expressions `page`, submissions with their position, and `total`: the count, and the most that is
+ * told.
+ */
 async function pageAndTotal(tx: AgencyTx, page: Page, few: number): Promise<Part> {
   const { words, narrow } = page;
-  if (words !== null) return isPlainSearch(page) ? newestHits(tx.agencyId, page, words) : filteredHits(tx.agencyId, page, wordHits(tx.agencyId, words));
-  return narrow !== null && (await areFew(tx, narrow, few)) ? filteredHits(tx.agencyId, page, narrowHits(narrow, few)) : listed(tx.agencyId, page);
+  if (words !== null)
+    return isPlainSearch(page)
+      ? newestHits(tx.agencyId, page, words)
+      : filteredHits(tx.agencyId, page, wordHits(tx.agencyId, words));
+  return narrow !== null && (await areFew(tx, narrow, few))
+    ? filteredHits(tx.agencyId, page, narrowHits(narrow, few))
+    : listed(tx.agencyId, page);
 }
 
 /** Nothing but words, newest first: then the search's own order and count serve, and only the page is read again. */
-const isPlainSearch = ({ conditions, sortBy, sortOrder }: Page): boolean => conditions.length === 1 && sortBy === 'createdAt' && sortOrder === 'DESC';
+const isPlainSearch = ({ conditions, sortBy, sortOrder }: Page): boolean =>
+  conditions.length === 1 && sortBy === 'createdAt' && sortOrder === 'DESC';
 
 function listed(agencyId: number, page: Page): Part {
   return sql`

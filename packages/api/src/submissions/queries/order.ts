@@ -20,7 +20,10 @@ const DUE = sql`s.status = 'OPEN' and s.due_on is not null`;
 
 const towards = ({ sortOrder }: Order): Part => (sortOrder === 'ASC' ? sql`asc` : sql`desc`);
 
-/** The order of submissions `s` in their own columns, and in those of what `sortJoin` joins. Whole: no two are equal, so pages never overlap. */
+/**
+ * The order of submissions `s` in their own columns, and in those of what `sortJoin` joins. Whole: no two are equal, so
+ * pages never overlap.
+ */
 export function sortOrder(order: Order): Part {
   const direction = towards(order);
   switch (order.sortBy) {
@@ -51,7 +54,8 @@ export const sortJoin = ({ sortBy }: Order): Part =>
       : sql``;
 
 /**
- * The submissions of a page, each with its `position`. Where the order is not one that an index of submissions has, its groups are put in
+ * The submissions of a page, each with its `position`. Where the order is not one that an index of submissions has, its
+ * groups are put in
  * order (the categories by name, say) and the page is taken together of each group's first, which an index gives.
  */
 export function pageRows(agencyId: number, conditions: readonly Part[], order: Order): Part {
@@ -73,7 +77,9 @@ export function pageRows(agencyId: number, conditions: readonly Part[], order: O
     ) p cross join lateral (${byId(agencyId, sql`p.id`)}) s`;
 }
 
-/** The groups `g` of an order with their `place` in it, and for each kind of them whose members `s` are, in which order. */
+/**
+ * The groups `g` of an order with their `place` in it, and for each kind of them whose members `s` are, in which order.
+ */
 interface Groups {
   readonly inOrder: Part;
   readonly members: readonly { readonly where: Part; readonly by: Part }[];
@@ -106,7 +112,10 @@ function groupsOf(agencyId: number, order: Order): Groups | null {
         members: [
           { where: sql`g.kind = 'USER' and s.assignee_id = g.id and s.status = g.status`, by: NEWEST },
           { where: sql`g.kind = 'GROUP' and s.assignee_group_id = g.id and s.status = g.status`, by: NEWEST },
-          { where: sql`g.id is null and s.assignee_id is null and s.assignee_group_id is null and s.status = g.status`, by: NEWEST },
+          {
+            where: sql`g.id is null and s.assignee_id is null and s.assignee_group_id is null and s.status = g.status`,
+            by: NEWEST,
+          },
         ],
       };
     case 'dueOn':

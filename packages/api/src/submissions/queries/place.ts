@@ -15,7 +15,14 @@ export interface StoredChange extends Omit<Place, 'locationSource'> {
 async function locate(tx: AgencyTx, shared: SharedPlace | null): Promise<string | null> {
   if (shared === null) return null;
   const { placeKey, streetKey, apnKey } = shared.keys;
-  const { rows } = await tx.run('select locate($1, $2, $3, $4, $5, $6::jsonb) as id', [tx.agencyId, newId(), placeKey, streetKey, apnKey, jsonText(shared.row)]);
+  const { rows } = await tx.run('select locate($1, $2, $3, $4, $5, $6::jsonb) as id', [
+    tx.agencyId,
+    newId(),
+    placeKey,
+    streetKey,
+    apnKey,
+    jsonText(shared.row),
+  ]);
   return rows[0]!['id'] as string;
 }
 

@@ -8,7 +8,10 @@ import type { OpenedSubject } from '../../platform/subjects.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 
 /** What a submission's public page is made of. For the redacted page the reporter, files and thread are not read. */
-export interface FoundPublic extends Pick<PublicSubmission, 'agencyName' | 'crmToken' | 'outcome' | 'description' | 'isAnonymous'> {
+export interface FoundPublic extends Pick<
+  PublicSubmission,
+  'agencyName' | 'crmToken' | 'outcome' | 'description' | 'isAnonymous'
+> {
   readonly number: number;
   readonly id: string;
   readonly status: SubmissionStatus;
@@ -53,7 +56,10 @@ const PUBLIC = `${columns(false)} where s.agency_id = $1 and s.number = $2 and s
 
 /** The submission that a link opens. @throws Problem not_found, also for the public link of an internal one */
 export async function getByLink(tx: AgencyTx, link: OpenedSubject): Promise<FoundPublic> {
-  const { rows } = 'hash' in link ? await tx.run(REPORTERS, [tx.agencyId, link.hash]) : await tx.run(PUBLIC, [tx.agencyId, link.number]);
+  const { rows } =
+    'hash' in link
+      ? await tx.run(REPORTERS, [tx.agencyId, link.hash])
+      : await tx.run(PUBLIC, [tx.agencyId, link.number]);
   if (rows[0] === undefined) throw new Problem('not_found');
   return rows[0] as unknown as FoundPublic;
 }

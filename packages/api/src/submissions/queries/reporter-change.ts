@@ -39,7 +39,12 @@ function isNewNumber(): string {
 type SavedDetails = Omit<ReporterDetails, 'notificationPreference'>;
 
 /** Saves how the reporter is reached. */
-export async function saveReporterDetails(tx: AgencyTx, submissionId: string, details: SavedDetails, now: Date): Promise<void> {
+export async function saveReporterDetails(
+  tx: AgencyTx,
+  submissionId: string,
+  details: SavedDetails,
+  now: Date,
+): Promise<void> {
   const { contactId, email, phoneNumber, notificationNote, hasSubscribed } = details;
   await tx.run(SAVE, [tx.agencyId, submissionId, contactId, email, phoneNumber, notificationNote, now, hasSubscribed]);
 }

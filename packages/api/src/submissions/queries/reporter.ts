@@ -66,8 +66,12 @@ interface Spoken {
   preferred_language: string | null;
 }
 
-/** The language that the reporter reads: what their contact prefers, if there are letters in it, else that of their form. */
-const languageOf = ({ language, preferred_language }: Spoken): Language => knownLanguage(preferred_language) ?? language;
+/**
+ * The language that the reporter reads: what their contact prefers, if there are letters in it, else that of their
+ * form.
+ */
+const languageOf = ({ language, preferred_language }: Spoken): Language =>
+  knownLanguage(preferred_language) ?? language;
 
 interface Found extends Spoken {
   number: number;

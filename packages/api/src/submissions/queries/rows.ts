@@ -12,7 +12,10 @@ export type FoundRow = Omit<SubmissionRow, 'isOverdue' | 'summary'> & { readonly
 /** Enough for a summary, also where many spaces are taken together. */
 const DESCRIPTION_START = 400;
 
-/** The category of submissions `s`. A look-up of its own for each row: joined, a plan made for any values may begin with the categories. */
+/**
+ * The category of submissions `s`. A look-up of its own for each row: joined, a plan made for any values may begin with
+ * the categories.
+ */
 export const categoryColumn = sql`(
   select json_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active) from list_items c where c.agency_id = s.agency_id and c.id = s.category_id) as category`;
 
@@ -44,7 +47,8 @@ export const rowColumns = (hides: boolean): Part => sql`
   case when not s.has_parts then '[]' else coalesce(${sql.raw(tagsOf('s'))}, '[]') end as tags`;
 
 /** One submission, looked up by itself: joined, a plan made for any ids would read the table. */
-export const byId = (agencyId: number, id: Part): Part => sql`select * from submissions one where one.agency_id = ${agencyId} and one.id = ${id} limit 1`;
+export const byId = (agencyId: number, id: Part): Part =>
+  sql`select * from submissions one where one.agency_id = ${agencyId} and one.id = ${id} limit 1`;
 
 /** Open submissions of a category within `metres` of a point, nearest first. */
 export function findNearby(

@@ -8,4 +8,5 @@ export type Part = RawBuilder<unknown>;
 export const statement = <O>(raw: RawBuilder<O>): Compilable<O> => ({ compile: () => raw.compile(query) });
 
 /** All of the conditions; true when there is none. */
-export const all = (conditions: readonly Part[]): Part => (conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `));
+export const all = (conditions: readonly Part[]): Part =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);

@@ -71,9 +71,16 @@ export async function submission(of: TestAgency, details: Details = {}): Promise
       const { email, phoneNumber } = reporter;
       const own = { agency_id: of.id, contact_id: contactId!, position: 1 };
       if (email) await tx.change(query.insertInto('contact_emails').values({ ...own, id: newId(), email }));
-      if (phoneNumber) await tx.change(query.insertInto('contact_phones').values({ ...own, id: newId(), phone_number: phoneNumber }));
+      if (phoneNumber)
+        await tx.change(query.insertInto('contact_phones').values({ ...own, id: newId(), phone_number: phoneNumber }));
     }
-    const keys = placeKeys({ streetAddress: details.streetAddress ?? null, secUnitNum: null, city: null, zip: null, apn: null });
+    const keys = placeKeys({
+      streetAddress: details.streetAddress ?? null,
+      secUnitNum: null,
+      city: null,
+      zip: null,
+      apn: null,
+    });
     const place = JSON.stringify({
       streetAddress: details.streetAddress,
       source: 'CITIZEN_SUBMISSION',
@@ -81,7 +88,13 @@ export async function submission(of: TestAgency, details: Details = {}): Promise
       isManualAddress: false,
       isManualSecondaryAddress: false,
     });
-    const located = await tx.run('select locate($1, $2, $3, $4, null, $5::jsonb) as id', [of.id, newId(), keys?.placeKey ?? null, keys?.streetKey ?? null, place]);
+    const located = await tx.run('select locate($1, $2, $3, $4, null, $5::jsonb) as id', [
+      of.id,
+      newId(),
+      keys?.placeKey ?? null,
+      keys?.streetKey ?? null,
+      place,
+    ]);
     const locationId = located.rows[0]!['id'] as string | null;
     await tx.change(
       query.insertInto('submissions').values({

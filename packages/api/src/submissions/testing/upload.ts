@@ -13,6 +13,10 @@ export async function upload(
   const query = `operation=${operation}&filename=${encodeURIComponent(fileName)}`;
   const { status, body } = await by.get<{ fileURL: string }>(`${signedUrlPath}${query}`);
   if (status !== 200) throw new Error(`No place to upload: ${JSON.stringify(body)}`);
-  await storage.write(storage.keyOf(body.fileURL)!, typeof bytes === 'string' ? Buffer.from(bytes) : bytes, 'application/octet-stream');
+  await storage.write(
+    storage.keyOf(body.fileURL)!,
+    typeof bytes === 'string' ? Buffer.from(bytes) : bytes,
+    'application/octet-stream',
+  );
   return { fileName, fileURL: body.fileURL };
 }

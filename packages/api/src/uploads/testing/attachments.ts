@@ -8,5 +8,12 @@ export const attach = (fileURL: string, fileName = 'photo.png') => ({ attachment
 
 /** The stored rows of a submission's attachments, the oldest first. */
 export async function attachments(of: TestAgency, submissionId: string): Promise<Record<string, unknown>[]> {
-  return (await (await services()).database.run('select * from attachments where agency_id = $1 and subject_id = $2 order by id', [of.id, submissionId])).rows;
+  return (
+    await (
+      await services()
+    ).database.run('select * from attachments where agency_id = $1 and subject_id = $2 order by id', [
+      of.id,
+      submissionId,
+    ])
+  ).rows;
 }

@@ -11,21 +11,36 @@ export interface SignedForm {
 const BOUNDARY = 'form-boundary-7f3a';
 
 /** A multipart form of these fields, in their order, with the file last. */
-export function multipart(fields: Readonly<Record<string, string>>, file: { name: string; bytes: Uint8Array } | null): { payload: Buffer; headers: Record<string, string> } {
+export function multipart(
+  fields: Readonly<Record<string, string>>,
+  file: { name: string; bytes: Uint8Array } | null,
+): { payload: Buffer; headers: Record<string, string> } {
   const part = (head: string, body: Uint8Array | string) => [
     Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
     Buffer.from(body),
     Buffer.from('\r\n'),
   ];
   const parts = Object.entries(fields).flatMap(([name, value]) => part(`name="${name}"`, value));
-  if (file !== null) parts.push(...part(`name="file"; filename="${file.name}"\r\nContent-Type: application/octet-stream`, file.bytes));
-  return { payload: Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } };
+  if (file !== null)
+    parts.push(...part(`name="file"; filename="${file.name}"\r\nContent-Type: application/octet-stream`, file.bytes));
+  return {
+    payload: Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  };
 }
 
 /** Posts a file with a form, as a browser does. */
-export async function post(fields: Readonly<Record<string, string>>, bytes: Uint8Array | null, name = 'file'): Promise<{ status: number; contentType: unknown; body: string }> {
+export async function post(
+  fields: Readonly<Record<string, string>>,
+  bytes: Uint8Array | null,
+  name = 'file',
+): Promise<{ status: number; contentType: unknown; body: string }> {
   const { server } = await testApp();
-  const answer = await server.inject({ method: 'POST', url: '/api/storage/upload', ...multipart(fields, bytes === null ? null : { name, bytes }) });
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/storage/upload',
+    ...multipart(fields, bytes === null ? null : { name, bytes }),
+  });
   return { status: answer.statusCode, contentType: answer.headers['content-type'], body: answer.body };
 }
 
@@ -38,7 +53,13 @@ export async function signedForm(by: Client, of: TestAgency, filename: string, d
 }
 
 /** Uploads a file for the public form, and gives the `fileURL` that stands for it. */
-export async function upload(by: Client, of: TestAgency, filename: string, bytes: Uint8Array, draftId?: string): Promise<string> {
+export async function upload(
+  by: Client,
+  of: TestAgency,
+  filename: string,
+  bytes: Uint8Array,
+  draftId?: string,
+): Promise<string> {
   const form = await signedForm(by, of, filename, draftId);
   const { status, body } = await post(form.requestBodyparams, bytes, filename);
   if (status !== 201) throw new Error(`The file was refused: ${body}`);
@@ -46,4 +67,7 @@ export async function upload(by: Client, of: TestAgency, filename: string, bytes
 }
 
 /** The smallest PNG there is, of one pixel. */
-export const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

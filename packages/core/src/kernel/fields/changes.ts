@@ -10,7 +10,8 @@ type Stored = Readonly<Record<string, unknown>>;
 export const RECORDED_MAX = 25_000;
 
 /**
- * Compares stored values of fields for the log. Secrets are withheld, values beyond `RECORDED_MAX` are replaced by their
+ * Compares stored values of fields for the log. Secrets are withheld, values beyond `RECORDED_MAX` are replaced by
+ * their
  * length, and names that are no field of the declaration are recorded with their values.
  */
 export function changesOfFields(fields: Fields, before: Stored, after: Stored): FieldChanges {

@@ -4,7 +4,12 @@ import type { z } from 'zod';
 export type FieldInput =
   | { readonly kind: 'text' | 'lines' | 'email' | 'phone' | 'url' | 'rich-text'; readonly maxLength: number }
   | SecretInput
-  | { readonly kind: 'number' | 'days' | 'minutes'; readonly min: number; readonly max: number; readonly isOptional: boolean }
+  | {
+      readonly kind: 'number' | 'days' | 'minutes';
+      readonly min: number;
+      readonly max: number;
+      readonly isOptional: boolean;
+    }
   /** Stored as whole hundredths: cents, or hundredths of a percent. */
   | { readonly kind: 'money' | 'percent'; readonly min: number; readonly max: number; readonly isOptional: boolean }
   | { readonly kind: 'date' | 'switch' | 'color' | 'address' | 'point' | 'time-zone' | 'custom-fields' }
@@ -18,7 +23,11 @@ export type SetupUpload = 'AGENCY_LOGO' | 'SETUP_IMAGE' | 'SETUP_FILE';
 
 export type FieldKind = FieldInput['kind'];
 
-type OfKind<Input, Kind> = Input extends { readonly kind: infer Own } ? (Extract<Kind, Own> extends never ? never : Input & { readonly kind: Extract<Kind, Own> }) : never;
+type OfKind<Input, Kind> = Input extends { readonly kind: infer Own }
+  ? Extract<Kind, Own> extends never
+    ? never
+    : Input & { readonly kind: Extract<Kind, Own> }
+  : never;
 
 /** The input of a field of this kind, or of one of these kinds. */
 export type InputOf<K extends FieldKind> = OfKind<FieldInput, K>;
@@ -52,7 +61,8 @@ export interface ReferenceInput {
 export type StaffOffered = 'assignees' | 'active';
 
 /**
- * A field of a configuration list or of a settings form: how it is checked, answered and asked for. The functions beside
+ * A field of a configuration list or of a settings form: how it is checked, answered and asked for. The functions
+ * beside
  * this file make one for each kind of input, so that a limit is written once.
  */
 export interface Field<Schema extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {

@@ -46,7 +46,10 @@ function stored(field: Field, value: unknown): unknown {
 const PERSON = '0190a0a0-0000-7000-8000-000000000001';
 const days = daysField('Days', { max: 365, initial: 7 });
 const doc = (...content: object[]) => ({ type: 'doc', content });
-const paragraph = (text: string, marks: object[] = []) => ({ type: 'paragraph', content: [{ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }] });
+const paragraph = (text: string, marks: object[] = []) => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }],
+});
 
 test.each<[string, Field, unknown, unknown]>([
   ['text is trimmed', textField('Code', { max: 5 }), ' ab ', 'ab'],
@@ -58,26 +61,76 @@ test.each<[string, Field, unknown, unknown]>([
   ['a US phone', phoneField('Phone'), '(415) 655-0123', '+14156550123'],
   ['a phone of another country', phoneField('Phone'), '+44 20 7946 0958', '+442079460958'],
   ['an impossible phone', phoneField('Phone'), '+33 1 23', 'refused: Phone format is invalid.'],
-  ['a web address', webAddressField('Link'), 'ftp://example.org', 'refused: Link must be a web address such as https://example.org.'],
+  [
+    'a web address',
+    webAddressField('Link'),
+    'ftp://example.org',
+    'refused: Link must be a web address such as https://example.org.',
+  ],
   ['words once each', wordsField('Words', { one: 'Word', max: 5, maxEntries: 3 }), ['a', 'b', 'a'], ['a', 'b']],
   ['days beyond the limit', days, 366, 'refused: Min 0 and Max 365 days limit.'],
   ['days that are none', days, 1.5, 'refused: Days must be a whole number.'],
   ['days that may be empty', daysField('Days', { max: 9, initial: null }), null, null],
   ['days that may not be empty', days, null, 'refused: Days must be a number.'],
   ['money in cents', moneyField('Amount', { initial: 0 }), 1250, 1250],
-  ['too much money', moneyField('Amount', { initial: 0, max: 5000 }), 5001, 'refused: Please choose number between 0 and 50'],
-  ['a share in hundredths of a percent', percentField('Rate', { initial: 0 }), 10_001, 'refused: Please choose number between 0 and 100'],
+  [
+    'too much money',
+    moneyField('Amount', { initial: 0, max: 5000 }),
+    5001,
+    'refused: Please choose number between 0 and 50',
+  ],
+  [
+    'a share in hundredths of a percent',
+    percentField('Rate', { initial: 0 }),
+    10_001,
+    'refused: Please choose number between 0 and 100',
+  ],
   ['a date', dateField('Since'), '2026-02-29', 'refused: Invalid ISO date'],
   ['a color', colorField('Color'), 'blue', 'refused: Color format is invalid.'],
-  ['a choice', choiceField('Kind', { A: 'One', B: 'Two' }, { initial: 'A' }), 'C', 'refused: Kind must be one of: A, B'],
-  ['choices in the order of the offer', choicesField('Kinds', { A: 'One', B: 'Two' }, { initial: [] }), ['B', 'A'], ['A', 'B']],
-  ['a choice that is not offered', choicesField('Kinds', { A: 'One' }, { initial: [] }), ['C'], 'refused: Kinds must be one of: A'],
+  [
+    'a choice',
+    choiceField('Kind', { A: 'One', B: 'Two' }, { initial: 'A' }),
+    'C',
+    'refused: Kind must be one of: A, B',
+  ],
+  [
+    'choices in the order of the offer',
+    choicesField('Kinds', { A: 'One', B: 'Two' }, { initial: [] }),
+    ['B', 'A'],
+    ['A', 'B'],
+  ],
+  [
+    'a choice that is not offered',
+    choicesField('Kinds', { A: 'One' }, { initial: [] }),
+    ['C'],
+    'refused: Kinds must be one of: A',
+  ],
   ['people once each', staffsField('Members', { offers: 'active', maxEntries: 2 }), [PERSON, PERSON], [PERSON]],
-  ['too many people', staffsField('Members', { offers: 'active', maxEntries: 1 }), [PERSON, PERSON], 'refused: Members may have at most 1 entries.'],
-  ['a time zone', timeZoneField('Time zone', { initial: 'UTC' }), 'Mars/Olympus', 'refused: Time zone format is invalid.'],
-  ['a point', pointField('Center'), { latitude: 38.123456789, longitude: -121 }, { latitude: 38.12346, longitude: -121 }],
+  [
+    'too many people',
+    staffsField('Members', { offers: 'active', maxEntries: 1 }),
+    [PERSON, PERSON],
+    'refused: Members may have at most 1 entries.',
+  ],
+  [
+    'a time zone',
+    timeZoneField('Time zone', { initial: 'UTC' }),
+    'Mars/Olympus',
+    'refused: Time zone format is invalid.',
+  ],
+  [
+    'a point',
+    pointField('Center'),
+    { latitude: 38.123456789, longitude: -121 },
+    { latitude: 38.12346, longitude: -121 },
+  ],
   ['a group', requiredReferenceField('Type', { to: 'types' }), '', 'refused: Type is required'],
-  ['an address with absent parts', addressField('Address'), { zip: '94501', city: ' ' }, { streetAddress: null, secUnitNum: null, city: null, state: null, zip: '94501' }],
+  [
+    'an address with absent parts',
+    addressField('Address'),
+    { zip: '94501', city: ' ' },
+    { streetAddress: null, secUnitNum: null, city: null, state: null, zip: '94501' },
+  ],
   ['a part of an address that is no text', addressField('Address'), { zip: 94501 }, 'refused: ZIP must be text.'],
   [
     'a rich text that is none',
@@ -85,7 +138,12 @@ test.each<[string, Field, unknown, unknown]>([
     'Mow it.',
     'refused: Please send formatted text for “Text for the notice” as an object with the fields type and content.',
   ],
-  ['references that are no list', referencesField('Codes', { to: 'codes', maxEntries: 2 }), 'x', 'refused: Codes must be a list.'],
+  [
+    'references that are no list',
+    referencesField('Codes', { to: 'codes', maxEntries: 2 }),
+    'x',
+    'refused: Codes must be a list.',
+  ],
   ['an empty rich text', richTextField('Text', { max: 9 }), doc({ type: 'paragraph' }), null],
   ['a long rich text', richTextField('Text', { max: 9 }), doc(paragraph('0123456789')), 'refused: 9 character limit.'],
 ])('%s', (_, field, given, expected) => {
@@ -98,7 +156,9 @@ describe('formatted text', () => {
   const link = (href: string) => doc(paragraph('here', [{ type: 'link', attrs: { href, target: '_blank' } }]));
 
   test('keeps the formats that the product knows, without their other attributes', () => {
-    expect(stored(field, link('https://example.org'))).toEqual(doc(paragraph('here', [{ type: 'link', attrs: { href: 'https://example.org' } }])));
+    expect(stored(field, link('https://example.org'))).toEqual(
+      doc(paragraph('here', [{ type: 'link', attrs: { href: 'https://example.org' } }])),
+    );
     const heading = { type: 'heading', attrs: { level: 2, id: 'x' }, content: [{ type: 'text', text: 'Title' }] };
     expect(stored(field, doc(heading))).toEqual(doc({ ...heading, attrs: { level: 2 } }));
   });
@@ -147,7 +207,9 @@ test('the log has values before and after, and of secrets only that they changed
 test('a value beyond the bound of the log is replaced by its length', () => {
   const [longest, longer] = ['x'.repeat(RECORDED_MAX - 2), 'x'.repeat(RECORDED_MAX - 1)];
   const tooLong = '(too long to record: 25,001 characters)';
-  expect(changesOfFields(fields, { note: longest }, { note: longer })).toEqual({ note: { from: longest, to: tooLong } });
+  expect(changesOfFields(fields, { note: longest }, { note: longer })).toEqual({
+    note: { from: longest, to: tooLong },
+  });
   expect(recordedValues(fields, { note: longer })).toEqual({ note: tooLong });
 });
 

@@ -17,21 +17,28 @@ export const MONEY_MAX_CENTS = 1_000_000_000;
 const HUNDREDTHS = 100;
 
 /** Declares a whole number. */
-export const numberField = <Initial extends number | null>(label: string, options: NumberOptions<Initial>) => wholeNumber('number', 'numberBetween', label, options);
+export const numberField = <Initial extends number | null>(label: string, options: NumberOptions<Initial>) =>
+  wholeNumber('number', 'numberBetween', label, options);
 
 /** Declares a number of days. */
-export const daysField = <Initial extends number | null>(label: string, options: NumberOptions<Initial>) => wholeNumber('days', 'daysBetween', label, options);
+export const daysField = <Initial extends number | null>(label: string, options: NumberOptions<Initial>) =>
+  wholeNumber('days', 'daysBetween', label, options);
 
 /** Declares a duration in minutes. */
-export const minutesField = <Initial extends number | null>(label: string, options: NumberOptions<Initial>) => wholeNumber('minutes', 'numberBetween', label, options);
+export const minutesField = <Initial extends number | null>(label: string, options: NumberOptions<Initial>) =>
+  wholeNumber('minutes', 'numberBetween', label, options);
 
 /** Declares an amount in cents, typed in dollars. */
-export const moneyField = <Initial extends number | null>(label: string, options: Omit<NumberOptions<Initial>, 'max'> & { readonly max?: number }) =>
-  wholeNumber('money', 'numberBetween', label, { max: MONEY_MAX_CENTS, ...options }, HUNDREDTHS);
+export const moneyField = <Initial extends number | null>(
+  label: string,
+  options: Omit<NumberOptions<Initial>, 'max'> & { readonly max?: number },
+) => wholeNumber('money', 'numberBetween', label, { max: MONEY_MAX_CENTS, ...options }, HUNDREDTHS);
 
 /** Declares a share in hundredths of a percent, typed in percent. */
-export const percentField = <Initial extends number | null>(label: string, options: Omit<NumberOptions<Initial>, 'max'> & { readonly max?: number }) =>
-  wholeNumber('percent', 'numberBetween', label, { max: 100 * HUNDREDTHS, ...options }, HUNDREDTHS);
+export const percentField = <Initial extends number | null>(
+  label: string,
+  options: Omit<NumberOptions<Initial>, 'max'> & { readonly max?: number },
+) => wholeNumber('percent', 'numberBetween', label, { max: 100 * HUNDREDTHS, ...options }, HUNDREDTHS);
 
 function wholeNumber<Initial extends number | null>(
   kind: NumberKind,
@@ -43,7 +50,11 @@ function wholeNumber<Initial extends number | null>(
   const isOptional = initial === null;
   const [from, to] = [min / perUnit, max / perUnit];
   const outside = text(message, { n: from, m: to, a: from.toLocaleString('en-US'), b: to.toLocaleString('en-US') });
-  const number = z.number(text('mustBeNumber', { label })).int(text('mustBeWhole', { label })).min(min, outside).max(max, outside);
+  const number = z
+    .number(text('mustBeNumber', { label }))
+    .int(text('mustBeWhole', { label }))
+    .min(min, outside)
+    .max(max, outside);
   const answer = z.number();
   return {
     ...options,

@@ -55,9 +55,14 @@ export const imageField = (label: string, options: FieldOptions & { readonly ope
   uploadField('image', label, { operation: 'SETUP_IMAGE', ...options });
 
 /** Declares an optional file. Its value is where it is stored; a new one is the location of an upload. */
-export const fileField = (label: string, options: FieldOptions = {}) => uploadField('file', label, { operation: 'SETUP_FILE', ...options });
+export const fileField = (label: string, options: FieldOptions = {}) =>
+  uploadField('file', label, { operation: 'SETUP_FILE', ...options });
 
-const uploadField = <Kind extends 'image' | 'file'>(kind: Kind, label: string, { operation, ...options }: FieldOptions & { readonly operation: SetupUpload }) =>
+const uploadField = <Kind extends 'image' | 'file'>(
+  kind: Kind,
+  label: string,
+  { operation, ...options }: FieldOptions & { readonly operation: SetupUpload },
+) =>
   ({
     ...options,
     label,

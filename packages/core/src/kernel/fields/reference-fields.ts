@@ -8,7 +8,8 @@ export interface ReferenceOptions extends FieldOptions {
   readonly to: string;
 }
 
-const one = (to: string, staff: StaffOffered | null = null) => ({ kind: 'reference', to, many: false, maxEntries: 1, staff }) as const;
+const one = (to: string, staff: StaffOffered | null = null) =>
+  ({ kind: 'reference', to, many: false, maxEntries: 1, staff }) as const;
 
 /** Declares an optional reference to an item of a list. */
 export const referenceField = (label: string, { to, ...options }: ReferenceOptions) =>
@@ -41,7 +42,10 @@ const distinctIds = (label: string, maxEntries: number) =>
     .transform((ids) => [...new Set(ids)]);
 
 /** Declares references to items of a list, in the order in which they were chosen. */
-export const referencesField = (label: string, { to, maxEntries, ...options }: ReferenceOptions & { readonly maxEntries: number }) =>
+export const referencesField = (
+  label: string,
+  { to, maxEntries, ...options }: ReferenceOptions & { readonly maxEntries: number },
+) =>
   ({
     ...options,
     label,
@@ -65,7 +69,10 @@ export const staffField = (label: string, { offers, ...options }: FieldOptions &
   }) as const;
 
 /** Declares references to several staff members, in the order in which they were chosen. */
-export const staffsField = (label: string, { offers, maxEntries, ...options }: FieldOptions & { readonly offers: StaffOffered; readonly maxEntries: number }) =>
+export const staffsField = (
+  label: string,
+  { offers, maxEntries, ...options }: FieldOptions & { readonly offers: StaffOffered; readonly maxEntries: number },
+) =>
   ({
     ...options,
     label,

@@ -25,13 +25,23 @@ export interface RichText {
 const DEPTH_MAX = 8;
 const NODES_MAX = 5000;
 
-const blocks: ReadonlySet<string> = new Set(['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'horizontalRule', 'hardBreak']);
+const blocks: ReadonlySet<string> = new Set([
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'listItem',
+  'blockquote',
+  'horizontalRule',
+  'hardBreak',
+]);
 const plainMarks: ReadonlySet<string> = new Set(['bold', 'italic', 'underline', 'strike']);
 const headingLevels: ReadonlySet<number> = new Set([2, 3]);
 const LINK = /^(https?:\/\/|mailto:|tel:)[^\s]+$/i;
 
 /**
- * Returns the document with only the formats that the product knows, or null when it is none: an unknown node, a link to
+ * Returns the document with only the formats that the product knows, or null when it is none: an unknown node, a link
+ * to
  * anything but web, e-mail or phone, or too many nodes.
  */
 export function soundRichText(value: unknown): RichText | null {
@@ -54,7 +64,11 @@ function soundNodes(nodes: readonly unknown[], depth: number, counter: { nodes: 
   return sound;
 }
 
-function soundNode({ type, attrs, content, marks, text: words }: RichTextNode, depth: number, counter: { nodes: number }): RichTextNode | null {
+function soundNode(
+  { type, attrs, content, marks, text: words }: RichTextNode,
+  depth: number,
+  counter: { nodes: number },
+): RichTextNode | null {
   if (type === 'text') {
     if (typeof words !== 'string' || words === '') return null;
     const kept = soundMarks(marks ?? []);
@@ -65,7 +79,11 @@ function soundNode({ type, attrs, content, marks, text: words }: RichTextNode, d
   if (inner === null) return null;
   const level = Number(attrs?.['level']);
   if (type === 'heading' && !headingLevels.has(level)) return null;
-  return { type, ...(type === 'heading' ? { attrs: { level } } : {}), ...(inner === undefined ? {} : { content: inner }) };
+  return {
+    type,
+    ...(type === 'heading' ? { attrs: { level } } : {}),
+    ...(inner === undefined ? {} : { content: inner }),
+  };
 }
 
 function soundMarks(marks: readonly RichTextMark[]): RichTextMark[] | null {
@@ -88,15 +106,21 @@ export function plainWords(nodes: readonly RichTextNode[]): string {
     .trim();
 }
 
-const richTextObject = (refusal: string) => z.object({ type: z.literal('doc', refusal), content: z.array(z.unknown(), refusal) }, refusal);
+const richTextObject = (refusal: string) =>
+  z.object({ type: z.literal('doc', refusal), content: z.array(z.unknown(), refusal) }, refusal);
 
 /** Checks a document of at most `max` characters; one without words becomes null. `label` names it in the refusals. */
 export const richTextSchema = (label: string, max: number) =>
   richTextObject(text('mustBeRichText', { label }))
     .refine((value) => soundRichText(value) !== null, text('richTextInvalid'))
-    .refine((value) => plainWords(soundRichText(value)?.content ?? []).length <= max, text('characterLimit', { n: max }))
+    .refine(
+      (value) => plainWords(soundRichText(value)?.content ?? []).length <= max,
+      text('characterLimit', { n: max }),
+    )
     .transform((value) => {
       const sound = soundRichText(value);
       return sound === null || plainWords(sound.content) === '' ? null : sound;
     })
-    .meta({ examples: [{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Mow it.' }] }] }] });
+    .meta({
+      examples: [{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Mow it.' }] }] }],
+    });

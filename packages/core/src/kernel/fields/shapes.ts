@@ -15,14 +15,18 @@ type CreateShape<F extends Fields> = {
 type UpdateShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<F[K]['schema']> };
 type AnswerShape<F extends Fields> = { [K in keyof F]: F[K]['answer'] };
 
-const mapped = <F extends Fields, S>(fields: F, of: (field: Field) => z.ZodType): S => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field)])) as S;
+const mapped = <F extends Fields, S>(fields: F, of: (field: Field) => z.ZodType): S =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field)])) as S;
 
 /** The input of a new item: what is not sent is as it starts, but what each item must have. */
 export const createShape = <F extends Fields>(fields: F) =>
-  mapped<F, CreateShape<F>>(fields, ({ schema, initial, isRequired }) => (isRequired ? schema : schema.default(initial as never)));
+  mapped<F, CreateShape<F>>(fields, ({ schema, initial, isRequired }) =>
+    isRequired ? schema : schema.default(initial as never),
+  );
 
 /** The input of a change: what is not sent stays as it is. */
-export const updateShape = <F extends Fields>(fields: F) => mapped<F, UpdateShape<F>>(fields, ({ schema }) => schema.optional());
+export const updateShape = <F extends Fields>(fields: F) =>
+  mapped<F, UpdateShape<F>>(fields, ({ schema }) => schema.optional());
 
 /** Checks the fields of a change as the server does. */
 export const changeSchema = (fields: Fields) => z.object(updateShape(fields));
@@ -31,7 +35,8 @@ export const changeSchema = (fields: Fields) => z.object(updateShape(fields));
 export const answerShape = <F extends Fields>(fields: F) => mapped<F, AnswerShape<F>>(fields, ({ answer }) => answer);
 
 /** What holds until anything is set. */
-export const initialValues = <F extends Fields>(fields: F): Values<F> => Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial])) as Values<F>;
+export const initialValues = <F extends Fields>(fields: F): Values<F> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial])) as Values<F>;
 
 /** Answers of stored values; those that were never set are as they start, and of a secret only its state. */
 export function answersOf<F extends Fields>(fields: F, stored: Readonly<Record<string, unknown>>): Answers<F> {
@@ -51,7 +56,9 @@ export interface ReferringField {
 
 /** The fields that refer to items of lists or to staff. */
 export function referringFields(fields: Fields): ReferringField[] {
-  return Object.entries(fields).flatMap(([name, { label, input }]) => (input.kind === 'reference' ? [{ name, label, input }] : []));
+  return Object.entries(fields).flatMap(([name, { label, input }]) =>
+    input.kind === 'reference' ? [{ name, label, input }] : [],
+  );
 }
 
 /** The ids in the value of a reference, one or many. */

@@ -23,7 +23,11 @@ export interface ChoiceOptions<Value extends string> extends FieldOptions {
 }
 
 /** Declares one of a closed set. @param labels each value with its words, in the order in which they are offered */
-export function choiceField<const Value extends string>(label: string, labels: Readonly<Record<Value, string>>, options: ChoiceOptions<Value>) {
+export function choiceField<const Value extends string>(
+  label: string,
+  labels: Readonly<Record<Value, string>>,
+  options: ChoiceOptions<Value>,
+) {
   const values = Object.keys(labels) as Value[];
   const choices: readonly Choice[] = values.map((value) => ({ value, label: labels[value] }));
   const schema = z.enum(values as [Value, ...Value[]], text('mustBeOneOf', { label, list: values.join(', ') }));
@@ -47,7 +51,15 @@ export function choicesField<const Value extends string>(
     .max(values.length, text('atMostEntries', { label, n: values.length }))
     .transform((chosen) => values.filter((value) => chosen.includes(value)));
   const initial = [...options.initial] as Value[];
-  return { ...options, label, input: { kind: 'choices', choices }, schema, answer: z.array(one), initial, isRequired: false } as const;
+  return {
+    ...options,
+    label,
+    input: { kind: 'choices', choices },
+    schema,
+    answer: z.array(one),
+    initial,
+    isRequired: false,
+  } as const;
 }
 
 /** Declares an optional date without a time, YYYY-MM-DD. */

@@ -6,10 +6,14 @@ export type Referable = Readonly<Record<string, string>>;
 type Samples = { readonly [K in FieldInput['kind']]: (input: InputOf<K>, ids: Referable, turn: number) => unknown };
 
 const words = (turn: number, max: number): string => `Words ${turn}`.slice(0, max);
-const between = ({ min, max }: { readonly min: number; readonly max: number }, turn: number): number => min + (turn % (max - min + 1));
+const between = ({ min, max }: { readonly min: number; readonly max: number }, turn: number): number =>
+  min + (turn % (max - min + 1));
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 
-/** A valid value of each kind of input, stored as it is sent; another `turn` gives another one. A new kind is one line here. */
+/**
+ * A valid value of each kind of input, stored as it is sent; another `turn` gives another one. A new kind is one line
+ * here.
+ */
 const samples: Samples = {
   text: ({ maxLength }, _, turn) => words(turn, maxLength),
   lines: ({ maxLength }, _, turn) => words(turn, maxLength),
@@ -30,7 +34,13 @@ const samples: Samples = {
   // All of them or only the first, by turns.
   choices: ({ choices }, _, turn) => choices.slice(0, turn % 2 === 1 ? choices.length : 1).map(({ value }) => value),
   words: ({ maxLength }, _, turn) => [`https://www.example-${turn}.org`.slice(0, maxLength)],
-  address: (_input, _, turn) => ({ streetAddress: `${turn} Main St`, secUnitNum: null, city: 'Riverton', state: 'CA', zip: '94500' }),
+  address: (_input, _, turn) => ({
+    streetAddress: `${turn} Main St`,
+    secUnitNum: null,
+    city: 'Riverton',
+    state: 'CA',
+    zip: '94500',
+  }),
   point: (_input, _, turn) => ({ latitude: 37.5 + (turn % 10) / 10, longitude: -122.25 }),
   'time-zone': (_input, _, turn) => ['America/Denver', 'America/Chicago'][turn % 2],
   'custom-fields': () => [],

@@ -5,10 +5,15 @@ import { type Holiday, type WorkSchedule, workSchedule } from '../schedule.ts';
 const pad = (n: number): string => String(n).padStart(2, '0');
 const clock = (minutes: number): string => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 
-const workDay = fc.record({ isOpen: fc.boolean(), minutes: fc.uniqueArray(fc.integer({ min: 0, max: 1440 }), { minLength: 2, maxLength: 2 }) }).map(({ isOpen, minutes }) => {
-  const [from, to] = minutes.toSorted((one, other) => one - other) as [number, number];
-  return { isOpen, from: clock(from), to: clock(to) };
-});
+const workDay = fc
+  .record({
+    isOpen: fc.boolean(),
+    minutes: fc.uniqueArray(fc.integer({ min: 0, max: 1440 }), { minLength: 2, maxLength: 2 }),
+  })
+  .map(({ isOpen, minutes }) => {
+    const [from, to] = minutes.toSorted((one, other) => one - other) as [number, number];
+    return { isOpen, from: clock(from), to: clock(to) };
+  });
 
 const day = fc.date({ min: new Date('2025-01-01'), max: new Date('2028-12-31'), noInvalidDate: true });
 const month = fc.integer({ min: 1, max: 12 });
@@ -34,13 +39,28 @@ const holiday: fc.Arbitrary<Holiday> = fc.oneof(
 /** Any schedule that is accepted, with as many holidays as agencies have and more. */
 export const anySchedule: fc.Arbitrary<WorkSchedule> = fc
   .record({
-    days: fc.record({ sunday: workDay, monday: workDay, tuesday: workDay, wednesday: workDay, thursday: workDay, friday: workDay, saturday: workDay }),
+    days: fc.record({
+      sunday: workDay,
+      monday: workDay,
+      tuesday: workDay,
+      wednesday: workDay,
+      thursday: workDay,
+      friday: workDay,
+      saturday: workDay,
+    }),
     holidays: fc.array(holiday, { maxLength: 30 }),
   })
   .filter((schedule) => workSchedule.safeParse(schedule).success);
 
 /** Time zones with and without summer time, on both halves of the earth, and one of half an hour. */
-export const anyTimezone = fc.constantFrom('America/Los_Angeles', 'America/New_York', 'America/Phoenix', 'Pacific/Auckland', 'Asia/Kolkata', 'UTC');
+export const anyTimezone = fc.constantFrom(
+  'America/Los_Angeles',
+  'America/New_York',
+  'America/Phoenix',
+  'Pacific/Auckland',
+  'Asia/Kolkata',
+  'UTC',
+);
 
 /** Instants of four years. */
 export const anyInstant = day;

@@ -33,7 +33,11 @@ function AddedFiles({ uploads }: { readonly uploads: Uploads }) {
     <ul className="file-list" aria-label={t('files.list')}>
       {uploads.entries.map((entry) => (
         <li key={entry.id} data-state={entry.state}>
-          {entry.previewUrl === null ? <FileMark fileName={entry.fileName} /> : <img className="file-picture" src={entry.previewUrl} alt="" />}
+          {entry.previewUrl === null ? (
+            <FileMark fileName={entry.fileName} />
+          ) : (
+            <img className="file-picture" src={entry.previewUrl} alt="" />
+          )}
           <FileState entry={entry} onRetry={() => uploads.retry(entry.id)} />
           <CloseButton
             data-remove
@@ -57,11 +61,15 @@ function FileState({ entry, onRetry }: { readonly entry: UploadEntry; readonly o
   return (
     <div className="file-facts">
       <span className="file-name">{name}</span>
-      {state === 'done' && <span className="hint">{[sizeText(entry), t('files.done')].filter((part) => part !== '').join(' · ')}</span>}
+      {state === 'done' && (
+        <span className="hint">{[sizeText(entry), t('files.done')].filter((part) => part !== '').join(' · ')}</span>
+      )}
       {entry.photo?.takenAt != null && <span className="hint">{t('files.taken', { at: entry.photo.takenAt })}</span>}
       {(state === 'uploading' || state === 'preparing') && (
         <>
-          <span className="hint">{state === 'preparing' ? t('files.preparing', { name }) : t('files.uploading', { name, percent })}</span>
+          <span className="hint">
+            {state === 'preparing' ? t('files.preparing', { name }) : t('files.uploading', { name, percent })}
+          </span>
           <Progress value={percent} aria-label={t('files.uploading', { name, percent })} />
         </>
       )}

@@ -21,7 +21,13 @@ export function FilePicker({ uploads, maxSizeMb, photosOnly = false, label }: Fi
     { way: 'files', label: t('files.choose') },
   ] as const;
   return (
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`} className="field" data-field="attachments">
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-hint`}
+      className="field"
+      data-field="attachments"
+    >
       <div className="field-label" id={`${id}-label`}>
         {label} <span className="hint">{t('general.optional')}</span>
       </div>

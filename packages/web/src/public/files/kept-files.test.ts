@@ -4,12 +4,17 @@ import type { UploadEntry } from '../../ui/uploads/upload-entry.ts';
 import { attachmentsOf, fileNotes, noNotes, restoredFiles, stillTaken } from './kept-files.ts';
 
 const kept = { fileName: 'a.jpg', fileSize: 12, fileURL: '/a' };
-const stored = (part: Partial<UploadEntry> = {}): UploadEntry => ({ ...restoredFiles([kept], noNotes).entries[0]!, ...part });
+const stored = (part: Partial<UploadEntry> = {}): UploadEntry => ({
+  ...restoredFiles([kept], noNotes).entries[0]!,
+  ...part,
+});
 const photo = { point: { latitude: 37.8, longitude: -122.2 }, takenAt: '05/01/2026 3:04 pm' };
 
 test('only stored files are handed in, with the time that the photo tells and not its place', () => {
   const entries = [stored({ photo }), stored({ state: 'failed' }), stored({ state: 'uploading', fileURL: null })];
-  expect(attachmentsOf(entries, 'own')).toEqual([{ ...kept, draftId: 'own', description: 'Photo taken 05/01/2026 3:04 pm' }]);
+  expect(attachmentsOf(entries, 'own')).toEqual([
+    { ...kept, draftId: 'own', description: 'Photo taken 05/01/2026 3:04 pm' },
+  ]);
 });
 
 test('a file stays with the draft that it was uploaded for', () => {
@@ -42,7 +47,10 @@ test('a file of an earlier visit that is no longer taken is told of, and asked f
     .padStart(12, '0')
     .replace(/(.{8})/, '$1-')}-7abc-8def-0123456789ab`;
   const file = (fileURL: string) => ({ ...kept, fileURL });
-  const addresses = [`https://city.test/files/1/2026/05/${id}/a.jpg`, `https://store.test/1%2F2026%2F05%2F${id}%2Fa.jpg`];
+  const addresses = [
+    `https://city.test/files/1/2026/05/${id}/a.jpg`,
+    `https://store.test/1%2F2026%2F05%2F${id}%2Fa.jpg`,
+  ];
   const tool = { fileName: 'tool.exe', reason: 'No' };
   for (const address of addresses) {
     const attachments = [file(address), file('/a')];
@@ -50,11 +58,19 @@ test('a file of an earlier visit that is no longer taken is told of, and asked f
     expect(stillTaken({ attachments, notes }, at(5))).toEqual({ attachments, notes });
     expect(stillTaken({ attachments, notes }, at(6))).toEqual({
       attachments: [file('/a')],
-      notes: { photos: {}, refused: [tool, { fileName: 'a.jpg', reason: 'Files of an unfinished report are kept for 6 hours. Please add it again.' }] },
+      notes: {
+        photos: {},
+        refused: [
+          tool,
+          { fileName: 'a.jpg', reason: 'Files of an unfinished report are kept for 6 hours. Please add it again.' },
+        ],
+      },
     });
   }
 });
 
 test('a name of an earlier visit, which a link may have brought, is shown without marks that make it read as another', () => {
-  expect(restoredFiles([{ ...kept, fileName: 'photo_\u202Egpj.exe' }], noNotes).entries).toMatchObject([{ fileName: 'photo_gpj.exe' }]);
+  expect(restoredFiles([{ ...kept, fileName: 'photo_\u202Egpj.exe' }], noNotes).entries).toMatchObject([
+    { fileName: 'photo_gpj.exe' },
+  ]);
 });

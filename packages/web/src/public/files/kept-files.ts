@@ -4,7 +4,9 @@ import type { PublicAttachmentInput } from '@townkeep/core/submissions';
 import type { PhotoFacts, RefusedFile, UploadEntry } from '../../ui/uploads/upload-entry.ts';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 
-/** What the browser alone keeps of the files beside an unfinished form: it is neither handed in nor kept on the server. */
+/**
+ * What the browser alone keeps of the files beside an unfinished form: it is neither handed in nor kept on the server.
+ */
 export interface FileNotes {
   /** Where and when stored photos were taken, by their address. */
   readonly photos: Readonly<Record<string, PhotoFacts>>;
@@ -15,23 +17,40 @@ export interface FileNotes {
 export const noNotes: FileNotes = { photos: {}, refused: [] };
 
 export function fileNotes({ entries, refused }: Pick<Uploads, 'entries' | 'refused'>): FileNotes {
-  const photos = entries.flatMap(({ fileURL, photo }) => (fileURL === null || photo === null ? [] : [[fileURL, photo] as const]));
-  const lost = entries.filter(({ state }) => state !== 'done').map(({ fileName, error }) => ({ fileName, reason: error ?? messages.uploadFailed }));
-  return { photos: Object.fromEntries(photos), refused: [...new Map([...refused, ...lost].map((file) => [file.fileName, file])).values()] };
+  const photos = entries.flatMap(({ fileURL, photo }) =>
+    fileURL === null || photo === null ? [] : [[fileURL, photo] as const],
+  );
+  const lost = entries
+    .filter(({ state }) => state !== 'done')
+    .map(({ fileName, error }) => ({ fileName, reason: error ?? messages.uploadFailed }));
+  return {
+    photos: Object.fromEntries(photos),
+    refused: [...new Map([...refused, ...lost].map((file) => [file.fileName, file])).values()],
+  };
 }
 
-/** A draft lives longer than its files: those that the server no longer takes go to the refused ones, with the reason. */
+/**
+ * A draft lives longer than its files: those that the server no longer takes go to the refused ones, with the reason.
+ */
 export function stillTaken(
   { attachments, notes }: { readonly attachments: readonly PublicAttachmentInput[]; readonly notes: FileNotes },
   now: number,
 ): { readonly attachments: readonly PublicAttachmentInput[]; readonly notes: FileNotes } {
   const isOver = ({ fileURL }: PublicAttachmentInput): boolean => isUploadOver(fileURL, now);
-  const over = attachments.filter(isOver).map((file) => ({ fileName: safeFileName(file.fileName), reason: text('uploadNotKept', { n: UPLOAD_HOURS }) }));
-  return { attachments: attachments.filter((file) => !isOver(file)), notes: { ...notes, refused: [...notes.refused, ...over] } };
+  const over = attachments
+    .filter(isOver)
+    .map((file) => ({ fileName: safeFileName(file.fileName), reason: text('uploadNotKept', { n: UPLOAD_HOURS }) }));
+  return {
+    attachments: attachments.filter((file) => !isOver(file)),
+    notes: { ...notes, refused: [...notes.refused, ...over] },
+  };
 }
 
 /** Files of an earlier visit, as the list shows them. */
-export const restoredFiles = (files: readonly PublicAttachmentInput[], { photos, refused }: FileNotes): Pick<Uploads, 'entries' | 'refused'> => ({
+export const restoredFiles = (
+  files: readonly PublicAttachmentInput[],
+  { photos, refused }: FileNotes,
+): Pick<Uploads, 'entries' | 'refused'> => ({
   entries: files.map((kept, index) => ({
     id: `kept-${index}-${kept.fileURL}`,
     fileName: safeFileName(kept.fileName),
@@ -48,11 +67,22 @@ export const restoredFiles = (files: readonly PublicAttachmentInput[], { photos,
   refused,
 });
 
-/** Stored files as a form hands them in. A file stays with the draft that it was uploaded for, which need not be the form's own. */
+/**
+ * Stored files as a form hands them in. A file stays with the draft that it was uploaded for, which need not be the
+ * form's own.
+ */
 export function attachmentsOf(entries: readonly UploadEntry[], ownDraftId: string): PublicAttachmentInput[] {
   return entries.flatMap(({ state, fileURL, fileName, sizeBytes, photo, kept }) => {
     if (state !== 'done' || fileURL === null) return [];
     const description = photo?.takenAt == null ? (kept?.description ?? null) : `Photo taken ${photo.takenAt}`;
-    return [{ fileName, fileSize: sizeBytes, fileURL, draftId: kept?.draftId ?? ownDraftId, ...(description === null ? {} : { description }) }];
+    return [
+      {
+        fileName,
+        fileSize: sizeBytes,
+        fileURL,
+        draftId: kept?.draftId ?? ownDraftId,
+        ...(description === null ? {} : { description }),
+      },
+    ];
   });
 }

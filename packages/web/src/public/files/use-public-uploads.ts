@@ -15,6 +15,13 @@ interface PublicUploadsOptions extends FileRules {
 
 /** A resident's files, sent without what a camera wrote into them. */
 export function usePublicUploads({ crmToken, draftId, kept, notes, ...rules }: PublicUploadsOptions): Uploads {
-  const sign = (filename: string, sizeBytes: number) => api.uploads.signForPublic({ token: crmToken, filename, sizeBytes, draftId });
-  return useUploads({ ...rules, sign, operation: 'CRM_ISSUE_ATTACHMENT', keepsCameraData: false, kept: restoredFiles(kept, notes) });
+  const sign = (filename: string, sizeBytes: number) =>
+    api.uploads.signForPublic({ token: crmToken, filename, sizeBytes, draftId });
+  return useUploads({
+    ...rules,
+    sign,
+    operation: 'CRM_ISSUE_ATTACHMENT',
+    keepsCameraData: false,
+    kept: restoredFiles(kept, notes),
+  });
 }

@@ -36,7 +36,13 @@ export function Accordion({ steps, current, answered, onOpen, children }: Accord
               {title}
             </span>
           ) : (
-            <button type="button" className="step-header" id={`step-${step}-header`} aria-expanded={state === 'current'} onClick={() => onOpen(step)}>
+            <button
+              type="button"
+              className="step-header"
+              id={`step-${step}-header`}
+              aria-expanded={state === 'current'}
+              onClick={() => onOpen(step)}
+            >
               {title}
               {state === 'done' && <span className="step-change">{t('form.change')}</span>}
             </button>

@@ -2,7 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** An address to keep, with a button that copies it. Where the browser does not allow that, it is selected to be copied by hand. */
+/**
+ * An address to keep, with a button that copies it. Where the browser does not allow that, it is selected to be copied
+ * by hand.
+ */
 export function CopyLink({ link }: { readonly link: string }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +25,13 @@ export function CopyLink({ link }: { readonly link: string }) {
   return (
     <>
       <div className="copy-link">
-        <TextInput ref={input} label={t('summary.link')} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
+        <TextInput
+          ref={input}
+          label={t('summary.link')}
+          value={link}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <Button type="button" variant="default" onClick={() => void copy()}>
           {t('summary.copy')}
         </Button>

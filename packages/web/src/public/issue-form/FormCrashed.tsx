@@ -7,11 +7,16 @@ import { clearLocalDraft, readLocalDraft, readOwnId } from './drafts/local-draft
 import { removeServerDraft } from './drafts/server-draft.ts';
 import { readFormQuery, withoutPrefill } from './form-address.ts';
 
-/** In the place of a form that could not be shown. What came back from an earlier visit may be why, so it can be left behind. */
+/**
+ * In the place of a form that could not be shown. What came back from an earlier visit may be why, so it can be left
+ * behind.
+ */
 export function FormCrashed({ token: crmToken, search }: PageProps) {
   const { t } = useTranslation();
   const ownId = String(readOwnId(crmToken));
-  const [isRestored] = useState(() => readFormQuery(search).draftId !== null || readLocalDraft(crmToken, ownId, Date.now()) !== null);
+  const [isRestored] = useState(
+    () => readFormQuery(search).draftId !== null || readLocalDraft(crmToken, ownId, Date.now()) !== null,
+  );
   const startOver = async () => {
     clearLocalDraft(crmToken, ownId);
     await removeServerDraft(crmToken, ownId);

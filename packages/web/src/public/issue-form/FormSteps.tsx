@@ -58,7 +58,14 @@ export function FormSteps(props: FormStepsProps) {
     await form.refuse(texts);
     showProblems();
   };
-  const sending = useSending(form, { crmToken, anonymousId, account, drafts, onFiled, onRefused: (fields) => void refused(fields) });
+  const sending = useSending(form, {
+    crmToken,
+    anonymousId,
+    account,
+    drafts,
+    onFiled,
+    onRefused: (fields) => void refused(fields),
+  });
   const save = (step: FormStep) => void drafts.saveOnServer(step);
   useStepFocus(form.step);
   // After the effect that leads to a step which opens with the refusal.
@@ -107,7 +114,10 @@ export function FormSteps(props: FormStepsProps) {
     'customerInfo.phoneNumber': t('contact.phoneNumber'),
     'customerInfo.notificationNote': t('contact.note'),
   };
-  const answered = { description: [form.category?.name, form.values.description.trim()].filter(Boolean).join(': '), location: placeText(form.values.place) };
+  const answered = {
+    description: [form.category?.name, form.values.description.trim()].filter(Boolean).join(': '),
+    location: placeText(form.values.place),
+  };
   return (
     <form noValidate onSubmit={submit}>
       <Accordion steps={form.steps} current={form.step} answered={answered} onOpen={goTo}>
@@ -117,7 +127,13 @@ export function FormSteps(props: FormStepsProps) {
         {parts !== null && form.step === 'location' && <parts.LocationStep {...step} />}
         {parts !== null && form.step === 'contact' && <parts.ContactStep form={form} />}
         {following === undefined && <SendFailure failure={sending.failure} />}
-        <StepButtons form={form} uploads={uploads} isLast={following === undefined} isSending={sending.isSending} onBack={goTo} />
+        <StepButtons
+          form={form}
+          uploads={uploads}
+          isLast={following === undefined}
+          isSending={sending.isSending}
+          onBack={goTo}
+        />
       </Accordion>
     </form>
   );

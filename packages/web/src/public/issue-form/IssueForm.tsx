@@ -36,12 +36,30 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
   const [filed, setFiled] = useState<Filed | null>(prepared.filed);
   const state = useIssueForm(crmToken, prepared);
   const { maxFileSizeMb: maxSizeMb } = config;
-  const uploads = usePublicUploads({ crmToken, draftId: anonymousId, kept: prepared.values.attachments, notes: prepared.files, maxSizeMb, maxCount: ATTACHMENTS_MAX });
+  const uploads = usePublicUploads({
+    crmToken,
+    draftId: anonymousId,
+    kept: prepared.values.attachments,
+    notes: prepared.files,
+    maxSizeMb,
+    maxCount: ATTACHMENTS_MAX,
+  });
   // Stored files are the uploads' own; the form sees them as they are handed in.
-  const form = useMemo(() => ({ ...state, values: { ...state.values, attachments: attachmentsOf(uploads.entries, anonymousId) } }), [state, uploads.entries, anonymousId]);
-  const drafts = useDrafts(form, fileNotes(uploads), { crmToken, anonymousId, attempt: prepared.attempt, prefilled: prepared.prefilled, isFramed: query.isFramed });
+  const form = useMemo(
+    () => ({ ...state, values: { ...state.values, attachments: attachmentsOf(uploads.entries, anonymousId) } }),
+    [state, uploads.entries, anonymousId],
+  );
+  const drafts = useDrafts(form, fileNotes(uploads), {
+    crmToken,
+    anonymousId,
+    attempt: prepared.attempt,
+    prefilled: prepared.prefilled,
+    isFramed: query.isFramed,
+  });
   // Told with the notice too, since the form may come back at a step without the files.
-  const missing = uploads.refused.filter((file) => prepared.files.refused.includes(file)).map(({ fileName }) => fileName);
+  const missing = uploads.refused
+    .filter((file) => prepared.files.refused.includes(file))
+    .map(({ fileName }) => fileName);
   const { changeContact } = state;
   const welcome = useCallback((user: CityUser) => changeContact((typed) => prefilled(typed, user)), [changeContact]);
   const account = useCityAccount(crmToken, {
@@ -112,7 +130,9 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
             )}
           </>
         ) : (
-          parts !== null && <parts.Summary filed={filed} config={config} opensTab={!query.isMobileApp} onAnother={onAnother} />
+          parts !== null && (
+            <parts.Summary filed={filed} config={config} opensTab={!query.isMobileApp} onAnother={onAnother} />
+          )
         )}
       </main>
     </PublicFrame>
@@ -120,7 +140,11 @@ export function IssueForm({ crmToken, query, prepared, takesFocus, onAnother }: 
 }
 
 /** The account's data where nothing was typed yet. */
-function prefilled<T extends { firstName: string; lastName: string; email: string; phoneNumber: string; workPhone: string }>(typed: T, user: CityUser): Partial<T> {
+function prefilled<
+  T extends { firstName: string; lastName: string; email: string; phoneNumber: string; workPhone: string },
+>(typed: T, user: CityUser): Partial<T> {
   const names = ['firstName', 'lastName', 'email', 'phoneNumber', 'workPhone'] as const;
-  return Object.fromEntries(names.filter((name) => typed[name].trim() === '' && user[name] !== null).map((name) => [name, user[name]])) as Partial<T>;
+  return Object.fromEntries(
+    names.filter((name) => typed[name].trim() === '' && user[name] !== null).map((name) => [name, user[name]]),
+  ) as Partial<T>;
 }

@@ -32,7 +32,17 @@ export function IssueFormPage({ token: crmToken, search }: PageProps) {
   const another = () => {
     window.history.replaceState(null, '', withoutPrefill(window.location.href));
     setAsked(({ count }) => ({
-      query: { ...query, code: null, accessToken: null, isSignInRefused: false, startsSignIn: false, draftId: null, description: null, categoryName: null, point: null },
+      query: {
+        ...query,
+        code: null,
+        accessToken: null,
+        isSignInRefused: false,
+        startsSignIn: false,
+        draftId: null,
+        description: null,
+        categoryName: null,
+        point: null,
+      },
       count: count + 1,
     }));
     window.scrollTo(0, 0);
@@ -46,5 +56,14 @@ export function IssueFormPage({ token: crmToken, search }: PageProps) {
     window.location.replace(linkErrorAddress({ endedLink, language, isFramed }));
     return <PageSkeleton />;
   }
-  return <IssueForm key={prepared.anonymousId} crmToken={crmToken} query={asked.query} prepared={prepared} takesFocus={asked.count > 0} onAnother={another} />;
+  return (
+    <IssueForm
+      key={prepared.anonymousId}
+      crmToken={crmToken}
+      query={asked.query}
+      prepared={prepared}
+      takesFocus={asked.count > 0}
+      onAnother={another}
+    />
+  );
 }

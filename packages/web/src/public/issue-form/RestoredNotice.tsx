@@ -2,8 +2,17 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Tells that what was typed came back, which files did not, and offers to begin anew; asks once, since it cannot be undone. */
-export function RestoredNotice({ missing, onStartOver }: { readonly missing: readonly string[]; readonly onStartOver: () => void }) {
+/**
+ * Tells that what was typed came back, which files did not, and offers to begin anew; asks once, since it cannot be
+ * undone.
+ */
+export function RestoredNotice({
+  missing,
+  onStartOver,
+}: {
+  readonly missing: readonly string[];
+  readonly onStartOver: () => void;
+}) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState<boolean | null>(null);
   const first = useRef<HTMLButtonElement>(null);

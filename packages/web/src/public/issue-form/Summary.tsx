@@ -17,7 +17,9 @@ export interface SummaryProps {
   readonly onAnother: () => void;
 }
 
-/** After submitting: the number, what happens next and until when, the link, and what was sent. Source: public side §2. */
+/**
+ * After submitting: the number, what happens next and until when, the link, and what was sent. Source: public side §2.
+ */
 export function Summary({ filed, config, opensTab, onAnother }: SummaryProps) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
@@ -44,7 +46,11 @@ export function Summary({ filed, config, opensTab, onAnother }: SummaryProps) {
       <WhatNext filed={filed} />
       <p>{t(receipt.channels.length === 0 ? 'summary.keepOnlyLink' : 'summary.keepLink')}</p>
       <p>
-        <a className="link-button" href={asked === null ? receipt.link : withLanguage(receipt.link, asked)} {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}>
+        <a
+          className="link-button"
+          href={asked === null ? receipt.link : withLanguage(receipt.link, asked)}
+          {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}
+        >
           {t('summary.open')}
           {opensTab && <span className="visually-hidden"> {t('general.newTab')}</span>}
         </a>
@@ -62,9 +68,14 @@ export function Summary({ filed, config, opensTab, onAnother }: SummaryProps) {
 function WhatNext({ filed }: Pick<SummaryProps, 'filed'>) {
   const { t } = useTranslation();
   const { body, receipt } = filed;
-  const lacksTexts = body.customerInfo?.notificationPreference.includes('SMS') === true && !receipt.channels.includes('SMS');
+  const lacksTexts =
+    body.customerInfo?.notificationPreference.includes('SMS') === true && !receipt.channels.includes('SMS');
   const channels = receipt.channels.map((channel) => t(`contact.by.${channel}`));
-  const told = body.isAnonymous ? t('summary.anonymous') : channels.length === 0 ? t('summary.notInformed') : t('summary.informed', { channels: channels.join(t('summary.and')) });
+  const told = body.isAnonymous
+    ? t('summary.anonymous')
+    : channels.length === 0
+      ? t('summary.notInformed')
+      : t('summary.informed', { channels: channels.join(t('summary.and')) });
   return (
     <>
       <h2>{t('summary.next')}</h2>
@@ -84,8 +95,14 @@ function SentFacts({ filed: { body }, config }: Pick<SummaryProps, 'filed' | 'co
   const place =
     location === null
       ? null
-      : formatAddress(location) || t('location.point', { latitude: location.userPinLatitude ?? location.latitude, longitude: location.userPinLongitude ?? location.longitude });
-  const name = body.isAnonymous ? t('summary.isAnonymous') : [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
+      : formatAddress(location) ||
+        t('location.point', {
+          latitude: location.userPinLatitude ?? location.latitude,
+          longitude: location.userPinLongitude ?? location.longitude,
+        });
+  const name = body.isAnonymous
+    ? t('summary.isAnonymous')
+    : [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
   const facts: [string, string | null][] = [
     [t('summary.category'), config.categories.find(({ id }) => id === body.category.id)?.name ?? null],
     [t('summary.location'), place],

@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
-import { linkText, queryOfForm, readFormQuery, signInAddress, withDraftId, withoutPrefill, withoutSignIn } from './form-address.ts';
+import {
+  linkText,
+  queryOfForm,
+  readFormQuery,
+  signInAddress,
+  withDraftId,
+  withoutPrefill,
+  withoutSignIn,
+} from './form-address.ts';
 
 test('the query of the form', () => {
   const id = 'abcdefghijABCDEFGHIJ0123456789';
-  expect(readFormQuery(`?token=t&code=c&state=${id}&isIFrame=true&translate=es&issueDescription=A%20hole&category=Pothole&is_median_app=1&lat=37.8&long=-122.2`)).toEqual({
+  expect(
+    readFormQuery(
+      `?token=t&code=c&state=${id}&isIFrame=true&translate=es&issueDescription=A%20hole&category=Pothole&is_median_app=1&lat=37.8&long=-122.2`,
+    ),
+  ).toEqual({
     accessToken: 't',
     code: 'c',
     isSignInRefused: false,
@@ -32,7 +44,9 @@ test('the query of the form', () => {
 });
 
 test('what is no draft, no flag and no point counts as absent', () => {
-  expect(readFormQuery('?state=short&anonymousId=abcdefghijABCDEFGHIJ0123456789').draftId).toBe('abcdefghijABCDEFGHIJ0123456789');
+  expect(readFormQuery('?state=short&anonymousId=abcdefghijABCDEFGHIJ0123456789').draftId).toBe(
+    'abcdefghijABCDEFGHIJ0123456789',
+  );
   expect(readFormQuery('?isIFrame=false&lat=37').isFramed).toBe(false);
   expect(readFormQuery('?lat=137&long=1').point).toBeNull();
   expect(readFormQuery('?lat=abc&long=1').point).toBeNull();
@@ -43,23 +57,42 @@ test('addresses that fill in the same are the same link, whatever else they carr
   const of = (search: string) => linkText(readFormQuery(search));
   const paint = '?issueDescription=Paint&category=Question&lat=37.8&long=-122.2';
   expect(of(`${paint}&translate=es&state=${'a'.repeat(30)}`)).toBe(of(paint));
-  for (const other of [paint.replace('Paint', 'Glass'), paint.replace('Question', 'Litter'), paint.replace('37.8', '37.9')]) expect(of(other)).not.toBe(of(paint));
-  expect([of('?lat=37.8&long=-122.2'), of('?category=Question'), of('')]).toEqual(['[null,null,{"latitude":37.8,"longitude":-122.2}]', null, null]);
+  for (const other of [
+    paint.replace('Paint', 'Glass'),
+    paint.replace('Question', 'Litter'),
+    paint.replace('37.8', '37.9'),
+  ])
+    expect(of(other)).not.toBe(of(paint));
+  expect([of('?lat=37.8&long=-122.2'), of('?category=Question'), of('')]).toEqual([
+    '[null,null,{"latitude":37.8,"longitude":-122.2}]',
+    null,
+    null,
+  ]);
 });
 
 test('codes and tokens leave the address, the rest stays', () => {
-  expect(withoutSignIn('https://a.test/crm/demo?code=c&token=t&state=s&translate=es')).toBe('https://a.test/crm/demo?state=s&translate=es');
-  expect(withoutPrefill('https://a.test/crm/demo?state=s&lat=1&long=2&translate=es&isIFrame=true')).toBe('https://a.test/crm/demo?translate=es&isIFrame=true');
+  expect(withoutSignIn('https://a.test/crm/demo?code=c&token=t&state=s&translate=es')).toBe(
+    'https://a.test/crm/demo?state=s&translate=es',
+  );
+  expect(withoutPrefill('https://a.test/crm/demo?state=s&lat=1&long=2&translate=es&isIFrame=true')).toBe(
+    'https://a.test/crm/demo?translate=es&isIFrame=true',
+  );
 });
 
 test('a refused sign-in is told, and leaves the address too', () => {
   expect(readFormQuery('?error=access_denied').isSignInRefused).toBe(true);
-  expect(withoutSignIn('https://a.test/crm/demo?error=access_denied&error_description=No&state=s')).toBe('https://a.test/crm/demo?state=s');
-  expect(queryOfForm('https://a.test/crm/demo?translate=es&state=s&anonymousId=a&code=c&isIFrame=true')).toBe('?translate=es&isIFrame=true');
+  expect(withoutSignIn('https://a.test/crm/demo?error=access_denied&error_description=No&state=s')).toBe(
+    'https://a.test/crm/demo?state=s',
+  );
+  expect(queryOfForm('https://a.test/crm/demo?translate=es&state=s&anonymousId=a&code=c&isIFrame=true')).toBe(
+    '?translate=es&isIFrame=true',
+  );
 });
 
 test('an address names one draft', () => {
-  expect(withDraftId('https://city.test/crm/demo?state=old&isIFrame=true&anonymousId=older', 'new')).toBe('https://city.test/crm/demo?isIFrame=true&anonymousId=new');
+  expect(withDraftId('https://city.test/crm/demo?state=old&isIFrame=true&anonymousId=older', 'new')).toBe(
+    'https://city.test/crm/demo?isIFrame=true&anonymousId=new',
+  );
 });
 
 test('a form in a frame goes on in a tab: with its draft, in its language, in no frame, and signs in once', () => {

@@ -56,7 +56,8 @@ export function linkText({ description, categoryName, point }: FormQuery): strin
 /** What a finished sign-in leaves in an address, taken out: codes and tokens must not stay in the history. */
 export function withoutSignIn(address: string): string {
   const url = new URL(address);
-  for (const name of ['code', 'token', 'iss', 'session_state', 'error', 'error_description', START_SIGN_IN]) url.searchParams.delete(name);
+  for (const name of ['code', 'token', 'iss', 'session_state', 'error', 'error_description', START_SIGN_IN])
+    url.searchParams.delete(name);
   return url.href;
 }
 
@@ -64,7 +65,10 @@ export function withoutSignIn(address: string): string {
  * Returns the address at which a form in a frame goes on in a tab and signs in, since sign-ins refuse frames: with the
  * draft kept on the server, in the frame's language, and outside of the frame. Source: docs/adr/0014-form-in-a-frame.md
  */
-export function signInAddress(address: string, { draftId, language }: { readonly draftId: string; readonly language: string }): string {
+export function signInAddress(
+  address: string,
+  { draftId, language }: { readonly draftId: string; readonly language: string },
+): string {
   const url = new URL(withDraftId(withoutPrefill(address), draftId));
   url.searchParams.delete('isIFrame');
   url.searchParams.set('translate', language);
@@ -90,6 +94,7 @@ export function withDraftId(address: string, draftId: string): string {
 /** The address without what fills the form in, for a new report. */
 export function withoutPrefill(address: string): string {
   const url = new URL(withoutSignIn(address));
-  for (const name of ['state', 'anonymousId', 'issueDescription', 'category', 'lat', 'long']) url.searchParams.delete(name);
+  for (const name of ['state', 'anonymousId', 'issueDescription', 'category', 'lat', 'long'])
+    url.searchParams.delete(name);
   return url.href;
 }

@@ -5,11 +5,22 @@ import { saveLocalDraft } from './drafts/local-draft.ts';
 import { browserStorage } from '../../ui/testing/browser-storage.ts';
 
 const config = { categories: [{ id: 'q', name: 'Question', fields: [], isLocationIncluded: true }] };
-const answers: Record<string, unknown> = { '/api/crm/demo': { isActive: true }, '/api/crm/demo/config': config, '/api/crm/demo/sso-config': {} };
+const answers: Record<string, unknown> = {
+  '/api/crm/demo': { isActive: true },
+  '/api/crm/demo/config': config,
+  '/api/crm/demo/sso-config': {},
+};
 const location = { origin: 'https://city.test', href: 'https://city.test/crm/demo' };
 
 beforeEach(() => {
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { ...browserStorage(), location, history: { state: null, replaceState: vi.fn<() => void>() } }));
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), {
+      ...browserStorage(),
+      location,
+      history: { state: null, replaceState: vi.fn<() => void>() },
+    }),
+  );
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const answer = answers[new URL(url).pathname];
     return answer === undefined ? Response.json({ code: 'not_found' }, { status: 404 }) : Response.json(answer);
@@ -28,21 +39,61 @@ async function opened(search: string) {
 }
 
 test('an address fills in description, category and point once, and an unfinished report is not made part of it', async () => {
-  const values = { ...emptyIssueForm, description: 'A fallen tree', attachments: [{ fileName: 'tree.txt', fileURL: '/tree.txt' }] };
-  const older = { anonymousId: 'a'.repeat(30), step: 'description', values, files: { photos: {}, refused: [] }, attempt: null, prefilled: null } as const;
+  const values = {
+    ...emptyIssueForm,
+    description: 'A fallen tree',
+    attachments: [{ fileName: 'tree.txt', fileURL: '/tree.txt' }],
+  };
+  const older = {
+    anonymousId: 'a'.repeat(30),
+    step: 'description',
+    values,
+    files: { photos: {}, refused: [] },
+    attempt: null,
+    prefilled: null,
+  } as const;
   saveLocalDraft('demo', older, Date.now());
   const link = '?issueDescription=Where%20do%20I%20recycle%20paint%3F&category=question&lat=37.8&long=-122.2';
   const filled = { ...emptyIssueForm, description: 'Where do I recycle paint?', categoryId: 'q' };
   const form = await opened(link);
-  expect(form).toMatchObject({ values: filled, movesOn: true, point: { latitude: 37.8, longitude: -122.2 }, unfinished: 'set-aside' });
+  expect(form).toMatchObject({
+    values: filled,
+    movesOn: true,
+    point: { latitude: 37.8, longitude: -122.2 },
+    unfinished: 'set-aside',
+  });
   saveLocalDraft('demo', { ...form, values: { ...filled, description: 'Where do I recycle batteries?' } }, Date.now());
-  expect(await opened(link)).toMatchObject({ values: { description: 'Where do I recycle batteries?' }, movesOn: false, point: null, isRestored: true });
-  expect(await opened(link.replace('37.8', '37.9'))).toMatchObject({ values: filled, movesOn: true, point: { latitude: 37.9 } });
+  expect(await opened(link)).toMatchObject({
+    values: { description: 'Where do I recycle batteries?' },
+    movesOn: false,
+    point: null,
+    isRestored: true,
+  });
+  expect(await opened(link.replace('37.8', '37.9'))).toMatchObject({
+    values: filled,
+    movesOn: true,
+    point: { latitude: 37.9 },
+  });
 });
 
 test('a file of a draft that is older than files are kept is not in it, and told of', async () => {
   const fileURL = 'https://city.test/api/storage/1/2026/01/019b0000-0000-7abc-8def-0123456789ab/tree.txt';
   const values = { ...emptyIssueForm, description: 'A fallen tree', attachments: [{ fileName: 'tree.txt', fileURL }] };
-  saveLocalDraft('demo', { anonymousId: 'a'.repeat(30), step: 'description', values, files: { photos: {}, refused: [] }, attempt: null, prefilled: null }, Date.now());
-  expect(await opened('')).toMatchObject({ values: { description: 'A fallen tree', attachments: [] }, files: { refused: [{ fileName: 'tree.txt' }] }, isRestored: true });
+  saveLocalDraft(
+    'demo',
+    {
+      anonymousId: 'a'.repeat(30),
+      step: 'description',
+      values,
+      files: { photos: {}, refused: [] },
+      attempt: null,
+      prefilled: null,
+    },
+    Date.now(),
+  );
+  expect(await opened('')).toMatchObject({
+    values: { description: 'A fallen tree', attachments: [] },
+    files: { refused: [{ fileName: 'tree.txt' }] },
+    isRestored: true,
+  });
 });

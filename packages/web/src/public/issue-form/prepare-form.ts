@@ -13,9 +13,12 @@ import { keepFiled, readFiled } from './sending/kept-filed.ts';
 import type { Filed } from './sending/send-issue.ts';
 
 /** The form's settings. The client's types lose a recursive schema, so the fields of categories are named here. */
-export type FormConfig = Omit<Awaited<ReturnType<typeof api.publicSubmissions.config>>, 'categories'> & { readonly categories: readonly PublicCategory[] };
+export type FormConfig = Omit<Awaited<ReturnType<typeof api.publicSubmissions.config>>, 'categories'> & {
+  readonly categories: readonly PublicCategory[];
+};
 
-export const readConfig = async (crmToken: string): Promise<FormConfig> => (await api.publicSubmissions.config({ token: crmToken })) as FormConfig;
+export const readConfig = async (crmToken: string): Promise<FormConfig> =>
+  (await api.publicSubmissions.config({ token: crmToken })) as FormConfig;
 
 /** The form as it opens: the agency's settings, and what is already filled in. */
 export interface PreparedForm {
@@ -50,15 +53,23 @@ export async function prepareForm(crmToken: string, query: FormQuery, isNew: boo
   if (isNew) keepFiled(crmToken, null);
   const filed = readFiled(crmToken);
   const citySignIn = readCitySignIn(crmToken);
-  const [link, config] = await Promise.all([api.publicSubmissions.link({ token: crmToken }).catch(whenGone), readConfig(crmToken).catch(whenGone)]);
+  const [link, config] = await Promise.all([
+    api.publicSubmissions.link({ token: crmToken }).catch(whenGone),
+    readConfig(crmToken).catch(whenGone),
+  ]);
   if (link?.isActive === false) return 'ended-link';
   if (link === null || config === null) return 'unknown-link';
   const keeping = { readSaved: readServerDraft, hold: holdDraft, now: Date.now() };
-  const kept = isNew ? await newForm(crmToken, keeping) : await keptForm(crmToken, { draftId: query.draftId, link: linkText(query), isMoved: query.startsSignIn }, keeping);
+  const kept = isNew
+    ? await newForm(crmToken, keeping)
+    : await keptForm(crmToken, { draftId: query.draftId, link: linkText(query), isMoved: query.startsSignIn }, keeping);
   nameDraft(crmToken, query, kept.anonymousId);
   const filled = kept.takesLink ? prefill(kept.values, config, query) : { values: kept.values, movesOn: false };
   const categories = new Set(config.categories.map((category) => category.id));
-  const values = filled.values.categoryId !== null && !categories.has(filled.values.categoryId) ? { ...filled.values, categoryId: null, fieldValues: {} } : filled.values;
+  const values =
+    filled.values.categoryId !== null && !categories.has(filled.values.categoryId)
+      ? { ...filled.values, categoryId: null, fieldValues: {} }
+      : filled.values;
   const category = config.categories.find(({ id }) => id === values.categoryId) ?? null;
   const files = stillTaken({ attachments: values.attachments, notes: kept.files }, Date.now());
   const isStepThere = category !== null && formSteps(category).includes(kept.step);
@@ -95,10 +106,16 @@ function nameDraft(crmToken: string, { draftId }: FormQuery, own: string): void 
 }
 
 /** Description and category of the address. Source: public side §4. */
-function prefill(values: IssueFormValues, config: FormConfig, { description, categoryName }: FormQuery): { values: IssueFormValues; movesOn: boolean } {
+function prefill(
+  values: IssueFormValues,
+  config: FormConfig,
+  { description, categoryName }: FormQuery,
+): { values: IssueFormValues; movesOn: boolean } {
   if (description === null) return { values, movesOn: false };
   const wanted = categoryName?.toLowerCase();
   const category = config.categories.find(({ name }) => name.toLowerCase() === wanted);
   const filled = { ...values, description };
-  return category === undefined ? { values: filled, movesOn: false } : { values: { ...filled, categoryId: category.id }, movesOn: true };
+  return category === undefined
+    ? { values: filled, movesOn: false }
+    : { values: { ...filled, categoryId: category.id }, movesOn: true };
 }

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enterStep, leaveSteps, openedSteps, settleStep, watchTravel } from './step-history.ts';
 
-/** A browser's history: what is pushed is there at once, going is told of later. The first entry is the page before the form. */
+/**
+ * A browser's history: what is pushed is there at once, going is told of later. The first entry is the page before the
+ * form.
+ */
 class Browser extends EventTarget {
   entries: unknown[] = ['the page before', null];
   at = 1;
@@ -43,7 +46,12 @@ async function fillIn(): Promise<void> {
 
 test('each step is an entry, the first is the one that the page was opened with', async () => {
   await fillIn();
-  expect(browser.entries).toEqual(['the page before', { opened: ['description'] }, { opened: ['description', 'location'] }, { opened: ['description', 'location', 'contact'] }]);
+  expect(browser.entries).toEqual([
+    'the page before',
+    { opened: ['description'] },
+    { opened: ['description', 'location'] },
+    { opened: ['description', 'location', 'contact'] },
+  ]);
   // Opened twice it is one entry.
   await enterStep('contact', false);
   expect(browser.entries).toHaveLength(4);

@@ -1,5 +1,6 @@
 /*
- * The steps as entries of the browser's history, so that its Back goes one step back. An entry knows the steps that were
+ * The steps as entries of the browser's history, so that its Back goes one step back. An entry knows the steps that
+ * were
  * opened up to it, its own last. The history follows what is open, a moment later; one change at a time.
  */
 import type { FormStep } from '@townkeep/core/submissions/issue-form.ts';
@@ -18,18 +19,22 @@ let latest: Promise<void> = Promise.resolve();
 const afterwards = (change: () => Promise<void>): Promise<void> => (latest = latest.then(change));
 
 /** After a step was opened: an entry of its own for a later one, the entry it had for an earlier one. */
-export const enterStep = (step: FormStep, isFramed: boolean): Promise<void> => afterwards(() => follow(step, isFramed, true));
+export const enterStep = (step: FormStep, isFramed: boolean): Promise<void> =>
+  afterwards(() => follow(step, isFramed, true));
 
 /** After a step was opened by the history itself, which may not grow by it: else Back would lead nowhere. */
-export const settleStep = (step: FormStep, isFramed: boolean): Promise<void> => afterwards(() => follow(step, isFramed, false));
+export const settleStep = (step: FormStep, isFramed: boolean): Promise<void> =>
+  afterwards(() => follow(step, isFramed, false));
 
 /** Back to the form's first entry, from which Back leaves the page. */
-export const leaveSteps = (isFramed: boolean): Promise<void> => afterwards(() => goBack(openedSteps().length - 1, isFramed));
+export const leaveSteps = (isFramed: boolean): Promise<void> =>
+  afterwards(() => goBack(openedSteps().length - 1, isFramed));
 
 async function follow(step: FormStep, isFramed: boolean, mayGrow: boolean): Promise<void> {
   const opened = openedSteps();
   const before = opened.filter((each) => ORDER.indexOf(each) < ORDER.indexOf(step));
-  if (mayGrow && opened.length > 0 && before.length === opened.length) return window.history.pushState({ opened: [...opened, step] }, '');
+  if (mayGrow && opened.length > 0 && before.length === opened.length)
+    return window.history.pushState({ opened: [...opened, step] }, '');
   const at = Math.max(0, Math.min(before.length, opened.length - 1));
   await goBack(opened.length - 1 - at, isFramed);
   if (openedSteps().at(-1) !== step) window.history.replaceState({ opened: [...opened.slice(0, at), step] }, '');

@@ -33,7 +33,9 @@ export interface IssueForm {
   /** Counts the changes of the place, for the answers that come late. */
   readonly placeTurns: Turns;
   readonly change: (changes: Partial<IssueFormValues>) => void;
-  readonly changeContact: (changes: Partial<ContactValues> | ((before: ContactValues) => Partial<ContactValues>)) => void;
+  readonly changeContact: (
+    changes: Partial<ContactValues> | ((before: ContactValues) => Partial<ContactValues>),
+  ) => void;
   readonly chooseCategory: (id: string) => void;
   readonly open: (step: FormStep) => void;
   /** What is wrong in a step now. */
@@ -70,9 +72,13 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
   );
   const changeContact = useCallback<IssueForm['changeContact']>((changes) => {
     setRefusals({});
-    setValues((before) => ({ ...before, contact: { ...before.contact, ...(typeof changes === 'function' ? changes(before.contact) : changes) } }));
+    setValues((before) => ({
+      ...before,
+      contact: { ...before.contact, ...(typeof changes === 'function' ? changes(before.contact) : changes) },
+    }));
   }, []);
-  // Another category asks other questions; what was answered to the old ones and was wrong there is gone. Source: public side §4.
+  // Another category asks other questions; what was answered to the old ones and was wrong there is gone. Source:
+  // public side §4.
   const chooseCategory = useCallback((id: string) => {
     setAttempted(NONE);
     setRefusals({});
@@ -87,7 +93,8 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
     }
     setRefusals(texts);
   };
-  const check = (of: FormStep, outside: boolean): FieldTexts => problemsOf(of, own, { config, category, isOutside: outside, extra: phones(values.contact) });
+  const check = (of: FormStep, outside: boolean): FieldTexts =>
+    problemsOf(of, own, { config, category, isOutside: outside, extra: phones(values.contact) });
   const attempt = (of: FormStep, outside: boolean): FieldTexts => {
     setAttempted((before) => new Set([...before, of]));
     return check(of, outside);
@@ -122,14 +129,21 @@ interface Context {
   readonly extra: FieldTexts;
 }
 
-function problemsOf(step: FormStep, values: IssueFormValues, { config, category, isOutside, extra }: Context): FieldTexts {
+function problemsOf(
+  step: FormStep,
+  values: IssueFormValues,
+  { config, category, isOutside, extra }: Context,
+): FieldTexts {
   switch (step) {
     case 'description':
       return descriptionStepProblems(values, category);
     case 'location':
       return category === null ? {} : locationStepProblems(values.place, category, isOutside);
     case 'contact':
-      return { ...extra, ...contactStepProblems(values.contact, { isAnonymous: values.isAnonymous, isSMSEnabled: config.isSMSEnabled }) };
+      return {
+        ...extra,
+        ...contactStepProblems(values.contact, { isAnonymous: values.isAnonymous, isSMSEnabled: config.isSMSEnabled }),
+      };
   }
 }
 

@@ -26,7 +26,9 @@ export function usePhonePlans(isNeeded: boolean): (contact: ContactValues) => Fi
     if (!contact.hasSubscribed) return {};
     return {
       ...(isImpossible(contact.phoneNumber) ? { 'customerInfo.phoneNumber': text('cellPhoneInvalid') } : {}),
-      ...(isImpossible(contact.workPhone) ? { 'customerInfo.workPhone': text('formatInvalid', { type: 'Work phone' }) } : {}),
+      ...(isImpossible(contact.workPhone)
+        ? { 'customerInfo.workPhone': text('formatInvalid', { type: 'Work phone' }) }
+        : {}),
     };
   };
 }

@@ -4,7 +4,11 @@ import { openedSteps, settleStep, watchTravel } from './step-history.ts';
 import type { IssueForm } from './use-issue-form.ts';
 
 /** Follows the browser's Back and Forward from step to step; Forward only as far as the steps before are filled in. */
-export function useStepHistory(form: IssueForm, isFramed: boolean, onOpened: (step: FormStep, isRefused: boolean) => void): void {
+export function useStepHistory(
+  form: IssueForm,
+  isFramed: boolean,
+  onOpened: (step: FormStep, isRefused: boolean) => void,
+): void {
   const travel = useEffectEvent(async (to: FormStep) => {
     // A category without a place has no such step.
     const wanted = form.steps.includes(to) ? to : 'contact';

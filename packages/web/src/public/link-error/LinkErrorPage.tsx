@@ -7,11 +7,17 @@ import { endedLinkOf } from './link-error-address.ts';
 import { MessagePage } from '../shell/MessagePage.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 
-/** `/crm/error`: the agency's link is not valid or not active. Of one that an agency no longer uses, it says whose it was and where to go. */
+/**
+ * `/crm/error`: the agency's link is not valid or not active. Of one that an agency no longer uses, it says whose it
+ * was and where to go.
+ */
 export function LinkErrorPage({ search }: PageProps) {
   const { t } = useTranslation();
   const endedLink = endedLinkOf(search);
-  const load = useCallback(async () => (endedLink === null ? null : api.publicSubmissions.link({ token: endedLink })), [endedLink]);
+  const load = useCallback(
+    async () => (endedLink === null ? null : api.publicSubmissions.link({ token: endedLink })),
+    [endedLink],
+  );
   const { loaded } = useLoaded(load);
   if (loaded.state === 'loading') return <PageSkeleton />;
   const common = { title: t('linkError.title'), windowTitle: t('linkError.windowTitle') };

@@ -7,7 +7,12 @@ test('the page without a form is told of a link only when its agency ended it, a
   const address = linkErrorAddress({ endedLink: 'old&link', language: 'es', isFramed: false });
   expect(address).toBe('/crm/error?link=old%26link&translate=es');
   const { search } = new URL(address, 'https://city.test');
-  expect([endedLinkOf(search), readPageQuery(search).language, endedLinkOf('?link='), endedLinkOf('')]).toEqual(['old&link', 'es', null, null]);
+  expect([endedLinkOf(search), readPageQuery(search).language, endedLinkOf('?link='), endedLinkOf('')]).toEqual([
+    'old&link',
+    'es',
+    null,
+    null,
+  ]);
 });
 
 test('the page without a form stays in the frame and the language of the form', () => {

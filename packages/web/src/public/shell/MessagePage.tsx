@@ -31,5 +31,12 @@ export function MessagePage({ code, title, body, windowTitle, agency, children }
 /** The page for an address that leads nowhere. Source: public side §2, 'The error pages'. */
 export function NotFoundPage() {
   const { t } = useTranslation();
-  return <MessagePage code={t('notFound.code')} title={t('notFound.title')} body={t('notFound.body')} windowTitle={t('page.notFound')} />;
+  return (
+    <MessagePage
+      code={t('notFound.code')}
+      title={t('notFound.title')}
+      body={t('notFound.body')}
+      windowTitle={t('page.notFound')}
+    />
+  );
 }

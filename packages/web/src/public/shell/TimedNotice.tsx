@@ -12,6 +12,11 @@ export function TimedNotice({ onEnd, children }: { readonly onEnd: () => void; r
     const timer = setTimeout(end, BANNER_MS);
     return () => clearTimeout(timer);
   }, [isHeld]);
-  const hold = { onMouseEnter: () => setIsHeld(true), onMouseLeave: () => setIsHeld(false), onFocus: () => setIsHeld(true), onBlur: () => setIsHeld(false) };
+  const hold = {
+    onMouseEnter: () => setIsHeld(true),
+    onMouseLeave: () => setIsHeld(false),
+    onFocus: () => setIsHeld(true),
+    onBlur: () => setIsHeld(false),
+  };
   return <div {...hold}>{children}</div>;
 }

@@ -2,7 +2,11 @@
 import { dateIn } from '@townkeep/core/kernel/calendar.ts';
 
 const parts = (instant: string, timezone: string, options: Intl.DateTimeFormatOptions): Record<string, string> =>
-  Object.fromEntries(new Intl.DateTimeFormat('en-US', { timeZone: timezone, ...options }).formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  Object.fromEntries(
+    new Intl.DateTimeFormat('en-US', { timeZone: timezone, ...options })
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  );
 
 /** `05/01/2026` */
 export function dateText(instant: string, timezone: string): string {

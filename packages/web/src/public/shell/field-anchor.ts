@@ -6,7 +6,10 @@ const FOCUSABLE = 'input:not([type=hidden]):not([hidden]), textarea, select, but
 /** Puts the focus into a field, or into the first part of a group that can take it. */
 export function focusField(key: string): void {
   const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`);
-  const target = field?.matches(FOCUSABLE) === true ? field : field?.querySelector<HTMLElement>(`[aria-invalid="true"], ${FOCUSABLE}`);
+  const target =
+    field?.matches(FOCUSABLE) === true
+      ? field
+      : field?.querySelector<HTMLElement>(`[aria-invalid="true"], ${FOCUSABLE}`);
   target?.focus();
 }
 

@@ -11,7 +11,10 @@ export function chosenLanguage(): string | null {
 
 const ASKED_KEY = 'townkeep_language_asked';
 
-/** The language that the address asks for, kept for the other pages of this tab; else the one that an earlier address asked for. */
+/**
+ * The language that the address asks for, kept for the other pages of this tab; else the one that an earlier address
+ * asked for.
+ */
 export function askedLanguage(wish: string | null): Language | null {
   const asked = knownLanguage(wish);
   if (asked !== null) store(ASKED_KEY, asked, 'sessionStorage');

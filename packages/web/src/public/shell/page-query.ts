@@ -14,7 +14,8 @@ export function readPageQuery(search: string): PageQuery {
 export const textOf = (query: URLSearchParams, name: string): string | null => query.get(name)?.trim() || null;
 
 /** Whether a parameter is switched on: by its name alone, too. */
-export const isOn = (query: URLSearchParams, name: string): boolean => ['true', '1', 'yes', ''].includes(query.get(name)?.trim().toLowerCase() ?? 'absent');
+export const isOn = (query: URLSearchParams, name: string): boolean =>
+  ['true', '1', 'yes', ''].includes(query.get(name)?.trim().toLowerCase() ?? 'absent');
 
 /** The address with the language that its page is to have. */
 export function withLanguage(address: string, language: string): string {

@@ -14,13 +14,20 @@ export function AttachmentList({ attachments }: { readonly attachments: PublicSu
               {fileName} <span className="hint">{fileSize}</span>
             </span>
           ) : (
-            <img src={thumbnailUrl} alt={t('submission.photo', { name: fileName })} loading="lazy" width={96} height={96} />
+            <img
+              src={thumbnailUrl}
+              alt={t('submission.photo', { name: fileName })}
+              loading="lazy"
+              width={96}
+              height={96}
+            />
           );
         return (
           <li key={id}>
             {url === null ? (
               <span>
-                {shown} <span className="hint">{t(canBeShown ? 'submission.fileNotReady' : 'submission.fileNotShown')}</span>
+                {shown}{' '}
+                <span className="hint">{t(canBeShown ? 'submission.fileNotReady' : 'submission.fileNotShown')}</span>
               </span>
             ) : (
               <a href={url} target="_blank" rel="noopener">

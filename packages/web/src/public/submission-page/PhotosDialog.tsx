@@ -21,7 +21,14 @@ export function PhotosDialog({
 }) {
   const { t } = useTranslation();
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('submission.photos')} closeButtonProps={{ 'aria-label': t('general.close'), size: 'xl' }} centered lockScroll={false}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('submission.photos')}
+      closeButtonProps={{ 'aria-label': t('general.close'), size: 'xl' }}
+      centered
+      lockScroll={false}
+    >
       <FilePicker uploads={uploads} maxSizeMb={maxSizeMb} photosOnly label={t('submission.photos')} />
       <Button type="button" mt="md" onClick={onClose}>
         {t('submission.photosDone')}

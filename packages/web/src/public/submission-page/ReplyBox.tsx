@@ -28,7 +28,10 @@ export interface ReplyBoxProps {
   readonly onCancel: () => void;
 }
 
-/** Writes to the agency, with photos. What was typed is kept until it is sent, and is sent once however often it is tried. */
+/**
+ * Writes to the agency, with photos. What was typed is kept until it is sent, and is sent once however often it is
+ * tried.
+ */
 export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCancel }: ReplyBoxProps) {
   const { t } = useTranslation();
   const say = useSay();
@@ -43,13 +46,24 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
   const input = useRef<HTMLTextAreaElement>(null);
   const [draftId] = useState(newAnonymousId);
   const { crmToken, maxFileSizeMb: maxSizeMb } = submission;
-  const uploads = usePublicUploads({ crmToken: crmToken ?? '', draftId, kept: kept.attachments, notes: kept.files, maxSizeMb, maxCount: MESSAGE_FILES_MAX, photosOnly: true });
+  const uploads = usePublicUploads({
+    crmToken: crmToken ?? '',
+    draftId,
+    kept: kept.attachments,
+    notes: kept.files,
+    maxSizeMb,
+    maxCount: MESSAGE_FILES_MAX,
+    photosOnly: true,
+  });
   const attachments = useMemo(() => attachmentsOf(uploads.entries, draftId), [uploads.entries, draftId]);
   useEffect(() => {
     if (reopens) input.current?.focus();
   }, [reopens]);
   const { entries, refused } = uploads;
-  useEffect(() => storeReply(key, { body, reopens, attachments, files: fileNotes({ entries, refused }) }, Date.now()), [key, body, reopens, attachments, entries, refused]);
+  useEffect(
+    () => storeReply(key, { body, reopens, attachments, files: fileNotes({ entries, refused }) }, Date.now()),
+    [key, body, reopens, attachments, entries, refused],
+  );
 
   const blocker = uploadBlocker(uploads.entries);
   const write = (value: string) => {
@@ -83,7 +97,10 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
       const refusals = fileRefusals(attachments, fields);
       if (code === 'reopen_too_late') onTooLate(say(message));
       else if (Object.keys(refusals).length > 0) refuse(refusals);
-      else setFailure(status === 0 ? t('general.offline') : say(Object.values(fields)[0] ?? (message || messages.generalError)));
+      else
+        setFailure(
+          status === 0 ? t('general.offline') : say(Object.values(fields)[0] ?? (message || messages.generalError)),
+        );
     }
     setIsSending(false);
   };
@@ -100,7 +117,8 @@ export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCanc
         onChange={(event) => write(event.currentTarget.value)}
       />
       <p className="hint count" aria-live="polite">
-        {body.length > MESSAGE_BODY_MAX * 0.8 && t('general.characters', { count: body.trim().length, max: MESSAGE_BODY_MAX })}
+        {body.length > MESSAGE_BODY_MAX * 0.8 &&
+          t('general.characters', { count: body.trim().length, max: MESSAGE_BODY_MAX })}
       </p>
       <FileList uploads={uploads} />
       {crmToken !== null && (

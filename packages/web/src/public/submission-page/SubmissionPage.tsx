@@ -26,7 +26,11 @@ export function SubmissionPage({ token }: PageProps) {
   usePublicTitle(t('submission.title', { number: submission?.issueSummary.CSNumber ?? '' }), submission?.agencyName);
   if (loaded.state === 'loading') return <PageSkeleton />;
   if (loaded.state === 'failed') {
-    return [400, 404, 410].includes(loaded.problem.status) ? <NotFoundPage /> : <LoadFailed problem={loaded.problem} onRetry={retry} />;
+    return [400, 404, 410].includes(loaded.problem.status) ? (
+      <NotFoundPage />
+    ) : (
+      <LoadFailed problem={loaded.problem} onRetry={retry} />
+    );
   }
   const { value } = loaded;
   return (

@@ -16,7 +16,9 @@ export interface ThreadProps {
   readonly onChanged: (submission: PublicSubmission) => void;
 }
 
-/** The messages, the answer to them, and 'It is not fixed'. Source: public side §2, 'Issue detail'; §9, 'Message types'. */
+/**
+ * The messages, the answer to them, and 'It is not fixed'. Source: public side §2, 'Issue detail'; §9, 'Message types'.
+ */
 export function Thread({ token, submission, onChanged }: ThreadProps) {
   const { t } = useTranslation();
   const { canReply, canReopen, crmToken, emails: messages } = submission;
@@ -89,7 +91,8 @@ export function Thread({ token, submission, onChanged }: ThreadProps) {
         />
       ) : (
         <p className="note">
-          {t('submission.noReply')} {crmToken !== null && <a href={`/crm/${encodeURIComponent(crmToken)}`}>{t('submission.another')}</a>}
+          {t('submission.noReply')}{' '}
+          {crmToken !== null && <a href={`/crm/${encodeURIComponent(crmToken)}`}>{t('submission.another')}</a>}
         </p>
       )}
     </section>
@@ -102,7 +105,11 @@ interface MessageProps {
   readonly agency: string;
 }
 
-function Message({ message: { type, body, authorName, isFromSomeoneElse, createdAt, attachments }, timezone, agency }: MessageProps) {
+function Message({
+  message: { type, body, authorName, isFromSomeoneElse, createdAt, attachments },
+  timezone,
+  agency,
+}: MessageProps) {
   const { t } = useTranslation();
   const isOwn = type === 'INBOUND' && !isFromSomeoneElse;
   const author = isFromSomeoneElse ? t('submission.someoneElse') : (authorName ?? agency);
@@ -111,7 +118,9 @@ function Message({ message: { type, body, authorName, isFromSomeoneElse, created
     <li data-own={isOwn}>
       <p className="message-head">
         <strong>{isOwn ? t('submission.you') : author}</strong>{' '}
-        <time dateTime={createdAt}>{t('submission.atLabel', { label: t(isOwn ? 'submission.sentOn' : 'submission.receivedOn'), at })}</time>
+        <time dateTime={createdAt}>
+          {t('submission.atLabel', { label: t(isOwn ? 'submission.sentOn' : 'submission.receivedOn'), at })}
+        </time>
       </p>
       <ClippedWords words={body} />
       <AttachmentList attachments={attachments} />

@@ -5,8 +5,14 @@ import { noNotes } from '../files/kept-files.ts';
 import { readReply, replyKey, storeReply } from './reply-draft.ts';
 
 const DAY_MS = 86_400_000;
-const mine = replyKey({ agencyId: 1, issueSummary: { CSNumber: 7, status: 'OPEN' as const, createdAt: '2026-05-04T12:00:00.000Z' } });
-const other = replyKey({ agencyId: 1, issueSummary: { CSNumber: 8, status: 'OPEN' as const, createdAt: '2026-05-04T12:00:00.000Z' } });
+const mine = replyKey({
+  agencyId: 1,
+  issueSummary: { CSNumber: 7, status: 'OPEN' as const, createdAt: '2026-05-04T12:00:00.000Z' },
+});
+const other = replyKey({
+  agencyId: 1,
+  issueSummary: { CSNumber: 8, status: 'OPEN' as const, createdAt: '2026-05-04T12:00:00.000Z' },
+});
 const reply = { body: 'It is still there', reopens: true, attachments: [], files: noNotes };
 const empty = { ...reply, body: '' };
 

@@ -19,7 +19,8 @@ const MAX_AGE_MS = 30 * 24 * 3_600_000;
 const PREFIX = 'townkeep_reply:';
 
 /** Under which name this browser keeps the answer to a submission. */
-export const replyKey = ({ agencyId, issueSummary }: Pick<PublicSubmission, 'agencyId' | 'issueSummary'>): string => `${PREFIX}${agencyId}:${issueSummary.CSNumber}`;
+export const replyKey = ({ agencyId, issueSummary }: Pick<PublicSubmission, 'agencyId' | 'issueSummary'>): string =>
+  `${PREFIX}${agencyId}:${issueSummary.CSNumber}`;
 
 /** The answer that was not sent yet. Those of any submission that are older than 30 days are forgotten. */
 export function readReply(key: string, now: number): ReplyDraft {

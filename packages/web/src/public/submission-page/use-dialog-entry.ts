@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A dialog with an entry of its own in the browser's history: on a phone, Back closes it and does not leave what is under it. */
+/**
+ * A dialog with an entry of its own in the browser's history: on a phone, Back closes it and does not leave what is
+ * under it.
+ */
 export function useDialogEntry(): { readonly isOpen: boolean; readonly open: () => void; readonly close: () => void } {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -5,7 +5,11 @@ import { useEffect, useRef } from 'react';
 const WAITS_MS = [1500, 3000, 6000, 12_000, 30_000];
 
 /** Reads the submission again while a file of it cannot be opened yet, a few times and ever more rarely. */
-export function useUnreadyFiles(submission: PublicSubmission | null, load: () => Promise<PublicSubmission>, set: (submission: PublicSubmission) => void): void {
+export function useUnreadyFiles(
+  submission: PublicSubmission | null,
+  load: () => Promise<PublicSubmission>,
+  set: (submission: PublicSubmission) => void,
+): void {
   const looks = useRef(0);
   useEffect(() => {
     if (submission === null || !hasUnreadyFile(submission)) {
@@ -31,4 +35,6 @@ export function useUnreadyFiles(submission: PublicSubmission | null, load: () =>
 }
 
 const hasUnreadyFile = ({ attachments, emails }: PublicSubmission): boolean =>
-  [...attachments, ...emails.flatMap((message) => message.attachments)].some(({ url, canBeShown }) => url === null && canBeShown);
+  [...attachments, ...emails.flatMap((message) => message.attachments)].some(
+    ({ url, canBeShown }) => url === null && canBeShown,
+  );

@@ -1,6 +1,8 @@
 import type { MessageKey } from '@townkeep/core/kernel';
 
-/** The catalogue's texts that rules and the API may answer the public with. Parameters as in the catalogue: `{name}`. */
+/**
+ * The catalogue's texts that rules and the API may answer the public with. Parameters as in the catalogue: `{name}`.
+ */
 export const spanishMessages: Partial<Readonly<Record<MessageKey, string>>> = {
   required: '{label}: este dato es obligatorio',
   characterLimit: 'El límite es de {n} caracteres.',
@@ -10,7 +12,8 @@ export const spanishMessages: Partial<Readonly<Record<MessageKey, string>>> = {
   invalidDate: 'Formato de fecha no válido',
   enterDetails: 'Escriba los datos.',
   categoryRequired: 'La categoría es obligatoria.',
-  locationOutside: 'El lugar que indicó está fuera de los límites de la agencia. Elija un lugar dentro de esos límites para continuar.',
+  locationOutside:
+    'El lugar que indicó está fuera de los límites de la agencia. Elija un lugar dentro de esos límites para continuar.',
   locationFieldsMissing: 'Faltan datos obligatorios del lugar: {list}',
   emailInvalid: 'Escriba un correo electrónico válido',
   cellPhoneInvalid: 'Escriba un teléfono celular válido',

@@ -16,13 +16,16 @@ type FeatureTexts = TextsAtHand | TextsOnDemand;
 const used = new Set<FeatureTexts>();
 
 /** Returns the first known language of the wishes; English when none is known. */
-export const chooseLanguage = (wishes: readonly (string | null)[]): Language => wishes.map(knownLanguage).find((language) => language !== null) ?? 'en';
+export const chooseLanguage = (wishes: readonly (string | null)[]): Language =>
+  wishes.map(knownLanguage).find((language) => language !== null) ?? 'en';
 
 /** Starts with a language and the texts of the first load. Their English is at hand, other languages are loaded. */
 export async function startTexts(language: Language, atHand: readonly TextsAtHand[]): Promise<void> {
   const translation = Object.assign({}, ...atHand.map(({ en }) => en)) as object;
   const resources = { en: { translation } };
-  await i18next.use(initReactI18next).init({ lng: 'en', fallbackLng: 'en', resources, interpolation: { escapeValue: false } });
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en', fallbackLng: 'en', resources, interpolation: { escapeValue: false } });
   for (const texts of atHand) used.add(texts);
   await changeLanguage(language);
 }

@@ -16,7 +16,11 @@ function catalogue() {
   patterns ??= (Object.entries(messages) as [MessageKey, string][])
     // The fewer places a template has, the more it says: 'The Category is required.' before '{label} is required'.
     .toSorted(([, a], [, b]) => placesOf(a).length - placesOf(b).length)
-    .map(([key, template]) => ({ key, names: placesOf(template), pattern: new RegExp(`^${escape(template).replace(/\\\{\w+\\\}/g, '(.+?)')}$`, 's') }));
+    .map(([key, template]) => ({
+      key,
+      names: placesOf(template),
+      pattern: new RegExp(`^${escape(template).replace(/\\\{\w+\\\}/g, '(.+?)')}$`, 's'),
+    }));
   return patterns;
 }
 

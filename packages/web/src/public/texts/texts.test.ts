@@ -14,20 +14,29 @@ afterAll(() => {
 });
 
 const leaves = (tree: TextTree, path = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`)));
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`),
+  );
 const places = (value: string) => [...value.matchAll(/\{\{?\w+\}?\}/g)].map((match) => match[0]).toSorted();
 const spanish = { messages: spanishMessages, labels: spanishLabels };
 
-const loaded = async (texts: TextTree | LoadTexts): Promise<TextTree> => (typeof texts === 'function' ? texts() : texts);
+const loaded = async (texts: TextTree | LoadTexts): Promise<TextTree> =>
+  typeof texts === 'function' ? texts() : texts;
 
 /** Every folder with a feature: what it declares, its English, and its code. */
 const declared = import.meta.glob<Record<string, PublicFeature>>('../*/feature.ts', { eager: true });
-const code = import.meta.glob<string>(['../*/**/*.{ts,tsx}', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true });
+const code = import.meta.glob<string>(['../*/**/*.{ts,tsx}', '!../**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const folders = await Promise.all(
   Object.entries(declared).map(async ([path, module]) => {
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
     const feature = Object.values(module)[0]!;
-    const sources = Object.entries(code).filter(([file]) => file.startsWith(folder) && !file.startsWith(`${folder}texts/`));
+    const sources = Object.entries(code).filter(
+      ([file]) => file.startsWith(folder) && !file.startsWith(`${folder}texts/`),
+    );
     return { folder, feature, en: await loaded(feature.texts.en), sources };
   }),
 );
@@ -86,7 +95,9 @@ test('refusals of rules and of the API are read in Spanish', () => {
   expect(say(text('categoryRequired'))).toBe('La categoría es obligatoria.');
   expect(say(text('required', { label: 'First Name' }))).toBe('Nombre: este dato es obligatorio');
   expect(say(text('required', { label: 'How big is it?' }))).toBe('How big is it?: este dato es obligatorio');
-  expect(say(text('locationFieldsMissing', { list: 'City, Zip' }))).toBe('Faltan datos obligatorios del lugar: Ciudad, Código postal');
+  expect(say(text('locationFieldsMissing', { list: 'City, Zip' }))).toBe(
+    'Faltan datos obligatorios del lugar: Ciudad, Código postal',
+  );
   expect(say(text('fileTooLarge', { n: 25 }))).toBe('El archivo no puede pasar de 25 MB');
   expect(say('Something nobody wrote down')).toBe('Something nobody wrote down');
 });

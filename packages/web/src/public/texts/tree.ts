@@ -1,5 +1,6 @@
 /*
- * The texts of the public pages that are not in the message catalogue of core, by feature and language. `{{name}}` marks
+ * The texts of the public pages that are not in the message catalogue of core, by feature and language. `{{name}}`
+ * marks
  * a parameter. Spanish is that in which the cities and counties of the United States write to residents: with usted.
  */
 
@@ -9,7 +10,9 @@ export interface TextTree {
 }
 
 /** The same keys in another language. A missing key is a type error. */
-export type Translated<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Translated<Tree[Key]> };
+export type Translated<Tree> = {
+  readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Translated<Tree[Key]>;
+};
 
 export type LoadTexts = () => Promise<TextTree>;
 

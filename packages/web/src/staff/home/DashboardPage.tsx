@@ -21,7 +21,11 @@ const codeEnforcement: Part = {
   about: 'You have access. Its screens are not part of this version.',
   to: null,
 };
-const setup: Part = { label: 'Agency Setup', about: 'Departments, categories and other lists of the agency.', to: 'setup' };
+const setup: Part = {
+  label: 'Agency Setup',
+  about: 'Departments, categories and other lists of the agency.',
+  to: 'setup',
+};
 const own: Part = { label: 'My Profile', about: 'Your name, password, signature and preferences.', to: 'profile' };
 
 /** What a person may use, with the way to what is there. */

@@ -1,5 +1,7 @@
 import type { StaffFeature } from '../feature.ts';
 
 export const homeFeature: StaffFeature = {
-  pages: [{ path: '/dashboard', right: 'dashboard.see', load: () => import('./DashboardPage.tsx'), name: 'DashboardPage' }],
+  pages: [
+    { path: '/dashboard', right: 'dashboard.see', load: () => import('./DashboardPage.tsx'), name: 'DashboardPage' },
+  ],
 };

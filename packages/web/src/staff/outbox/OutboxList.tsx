@@ -10,9 +10,22 @@ export type OutboxItem = Awaited<ReturnType<typeof api.outbox.list>>['items'][nu
 const statusText = { QUEUED: 'Waiting', SENT: 'Sent', FAILED: 'Failed' } as const;
 const statusColor = { QUEUED: 'gray', SENT: 'civic', FAILED: 'attention' } as const;
 
-export function OutboxList({ items, isFiltered }: { readonly items: readonly OutboxItem[]; readonly isFiltered: boolean }) {
+export function OutboxList({
+  items,
+  isFiltered,
+}: {
+  readonly items: readonly OutboxItem[];
+  readonly isFiltered: boolean;
+}) {
   const { profile } = useSession();
-  if (items.length === 0) return <Text>{isFiltered ? 'No rows found' : 'Nothing was sent yet. File a submission with an e-mail address, and its confirmation appears here.'}</Text>;
+  if (items.length === 0)
+    return (
+      <Text>
+        {isFiltered
+          ? 'No rows found'
+          : 'Nothing was sent yet. File a submission with an e-mail address, and its confirmation appears here.'}
+      </Text>
+    );
   return (
     <Stack component="ul" gap="sm" p={0} m={0} className="plain-list">
       {items.map((item) => (
@@ -47,7 +60,9 @@ function Body({ item: { body, isBodyHidden, isBodyRemoved } }: { readonly item: 
   if (!isBodyHidden && !isBodyRemoved) return <MessageBody text={body} />;
   return (
     <Text fz="sm" c="dimmed">
-      {isBodyRemoved ? text('textRemoved', { n: SENT_TEXT_KEPT_DAYS }) : 'The text is hidden: it holds a link that only the recipient may use.'}
+      {isBodyRemoved
+        ? text('textRemoved', { n: SENT_TEXT_KEPT_DAYS })
+        : 'The text is hidden: it holds a link that only the recipient may use.'}
     </Text>
   );
 }

@@ -16,7 +16,12 @@ export function OutboxPage() {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [q] = useDebouncedValue(search, 300);
-  const list = useQuery(apiQuery.outbox.list.queryOptions({ input: { ...(q === '' ? {} : { q }), limit: PAGE, offset: (page - 1) * PAGE }, placeholderData: keepPreviousData }));
+  const list = useQuery(
+    apiQuery.outbox.list.queryOptions({
+      input: { ...(q === '' ? {} : { q }), limit: PAGE, offset: (page - 1) * PAGE },
+      placeholderData: keepPreviousData,
+    }),
+  );
   const pages = Math.ceil((list.data?.total.count ?? 0) / PAGE);
   return (
     <PageFrame
@@ -29,7 +34,9 @@ export function OutboxPage() {
         </ActionButton>
       }
     >
-      <Text c="dimmed">E-mails and text messages of this agency, newest first. Where no mail server is set up they go nowhere else.</Text>
+      <Text c="dimmed">
+        E-mails and text messages of this agency, newest first. Where no mail server is set up they go nowhere else.
+      </Text>
       <TextInput
         label="Search recipient or subject"
         value={search}

@@ -15,7 +15,12 @@ const labels = { firstName: 'First Name', lastName: 'Last Name', title: 'Title',
 export function NameForm(props: OwnFormProps) {
   const { profile } = props;
   const form = useForm({
-    initialValues: { firstName: profile.firstName, lastName: profile.lastName, title: profile.title ?? '', phoneNumber: profile.phoneNumber ?? '' },
+    initialValues: {
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      title: profile.title ?? '',
+      phoneNumber: profile.phoneNumber ?? '',
+    },
     validate: { firstName: required('First Name'), lastName: required('Last Name') },
   });
   const { version, notice, onProblem, saved } = useLateSaves(props, labels, form.setErrors);
@@ -28,7 +33,12 @@ export function NameForm(props: OwnFormProps) {
     onProblem,
   });
   return (
-    <FormSection title="My Info" submit="Save" isSaving={save.isPending} onSubmit={() => form.onSubmit((values) => save.mutate(values))()}>
+    <FormSection
+      title="My Info"
+      submit="Save"
+      isSaving={save.isPending}
+      onSubmit={() => form.onSubmit((values) => save.mutate(values))()}
+    >
       <StaleNotice {...notice} kept="What you typed is kept. Save replaces theirs." />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput label="First Name" required autoComplete="given-name" {...form.getInputProps('firstName')} />

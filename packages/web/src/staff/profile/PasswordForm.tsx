@@ -36,16 +36,39 @@ export function PasswordForm({ email }: { readonly email: string }) {
       hint={passwordHint()}
       submit="Change password"
       isSaving={save.isPending}
-      onSubmit={() => form.onSubmit(({ currentPassword, newPassword }) => save.mutate({ currentPassword, newPassword }))()}
+      onSubmit={() =>
+        form.onSubmit(({ currentPassword, newPassword }) => save.mutate({ currentPassword, newPassword }))()
+      }
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <PasswordInput label="Current password" required autoComplete="current-password" visibilityToggleButtonProps={toggle} {...form.getInputProps('currentPassword')} />
-        <PasswordInput label="New password" required autoComplete="new-password" visibilityToggleButtonProps={toggle} {...form.getInputProps('newPassword')} />
-        <PasswordInput label="New password again" required autoComplete="new-password" visibilityToggleButtonProps={toggle} {...form.getInputProps('again')} />
+        <PasswordInput
+          label="Current password"
+          required
+          autoComplete="current-password"
+          visibilityToggleButtonProps={toggle}
+          {...form.getInputProps('currentPassword')}
+        />
+        <PasswordInput
+          label="New password"
+          required
+          autoComplete="new-password"
+          visibilityToggleButtonProps={toggle}
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordInput
+          label="New password again"
+          required
+          autoComplete="new-password"
+          visibilityToggleButtonProps={toggle}
+          {...form.getInputProps('again')}
+        />
       </SimpleGrid>
       {/* The current one may have been filled in by the browser. */}
-      <LeaveGuard isDirty={form.values.newPassword !== '' || form.values.again !== ''} what="Your password is not changed yet." />
+      <LeaveGuard
+        isDirty={form.values.newPassword !== '' || form.values.again !== ''}
+        what="Your password is not changed yet."
+      />
     </FormSection>
   );
 }

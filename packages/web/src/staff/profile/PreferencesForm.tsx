@@ -37,11 +37,17 @@ export function PreferencesForm() {
       return true;
     },
   });
-  if (values === null && loaded.error !== null) return <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />;
+  if (values === null && loaded.error !== null)
+    return <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />;
   if (values === null) return null;
   const change = (part: Partial<Preferences>) => setValues({ ...values, ...part });
   return (
-    <FormSection title="Preferences" submit="Save preferences" isSaving={save.isPending} onSubmit={() => save.mutate(values)}>
+    <FormSection
+      title="Preferences"
+      submit="Save preferences"
+      isSaving={save.isPending}
+      onSubmit={() => save.mutate(values)}
+    >
       <StaleNotice theirs={NONE} attempt={lateSaves} kept="What you chose is kept. Save replaces theirs." />
       <Stack gap="sm">
         <div>
@@ -64,9 +70,16 @@ export function PreferencesForm() {
           checked={values.notifyOnAssignment}
           onChange={(event) => change({ notifyOnAssignment: event.currentTarget.checked })}
         />
-        <Checkbox label="E-mail me when the resident answers" checked={values.notifyOnReply} onChange={(event) => change({ notifyOnReply: event.currentTarget.checked })} />
+        <Checkbox
+          label="E-mail me when the resident answers"
+          checked={values.notifyOnReply}
+          onChange={(event) => change({ notifyOnReply: event.currentTarget.checked })}
+        />
       </Stack>
-      <LeaveGuard isDirty={!isSameValue({ ...values, version: 0 }, { ...stored, version: 0 })} what="Your preferences are not saved yet." />
+      <LeaveGuard
+        isDirty={!isSameValue({ ...values, version: 0 }, { ...stored, version: 0 })}
+        what="Your preferences are not saved yet."
+      />
     </FormSection>
   );
 }

@@ -11,7 +11,9 @@ export function SignatureForm(props: OwnFormProps) {
   const { profile } = props;
   const [signature, setSignature] = useState(profile.signature ?? '');
   const [error, setError] = useState<string | null>(null);
-  const { version, notice, onProblem, saved } = useLateSaves(props, { signature: 'Signature' }, (texts) => setError(texts['signature'] ?? null));
+  const { version, notice, onProblem, saved } = useLateSaves(props, { signature: 'Signature' }, (texts) =>
+    setError(texts['signature'] ?? null),
+  );
   const save = useAction(api.people.changeSignature, {
     success: 'Your signature is saved.',
     onSuccess: saved,

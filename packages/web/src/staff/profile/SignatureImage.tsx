@@ -13,16 +13,27 @@ import type { OwnFormProps } from './own-forms.ts';
 export function SignatureImage({ profile, onSaved }: Pick<OwnFormProps, 'profile' | 'onSaved'>) {
   const [error, setError] = useState<string | null>(null);
   const url = profile.digitalSignatureUrl;
-  const shown = useQuery(apiQuery.uploads.presign.queryOptions({ input: { fileURL: url ?? '' }, enabled: url !== null }));
+  const shown = useQuery(
+    apiQuery.uploads.presign.queryOptions({ input: { fileURL: url ?? '' }, enabled: url !== null }),
+  );
   const save = useAction(
     async (file: File | null) => {
       if (file === null) return api.people.changeDigitalSignature({ fileURL: null });
       const { compressPhoto } = await import('../../ui/uploads/photo.ts');
       const picture = await compressPhoto(file, { quality: imageQuality('SIGNATURE'), keepsCameraData: false });
-      const place = await api.uploads.signForStaff({ agencyId: profile.agencyId, operation: 'SIGNATURE', filename: picture.name, sizeBytes: picture.size });
+      const place = await api.uploads.signForStaff({
+        agencyId: profile.agencyId,
+        operation: 'SIGNATURE',
+        filename: picture.name,
+        sizeBytes: picture.size,
+      });
       return api.people.changeDigitalSignature({ fileURL: await uploadFile(place, picture).done });
     },
-    { success: 'Your signature picture is saved.', onSuccess: onSaved, onProblem: (problem) => setError(problem.message || messages.uploadFailed) },
+    {
+      success: 'Your signature picture is saved.',
+      onSuccess: onSaved,
+      onProblem: (problem) => setError(problem.message || messages.uploadFailed),
+    },
   );
   const pick = (file: File | null) => {
     setError(null);
@@ -36,7 +47,9 @@ export function SignatureImage({ profile, onSaved }: Pick<OwnFormProps, 'profile
       <Text c="dimmed" fz="sm">
         For the notices of code enforcement, which Townkeep does not send yet. E-mails do not show it.
       </Text>
-      {shown.data !== undefined && url !== null && <Image src={shown.data.presignedUrl} alt="Your signature" mah={90} w="auto" fit="contain" />}
+      {shown.data !== undefined && url !== null && (
+        <Image src={shown.data.presignedUrl} alt="Your signature" mah={90} w="auto" fit="contain" />
+      )}
       {error !== null && (
         <Alert color="attention" role="alert">
           {error}

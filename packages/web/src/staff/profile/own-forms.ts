@@ -16,8 +16,15 @@ export interface OwnFormProps {
 
 type Labels = Readonly<Partial<Record<keyof Profile, string>>>;
 
-/** Notices a save that came too late, since the account was changed on another device; the next is made on what is stored now. */
-export function useLateSaves({ opened, profile, onSaved }: OwnFormProps, labels: Labels, showTexts: (texts: ApiProblem['fields']) => void) {
+/**
+ * Notices a save that came too late, since the account was changed on another device; the next is made on what is
+ * stored now.
+ */
+export function useLateSaves(
+  { opened, profile, onSaved }: OwnFormProps,
+  labels: Labels,
+  showTexts: (texts: ApiProblem['fields']) => void,
+) {
   const queries = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const isLate = attempt > 0;
@@ -39,5 +46,9 @@ export function useLateSaves({ opened, profile, onSaved }: OwnFormProps, labels:
 
 function changedElsewhere(opened: Profile, now: Profile, labels: Labels): TheirChange[] {
   const names = (Object.keys(labels) as (keyof Profile)[]).filter((name) => opened[name] !== now[name]);
-  return names.map((name) => ({ name, label: labels[name]!, text: now[name] === null ? 'nothing' : `“${String(now[name])}”` }));
+  return names.map((name) => ({
+    name,
+    label: labels[name]!,
+    text: now[name] === null ? 'nothing' : `“${String(now[name])}”`,
+  }));
 }

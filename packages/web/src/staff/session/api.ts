@@ -7,5 +7,7 @@ import { fetchInSession } from './session.ts';
 /** The API as the signed-in staff member. */
 export const api = createClient<Contract>(routes, { fetch: fetchInSession });
 
-/** Query and mutation options for TanStack Query: `useQuery(apiQuery.submissions.get.queryOptions({ input: { id } }))`. */
+/**
+ * Query and mutation options for TanStack Query: `useQuery(apiQuery.submissions.get.queryOptions({ input: { id } }))`.
+ */
 export const apiQuery = createTanstackQueryUtils(api);

@@ -1,5 +1,6 @@
 /*
- * What leaving a page cuts off. The browser then rejects the page's requests as if the network had failed, and still runs
+ * What leaving a page cuts off. The browser then rejects the page's requests as if the network had failed, and still
+ * runs
  * what handles that.
  */
 const page = { isLeft: false, isUnfinished: false };
@@ -13,7 +14,10 @@ window.addEventListener('pageshow', () => {
   if (page.isUnfinished) window.location.reload();
 });
 
-/** Whether a call failed because its page was left or because it was called off: that is nobody's failure, and not worth telling. */
+/**
+ * Whether a call failed because its page was left or because it was called off: that is nobody's failure, and not worth
+ * telling.
+ */
 export function isCutOff(error: unknown): boolean {
   const isCut = page.isLeft || (error instanceof DOMException && error.name === 'AbortError');
   page.isUnfinished ||= isCut;

@@ -22,14 +22,26 @@ const load = () => import('openid-client');
 async function discover(issuer: string, clientId: string) {
   const client = await load();
   const insecure = issuer.startsWith('http:') ? { execute: [client.allowInsecureRequests] } : {};
-  return { client, configuration: await client.discovery(new URL(issuer), clientId, undefined, client.None(), insecure) };
+  return {
+    client,
+    configuration: await client.discovery(new URL(issuer), clientId, undefined, client.None(), insecure),
+  };
 }
 
 /** Goes to the agency's sign-in page. The page that comes back is `/implicit/callback`. */
-export async function startHostedSignIn(info: Pick<PublicAgencyInfo, 'agencyId' | 'SSOProvider'> & { readonly sso: NonNullable<PublicAgencyInfo['sso']> }): Promise<void> {
+export async function startHostedSignIn(
+  info: Pick<PublicAgencyInfo, 'agencyId' | 'SSOProvider'> & { readonly sso: NonNullable<PublicAgencyInfo['sso']> },
+): Promise<void> {
   const { issuer, clientId } = info.sso;
   const { client, configuration } = await discover(issuer, clientId);
-  const pending: Pending = { agencyId: info.agencyId, issuer, clientId, verifier: client.randomPKCECodeVerifier(), state: client.randomState(), nonce: client.randomNonce() };
+  const pending: Pending = {
+    agencyId: info.agencyId,
+    issuer,
+    clientId,
+    verifier: client.randomPKCECodeVerifier(),
+    state: client.randomState(),
+    nonce: client.randomNonce(),
+  };
   store(STORED, pending, 'sessionStorage');
   const isOwn = info.SSOProvider === 'TOWNKEEP';
   const url = client.buildAuthorizationUrl(configuration, {
@@ -46,7 +58,10 @@ export async function startHostedSignIn(info: Pick<PublicAgencyInfo, 'agencyId' 
   window.location.assign(url);
 }
 
-/** A sign-in that came back: to which agency, and with what; null where the provider refused it or it could not be finished. */
+/**
+ * A sign-in that came back: to which agency, and with what; null where the provider refused it or it could not be
+ * finished.
+ */
 export interface Finished {
   readonly agencyId: number;
   readonly tokens: { readonly idToken: string; readonly accessToken: string; readonly nonce: string } | null;
@@ -56,13 +71,21 @@ export interface Finished {
 export async function finishHostedSignIn(address: URL): Promise<Finished | null> {
   const pending = readStored(STORED, 'sessionStorage') as Pending | null;
   store(STORED, null, 'sessionStorage');
-  return pending === null ? null : { agencyId: pending.agencyId, tokens: await exchange(pending, address).catch(unlessCutOff) };
+  return pending === null
+    ? null
+    : { agencyId: pending.agencyId, tokens: await exchange(pending, address).catch(unlessCutOff) };
 }
 
 async function exchange(pending: Pending, address: URL): Promise<Finished['tokens']> {
   const { client, configuration } = await discover(pending.issuer, pending.clientId);
-  const tokens = await client.authorizationCodeGrant(configuration, address, { pkceCodeVerifier: pending.verifier, expectedState: pending.state, expectedNonce: pending.nonce });
-  return tokens.id_token === undefined ? null : { idToken: tokens.id_token, accessToken: tokens.access_token, nonce: pending.nonce };
+  const tokens = await client.authorizationCodeGrant(configuration, address, {
+    pkceCodeVerifier: pending.verifier,
+    expectedState: pending.state,
+    expectedNonce: pending.nonce,
+  });
+  return tokens.id_token === undefined
+    ? null
+    : { idToken: tokens.id_token, accessToken: tokens.access_token, nonce: pending.nonce };
 }
 
 function unlessCutOff(error: unknown): null {

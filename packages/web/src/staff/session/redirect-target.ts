@@ -1,4 +1,7 @@
-/* Where somebody wanted to go before they had to sign in. Kept for the tab only. Source: staff application §4, 'Route guard'. */
+/**
+ * Where somebody wanted to go before they had to sign in. Kept for the tab only. Source: staff application §4, 'Route
+ * guard'.
+ */
 import { readStored, store } from '../../ui/browser-storage.ts';
 
 const KEY = 'redirectUrl';

@@ -3,7 +3,8 @@ import { toApiProblem } from '../../http/client.ts';
 
 // The client asks for the page's address when it is loaded.
 vi.hoisted(() => vi.stubGlobal('window', { location: { origin: 'https://city.test' } }));
-const { bearerToken, clearBearer, fetchInSession, holdSession, ignoreSessionEnd, onSessionEnded, setBearer } = await import('./session.ts');
+const { bearerToken, clearBearer, fetchInSession, holdSession, ignoreSessionEnd, onSessionEnded, setBearer } =
+  await import('./session.ts');
 
 type Answer = () => Response;
 const server: { refresh: Answer; call: Answer } = { refresh: () => new Response(), call: () => new Response() };
@@ -44,16 +45,19 @@ test.each([
   [429, refusal(429)],
   [500, refusal(500)],
   [503, refusal(503)],
-])('a renewal that fails with %s keeps the session and fails the call, which works when tried again', async (status, failure) => {
-  setBearer({ token: 'first', expiresAt: inMinutes(-1) });
-  server.refresh = failure;
-  expect(toApiProblem(await callApi().catch((error: unknown) => error))).toMatchObject({ status });
-  expect(told).not.toHaveBeenCalled();
-  expect(bearerToken()).toBe('first');
-  server.refresh = renewed;
-  expect((await callApi()).status).toBe(200);
-  expect(asked).toEqual(['refresh', 'refresh', 'call Bearer second']);
-});
+])(
+  'a renewal that fails with %s keeps the session and fails the call, which works when tried again',
+  async (status, failure) => {
+    setBearer({ token: 'first', expiresAt: inMinutes(-1) });
+    server.refresh = failure;
+    expect(toApiProblem(await callApi().catch((error: unknown) => error))).toMatchObject({ status });
+    expect(told).not.toHaveBeenCalled();
+    expect(bearerToken()).toBe('first');
+    server.refresh = renewed;
+    expect((await callApi()).status).toBe(200);
+    expect(asked).toEqual(['refresh', 'refresh', 'call Bearer second']);
+  },
+);
 
 test('while a sign-out is under way its end of the session is not reported, and after a failed one it is', async () => {
   setBearer({ token: 'first', expiresAt: inMinutes(60) });
@@ -95,16 +99,19 @@ test.each([-1, 60])('a renewal refused with 401 ends the session (token of %s mi
 test.each([
   ['agency', { agencyId: 2, userId: 'clerk' }],
   ['person', { agencyId: 1, userId: 'chief' }],
-])('a session of another %s, which another tab has begun, ends this one and is sent nothing, also when tried again', async (_, other) => {
-  setBearer({ token: 'first', expiresAt: inMinutes(-1) });
-  holdSession(clerk);
-  server.refresh = renewedFor(other);
-  expect((await callApi()).status).toBe(401);
-  expect((await callApi()).status).toBe(401);
-  expect(asked).toEqual(['refresh', 'refresh']);
-  expect(told).toHaveBeenCalledTimes(2);
-  expect(bearerToken()).toBeNull();
-});
+])(
+  'a session of another %s, which another tab has begun, ends this one and is sent nothing, also when tried again',
+  async (_, other) => {
+    setBearer({ token: 'first', expiresAt: inMinutes(-1) });
+    holdSession(clerk);
+    server.refresh = renewedFor(other);
+    expect((await callApi()).status).toBe(401);
+    expect((await callApi()).status).toBe(401);
+    expect(asked).toEqual(['refresh', 'refresh']);
+    expect(told).toHaveBeenCalledTimes(2);
+    expect(bearerToken()).toBeNull();
+  },
+);
 
 test('a refused token is not exchanged for a session of another agency', async () => {
   setBearer({ token: 'first', expiresAt: inMinutes(60) });

@@ -18,7 +18,11 @@ interface Holder {
   readonly userId: string;
 }
 
-const state: { bearer: Bearer | null; holder: Holder | null; renewing: Promise<boolean> | null } = { bearer: null, holder: null, renewing: null };
+const state: { bearer: Bearer | null; holder: Holder | null; renewing: Promise<boolean> | null } = {
+  bearer: null,
+  holder: null,
+  renewing: null,
+};
 
 /** Renew this long before the token ends, so that a request under way does not meet its end. */
 const MARGIN_MS = 60_000;
@@ -43,7 +47,8 @@ export const bearerToken = (): string | null => state.bearer?.token ?? null;
 export const openApi = createClient<Contract>(routes);
 
 /**
- * Renews the token by the cookie; false when the tab has no session any more. The browser has one cookie, so that a sign-in
+ * Renews the token by the cookie; false when the tab has no session any more. The browser has one cookie, so that a
+ * sign-in
  * in another tab puts somebody else's session, maybe of another agency, in the place of this tab's: that is not taken.
  * Several callers share one renewal.
  * @throws what the renewal failed with, when that says nothing about the session: offline, too many requests, a fault
@@ -52,7 +57,8 @@ export function renew(): Promise<boolean> {
   state.renewing ??= openApi.signIn
     .refresh()
     .then((answer) => {
-      const isOurs = state.holder === null || (answer.agencyId === state.holder.agencyId && answer.userId === state.holder.userId);
+      const isOurs =
+        state.holder === null || (answer.agencyId === state.holder.agencyId && answer.userId === state.holder.userId);
       state.bearer = isOurs ? answer : null;
       return isOurs;
     })
@@ -67,7 +73,8 @@ export function renew(): Promise<boolean> {
   return state.renewing;
 }
 
-const endsWithin = (ms: number): boolean => state.bearer === null || new Date(state.bearer.expiresAt).getTime() - Date.now() < ms;
+const endsWithin = (ms: number): boolean =>
+  state.bearer === null || new Date(state.bearer.expiresAt).getTime() - Date.now() < ms;
 
 /** A token that has not ended yet serves on when it cannot be renewed just now. */
 async function freshToken(): Promise<void> {
@@ -77,7 +84,10 @@ async function freshToken(): Promise<void> {
   });
 }
 
-/** Told when the session has ended: why, where the account itself is refused; null when there is just no session any more. */
+/**
+ * Told when the session has ended: why, where the account itself is refused; null when there is just no session any
+ * more.
+ */
 type TellEnd = (reason: string | null) => void;
 const nobody: TellEnd = () => undefined;
 const ended = { tell: nobody };
@@ -100,8 +110,10 @@ export function ignoreSessionEnd(): () => void {
 }
 
 /**
- * Sends a request with a fresh token; a 401 is answered by one renewal and a second try, then ends the session, and so does
- * the word that the account is deactivated or has no rights left. A renewal that could not be made fails the call, which can
+ * Sends a request with a fresh token; a 401 is answered by one renewal and a second try, then ends the session, and so
+ * does
+ * the word that the account is deactivated or has no rights left. A renewal that could not be made fails the call,
+ * which can
  * be tried again.
  */
 export async function fetchInSession(request: Request): Promise<Response> {
@@ -118,7 +130,8 @@ export async function fetchInSession(request: Request): Promise<Response> {
 }
 
 /**
- * There is no session any more: the application goes to the sign-in, and the call ends as unauthenticated. Whose pages the
+ * There is no session any more: the application goes to the sign-in, and the call ends as unauthenticated. Whose pages
+ * the
  * tab shows stays known, since somebody may stay on them.
  */
 function endSession(): Response {

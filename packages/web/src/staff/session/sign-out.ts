@@ -8,15 +8,20 @@ import { forgetRedirectTarget } from './redirect-target.ts';
 import { clearBearer, ignoreSessionEnd, openApi } from './session.ts';
 import { saveSignInError } from './sign-in-error.ts';
 
-const FAILED = 'The sign-out did not work, so you may still be signed in. Please try again before you leave this computer.';
+const FAILED =
+  'The sign-out did not work, so you may still be signed in. Please try again before you leave this computer.';
 
 /**
- * Records the sign-out, ends the session, and goes to the provider's sign-out or to the sign-in: the agency's, or that of
- * super admins, whose own session ends too. Where the session could not be ended it stays and says so: the sign-in would
+ * Records the sign-out, ends the session, and goes to the provider's sign-out or to the sign-in: the agency's, or that
+ * of
+ * super admins, whose own session ends too. Where the session could not be ended it stays and says so: the sign-in
+ * would
  * let everybody in again. Source: staff application §4, 'Route guard'.
  */
 export async function signOut(agencyId: number, isSuperAdmin: boolean): Promise<void> {
-  const recorded = await api.agencies.audit({ activityType: 'LOGOUT', componentType: 'Logout' }).then(() => 201, statusOf);
+  const recorded = await api.agencies
+    .audit({ activityType: 'LOGOUT', componentType: 'Logout' })
+    .then(() => 201, statusOf);
   // This tab's session is over already and leads to the sign-in; the browser's may be another tab's.
   if (recorded === 401) return forgetOnLeaving();
   // A call that the page makes meanwhile may meet 401, and must not lead to the agency's sign-in.
@@ -44,7 +49,8 @@ export async function signOutBecause(agencyId: number, reason: string): Promise<
 }
 
 /**
- * Of who is signed out, the tab keeps neither what they typed nor where they wanted to go. Until the page is left it is kept:
+ * Of who is signed out, the tab keeps neither what they typed nor where they wanted to go. Until the page is left it is
+ * kept:
  * whoever is asked whether to leave it may stay.
  */
 function forgetOnLeaving(): void {

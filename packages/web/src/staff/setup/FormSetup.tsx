@@ -18,7 +18,9 @@ export function FormSetup({ area }: { readonly area: FormArea }) {
           ))}
         </Stack>
       )}
-      {settings.data === undefined && settings.error !== null && <LoadError problem={toApiProblem(settings.error)} onRetry={() => void settings.refetch()} />}
+      {settings.data === undefined && settings.error !== null && (
+        <LoadError problem={toApiProblem(settings.error)} onRetry={() => void settings.refetch()} />
+      )}
       {settings.data !== undefined && <SettingsEditor area={area} stored={settings.data} />}
     </SetupFrame>
   );

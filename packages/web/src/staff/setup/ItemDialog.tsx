@@ -52,26 +52,38 @@ export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemDialog
   const [tab, setTab] = useState<string | null>(SETTINGS);
   const [lateSaves, setLateSaves] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
-  const builders = Object.entries(list.fields).flatMap(([name, { label, hint, input }]) => (input.kind === 'custom-fields' ? [{ name, label, hint }] : []));
+  const builders = Object.entries(list.fields).flatMap(([name, { label, hint, input }]) =>
+    input.kind === 'custom-fields' ? [{ name, label, hint }] : [],
+  );
   const { name: nameField, isActive: activeField } = itemFields(list.nameLabel);
   const answered = useAnsweredFields(area.queries, builders.length > 0 && !isDeleted ? (item?.id ?? null) : null);
-  const save = useAction(() => (item === null || isDeleted ? calls.create(values) : calls.update({ ...typed, id: item.id, version: item.version })), {
-    success: `${values.name} is saved.`,
-    onSuccess: onClose,
-    onProblem: (problem) => {
-      if (problem.code !== 'stale_version' && !(problem.status === 404 && item !== null)) return besideFields(refuse)(problem);
-      // The notice needs to know what is stored now, and is read once it is there.
-      void queries.invalidateQueries().then(() => setLateSaves((before) => before + 1));
-      return true;
+  const save = useAction(
+    () =>
+      item === null || isDeleted
+        ? calls.create(values)
+        : calls.update({ ...typed, id: item.id, version: item.version }),
+    {
+      success: `${values.name} is saved.`,
+      onSuccess: onClose,
+      onProblem: (problem) => {
+        if (problem.code !== 'stale_version' && !(problem.status === 404 && item !== null))
+          return besideFields(refuse)(problem);
+        // The notice needs to know what is stored now, and is read once it is there.
+        void queries.invalidateQueries().then(() => setLateSaves((before) => before + 1));
+        return true;
+      },
     },
-  });
+  );
   const change = (part: Record<string, unknown>) => setTyped((now) => ({ ...now, ...part }));
   const takeTheirs = (name: string) => setTyped(({ [name]: _, ...kept }) => kept);
   const submit = () => {
     const name = values.name.trim() === '' ? { name: text('required', { label: list.nameLabel }) } : {};
     const missing = { ...name, ...missingFields(list.fields, values) };
     if (Object.keys(missing).length > 0) return refuse(missing);
-    const impossible = Object.assign({}, ...builders.map((input) => conditionProblems(values[input.name] as CustomField[], `${input.name}.`))) as Record<string, string>;
+    const impossible = Object.assign(
+      {},
+      ...builders.map((input) => conditionProblems(values[input.name] as CustomField[], `${input.name}.`)),
+    ) as Record<string, string>;
     if (Object.keys(impossible).length > 0) return refuse(impossible);
     clear();
     return save.mutate(undefined);
@@ -96,10 +108,18 @@ export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemDialog
         }}
       >
         <Stack>
-          <ErrorSummary errors={byElement} attempt={attempt} reveal={(id) => setTab(builders.find(({ name }) => id.startsWith(inputId(`${name}.`)))?.name ?? SETTINGS)} />
+          <ErrorSummary
+            errors={byElement}
+            attempt={attempt}
+            reveal={(id) => setTab(builders.find(({ name }) => id.startsWith(inputId(`${name}.`)))?.name ?? SETTINGS)}
+          />
           <StaleNotice
             isDeleted={isDeleted}
-            theirs={opened === null || item === null ? [] : theirChanges({ name: nameField!, ...list.fields, isActive: activeField! }, opened, item, typed)}
+            theirs={
+              opened === null || item === null
+                ? []
+                : theirChanges({ name: nameField!, ...list.fields, isActive: activeField! }, opened, item, typed)
+            }
             mine={Object.keys(typed)}
             attempt={lateSaves}
             onTake={takeTheirs}
@@ -117,7 +137,13 @@ export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemDialog
               </Tabs.List>
             )}
             <Tabs.Panel value={SETTINGS}>
-              <ItemSettings list={list} warning={shownWarning(list, item, typed)} values={values} errors={errors} onChange={change} />
+              <ItemSettings
+                list={list}
+                warning={shownWarning(list, item, typed)}
+                values={values}
+                errors={errors}
+                onChange={change}
+              />
             </Tabs.Panel>
             {builders.map((input) => (
               <Tabs.Panel key={input.name} value={input.name}>

@@ -30,7 +30,10 @@ export interface ItemRowProps {
 
 export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onGone }: ItemRowProps) {
   const [isAsking, setAsking] = useState(false);
-  const remove = useAction(() => area.calls.remove({ id: item.id }), { success: `${item.name} is deleted.`, onSuccess: onGone });
+  const remove = useAction(() => area.calls.remove({ id: item.id }), {
+    success: `${item.name} is deleted.`,
+    onSuccess: onGone,
+  });
   const blocker = lastActiveProblem(area.list, item, activeItems) ?? (item.usedBy > 0 ? messages.inUse : null);
   return (
     <Table.Tr {...(handle === null ? {} : { ref: handle.setElement, style: handle.style })}>
@@ -85,7 +88,8 @@ export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onGo
           onCancel={() => setAsking(false)}
           onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
         >
-          Do you want to delete {item.name}? It cannot be chosen any more, and it cannot be brought back. To only stop offering it, edit it and turn off "Active".
+          Do you want to delete {item.name}? It cannot be chosen any more, and it cannot be brought back. To only stop
+          offering it, edit it and turn off "Active".
         </ConfirmDialog>
       </Table.Td>
     </Table.Tr>
@@ -94,7 +98,13 @@ export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onGo
 
 function ActiveMark({ isActive, ...rest }: { readonly isActive: boolean } & Pick<BadgeProps, 'hiddenFrom'>) {
   return (
-    <Badge {...rest} variant={isActive ? 'light' : 'outline'} color={isActive ? 'civic' : 'gray'} tt="none" className="whole-badge">
+    <Badge
+      {...rest}
+      variant={isActive ? 'light' : 'outline'}
+      color={isActive ? 'civic' : 'gray'}
+      tt="none"
+      className="whole-badge"
+    >
       {isActive ? 'Active' : 'Deactivated'}
     </Badge>
   );
@@ -103,4 +113,5 @@ function ActiveMark({ isActive, ...rest }: { readonly isActive: boolean } & Pick
 const USES_SHOWN = 1000;
 
 /** Uses are counted up to one more than are shown. */
-const shownUses = (uses: number): string => (uses === 0 ? '—' : uses > USES_SHOWN ? '1,000+' : uses.toLocaleString('en-US'));
+const shownUses = (uses: number): string =>
+  uses === 0 ? '—' : uses > USES_SHOWN ? '1,000+' : uses.toLocaleString('en-US');

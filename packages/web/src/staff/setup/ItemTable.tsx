@@ -35,7 +35,10 @@ export function ItemTable({ area, label, items, activeItems, isWhole, onEdit, on
     onProblem: ({ code }) => {
       void queries.invalidateQueries({ queryKey });
       if (code !== 'sequence_mismatch') return false;
-      showDismissible('Someone else added or deleted one in the meantime. The list shows that now; please move it again.', 'error');
+      showDismissible(
+        'Someone else added or deleted one in the meantime. The list shows that now; please move it again.',
+        'error',
+      );
       return true;
     },
   });
@@ -52,7 +55,16 @@ export function ItemTable({ area, label, items, activeItems, isWhole, onEdit, on
     );
   };
   const row = (item: ListItem, handle: Parameters<typeof ItemRow>[0]['handle']) => (
-    <ItemRow key={item.id} area={area} item={item} columns={columns} activeItems={activeItems} handle={handle} onEdit={onEdit} onGone={onGone} />
+    <ItemRow
+      key={item.id}
+      area={area}
+      item={item}
+      columns={columns}
+      activeItems={activeItems}
+      handle={handle}
+      onEdit={onEdit}
+      onGone={onGone}
+    />
   );
   return (
     <>

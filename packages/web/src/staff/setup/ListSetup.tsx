@@ -42,7 +42,9 @@ export function ListSetup({ area }: { readonly area: ListArea }) {
   const all = items.data?.items ?? [];
   const activeItems = all.filter(({ isActive }) => isActive).length;
   const isSearched = q.trim() !== '';
-  const shown = groupItems(list, groups, matchingItems(all, q)).filter(({ value }) => group === null || value === group);
+  const shown = groupItems(list, groups, matchingItems(all, q)).filter(
+    ({ value }) => group === null || value === group,
+  );
   const groupLabel = list.groupedBy === null ? '' : (list.fields[list.groupedBy]?.label ?? '');
   const start = edited === 'new' && group !== null && list.groupedBy !== null ? { [list.groupedBy]: group } : {};
   return (
@@ -72,7 +74,12 @@ export function ListSetup({ area }: { readonly area: ListArea }) {
       )}
       {all.length > 0 && (
         <Group gap="sm">
-          <SearchField label={`Search ${list.label.many.toLowerCase()}`} value={q} onSearch={setQ} w={{ base: '100%', xs: 280 }} />
+          <SearchField
+            label={`Search ${list.label.many.toLowerCase()}`}
+            value={q}
+            onSearch={setQ}
+            w={{ base: '100%', xs: 280 }}
+          />
           {list.groupedBy !== null && (
             <Select
               aria-label={groupLabel}
@@ -109,7 +116,15 @@ export function ListSetup({ area }: { readonly area: ListArea }) {
             />
           </Stack>
         ))}
-      {edited !== null && <ItemDialog area={area} item={edited === 'new' ? null : (stored ?? edited)} start={start} isDeleted={isDeleted} onClose={() => setEdited(null)} />}
+      {edited !== null && (
+        <ItemDialog
+          area={area}
+          item={edited === 'new' ? null : (stored ?? edited)}
+          start={start}
+          isDeleted={isDeleted}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </SetupFrame>
   );
 }

@@ -75,7 +75,12 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
           attempt={lateSaves}
           onTake={(name) => setTyped(({ [name]: _, ...kept }) => kept)}
         />
-        <FieldInputs fields={form.fields} values={values} errors={errors} onChange={(part) => setTyped((now) => ({ ...now, ...part }))} />
+        <FieldInputs
+          fields={form.fields}
+          values={values}
+          errors={errors}
+          onChange={(part) => setTyped((now) => ({ ...now, ...part }))}
+        />
         <Paper className="save-bar" withBorder p="sm">
           <Group justify="space-between" gap="sm">
             <Text fz="sm" c="dimmed" role="status">
@@ -87,7 +92,11 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
                   Discard
                 </Button>
               )}
-              <ActionButton type="submit" loading={save.isPending} blocker={isDirty ? null : 'There is nothing to save.'}>
+              <ActionButton
+                type="submit"
+                loading={save.isPending}
+                blocker={isDirty ? null : 'There is nothing to save.'}
+              >
                 Save
               </ActionButton>
             </Group>

@@ -17,7 +17,9 @@ export interface SetupPageProps {
 export function SetupPage({ subArea }: SetupPageProps) {
   const { flags, agencyId } = useSession();
   const [q, setQ] = useState('');
-  const own = setupAreas.filter((area) => rightBlocker(area.right, flags) === null && (subArea === undefined || area.subArea === subArea));
+  const own = setupAreas.filter(
+    (area) => rightBlocker(area.right, flags) === null && (subArea === undefined || area.subArea === subArea),
+  );
   const groups = byGroup(findAreas(own, q));
   return (
     <PageFrame name="Agency Setup" heading="Agency Setup" maxWidth={1000}>

@@ -43,7 +43,14 @@ export interface PageArea extends Area {
 
 export type SetupArea = ListArea | FormArea | PageArea;
 
-const common = ({ name, about, group, subArea, changeRight, fields }: ConfigList | SettingsForm) => ({ path: name, about, group, subArea, right: changeRight, fields });
+const common = ({ name, about, group, subArea, changeRight, fields }: ConfigList | SettingsForm) => ({
+  path: name,
+  about,
+  group,
+  subArea,
+  right: changeRight,
+  fields,
+});
 
 // The contract gives the calls of each list, and of each form, the same shape beside its own fields.
 const calls = api as unknown as Readonly<Record<string, unknown>>;
@@ -72,12 +79,15 @@ const pageAreas: readonly PageArea[] = [
     kind: 'page',
     path: 'work-schedule',
     label: 'Work schedule',
-    about: 'The hours and holidays of the agency. Due dates are counted in its working days; those that are set already stay.',
+    about:
+      'The hours and holidays of the agency. Due dates are counted in its working days; those that are set already stay.',
     group: 'agency',
     subArea: 'agency',
     right: 'agency.change',
     fields: {},
-    Page: lazy(() => import('./work-schedule/WorkSchedulePage.tsx').then(({ WorkSchedulePage }) => ({ default: WorkSchedulePage }))),
+    Page: lazy(() =>
+      import('./work-schedule/WorkSchedulePage.tsx').then(({ WorkSchedulePage }) => ({ default: WorkSchedulePage })),
+    ),
   },
 ];
 

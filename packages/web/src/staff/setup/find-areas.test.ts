@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { byGroup, findAreas } from './find-areas.ts';
 
 const areas = [
-  { label: 'Violations', about: 'The rules that can be broken.', group: 'code-enforcement', fields: configLists.violations.fields },
+  {
+    label: 'Violations',
+    about: 'The rules that can be broken.',
+    group: 'code-enforcement',
+    fields: configLists.violations.fields,
+  },
   { label: 'Map settings', about: 'Where maps start.', group: 'agency', fields: settingsForms.mapSettings.fields },
 ] as const;
 const found = (q: string) => findAreas(areas, q).map(({ area, labels }) => [area.label, ...labels]);

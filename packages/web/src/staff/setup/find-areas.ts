@@ -21,7 +21,11 @@ export function findAreas<A extends Searched>(areas: readonly A[], q: string): F
 }
 
 /** Found areas by group, in the order of the navigation; groups without any are left out. */
-export function byGroup<A extends Searched>(found: readonly FoundArea<A>[]): { group: SetupGroup; label: string; found: FoundArea<A>[] }[] {
+export function byGroup<A extends Searched>(
+  found: readonly FoundArea<A>[],
+): { group: SetupGroup; label: string; found: FoundArea<A>[] }[] {
   const groups = Object.entries(setupGroups) as [SetupGroup, string][];
-  return groups.map(([group, label]) => ({ group, label, found: found.filter(({ area }) => area.group === group) })).filter((each) => each.found.length > 0);
+  return groups
+    .map(([group, label]) => ({ group, label, found: found.filter(({ area }) => area.group === group) }))
+    .filter((each) => each.found.length > 0);
 }

@@ -24,9 +24,15 @@ export function groupValues({ groupedBy, fields }: ConfigList, referred: readonl
 }
 
 /** Items by group, in the order of the groups; groups without items are left out. */
-export function groupItems({ groupedBy, label }: ConfigList, values: readonly GroupValue[], items: readonly ListItem[]): ItemGroup[] {
+export function groupItems(
+  { groupedBy, label }: ConfigList,
+  values: readonly GroupValue[],
+  items: readonly ListItem[],
+): ItemGroup[] {
   if (groupedBy === null) return [{ value: '', label: label.many, items }];
-  return values.map((group) => ({ ...group, items: items.filter((item) => item[groupedBy] === group.value) })).filter((group) => group.items.length > 0);
+  return values
+    .map((group) => ({ ...group, items: items.filter((item) => item[groupedBy] === group.value) }))
+    .filter((group) => group.items.length > 0);
 }
 
 /** The items whose name has what was typed in it. */

@@ -12,6 +12,10 @@ test('a settings form is refused for empty, wrong and mismatched fields before i
   const issuer = settingsProblems(form, stored, { ...provider, issuer: 'not an address' });
   expect(issuer).toEqual({ issuer: expect.stringContaining('https') as string });
   expect(settingsProblems(form, stored, { ...provider, issuer: 'https://login.example.org' })).toEqual({});
-  const days = settingsProblems(submissionSettingsForm as unknown as SettingsForm, { reopenDays: 30 }, { reopenDays: 4000 });
+  const days = settingsProblems(
+    submissionSettingsForm as unknown as SettingsForm,
+    { reopenDays: 30 },
+    { reopenDays: 4000 },
+  );
   expect(Object.keys(days)).toEqual(['reopenDays']);
 });

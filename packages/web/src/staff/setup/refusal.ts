@@ -24,13 +24,18 @@ export function useRefusal() {
 
 /** The required fields that are empty, so that a form need not ask the server for them. */
 export function missingFields(fields: Fields, values: Values): Record<string, string> {
-  const isEmpty = (value: unknown) => value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+  const isEmpty = (value: unknown) =>
+    value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
   const missing = Object.entries(fields).filter(([name, { isRequired }]) => isRequired && isEmpty(values[name]));
   return Object.fromEntries(missing.map(([name, { label }]) => [name, text('required', { label })]));
 }
 
 /** Returns the texts of what the server would refuse of a settings form, by the path of the input. */
-export function settingsProblems({ fields, problems }: SettingsForm, stored: Values, typed: Values): Record<string, string> {
+export function settingsProblems(
+  { fields, problems }: SettingsForm,
+  stored: Values,
+  typed: Values,
+): Record<string, string> {
   const { error } = changeSchema(fields).safeParse(typed, { error: issueText });
   const values = { ...stored, ...typed };
   return { ...problems(values), ...missingFields(fields, values), ...textsByPath(error?.issues ?? []) };

@@ -27,7 +27,9 @@ interface Query<I, O> {
 }
 
 export interface ListQueries {
-  /** Which custom fields of an item have answers, and so keep their type. Only lists with custom fields have this call. */
+  /**
+   * Which custom fields of an item have answers, and so keep their type. Only lists with custom fields have this call.
+   */
   readonly answeredFields: {
     readonly queryOptions: (options: { input: { id: string }; enabled: boolean }) => {
       queryKey: QueryKey;

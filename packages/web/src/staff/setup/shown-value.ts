@@ -31,7 +31,8 @@ const shown: Shown = {
       .map((choice) => choice.label)
       .join(', '),
   words: (value: readonly string[]) => value.join(', '),
-  point: (value: { latitude: number; longitude: number } | null) => (value === null ? '' : `${value.latitude}, ${value.longitude}`),
+  point: (value: { latitude: number; longitude: number } | null) =>
+    value === null ? '' : `${value.latitude}, ${value.longitude}`,
   address: (value: PostalAddress) => addressParts.flatMap(({ name }) => value[name] ?? []).join(', '),
   reference: untold,
   secret: untold,

@@ -15,7 +15,16 @@ const opened = {
 };
 
 test('what another person changed is named in the order of the form, with its value where words can say it', () => {
-  const now = { ...opened, name: 'Hole', isActive: false, description: null, departmentId: 'd', categoryType: 'INTERNAL', fields: [], keywords: [] };
+  const now = {
+    ...opened,
+    name: 'Hole',
+    isActive: false,
+    description: null,
+    departmentId: 'd',
+    categoryType: 'INTERNAL',
+    fields: [],
+    keywords: [],
+  };
   expect(theirChanges(fields, opened, now, { keywords: ['pit'] })).toEqual([
     { name: 'name', label: 'Name', text: '“Hole”' },
     { name: 'categoryType', label: 'Offered to', text: 'Staff only' },
@@ -33,5 +42,7 @@ test('values that differ only in the order of their keys are the same', () => {
 
 test('where both changed it to the same, nothing is reported', () => {
   const now = { ...opened, categoryType: 'INTERNAL', description: 'Theirs' };
-  expect(theirChanges(fields, opened, now, { categoryType: 'INTERNAL', description: 'Mine' }).map((change) => change.name)).toEqual(['description']);
+  expect(
+    theirChanges(fields, opened, now, { categoryType: 'INTERNAL', description: 'Mine' }).map((change) => change.name),
+  ).toEqual(['description']);
 });

@@ -12,12 +12,20 @@ export const itemFields = (nameLabel: string): Readonly<Record<string, Asked>> =
 });
 
 /**
- * What differs between values as a form was opened on them and as they are stored now, in the order of the form; without
+ * What differs between values as a form was opened on them and as they are stored now, in the order of the form;
+ * without
  * what was typed there as well.
  */
-export function theirChanges(fields: Readonly<Record<string, Asked>> | Fields, opened: Values, now: Values, typed: Values): TheirChange[] {
+export function theirChanges(
+  fields: Readonly<Record<string, Asked>> | Fields,
+  opened: Values,
+  now: Values,
+  typed: Values,
+): TheirChange[] {
   return Object.entries(fields)
-    .filter(([name]) => !isSameValue(opened[name], now[name]) && !(name in typed && isSameValue(typed[name], now[name])))
+    .filter(
+      ([name]) => !isSameValue(opened[name], now[name]) && !(name in typed && isSameValue(typed[name], now[name])),
+    )
     .map(([name, field]) => ({ name, label: field.label, text: textOf(field, now[name]) }));
 }
 

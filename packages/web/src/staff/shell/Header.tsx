@@ -1,4 +1,16 @@
-import { AppShell, Badge, Burger, Button, Drawer, Group, Menu, NavLink, Stack, Text, VisuallyHidden } from '@mantine/core';
+import {
+  AppShell,
+  Badge,
+  Burger,
+  Button,
+  Drawer,
+  Group,
+  Menu,
+  NavLink,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { personName } from '@townkeep/core/people';
 import { IconBuilding, IconChevronDown, IconHelp, IconLogout, IconPlus, IconTool, IconUser } from '@tabler/icons-react';
@@ -16,7 +28,9 @@ interface Item {
   readonly icon?: ReactNode;
 }
 
-/** Header of the signed-in part: tabs, Create, Tools and user menus, each shown by right. Source: staff application §2. */
+/**
+ * Header of the signed-in part: tabs, Create, Tools and user menus, each shown by right. Source: staff application §2.
+ */
 export function Header() {
   const { profile, flags, agencyId } = useSession();
   const layout = useQuery(apiQuery.agencies.layout.queryOptions({ staleTime: 300_000 })).data;
@@ -73,7 +87,14 @@ export function Header() {
           <UserMenu base={base} />
         </Group>
       </Group>
-      <Drawer opened={isOpen} onClose={drawer.close} size="75%" title={profile.agencyName} hiddenFrom="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Drawer
+        opened={isOpen}
+        onClose={drawer.close}
+        size="75%"
+        title={profile.agencyName}
+        hiddenFrom="sm"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
         <Stack component="nav" aria-label="Main" gap={0}>
           {[...tabs, ...create.map((item) => ({ ...item, label: `New ${item.label.toLowerCase()}` }))].map((item) => (
             <NavLink key={item.to} component={Link} to={item.to} label={item.label} onClick={drawer.close} />
@@ -90,7 +111,14 @@ function CreateMenu({ items }: { readonly items: readonly Item[] }) {
   if (first === undefined) return null;
   if (items.length === 1)
     return (
-      <Button component={Link} to={first.to} size="compact-sm" fz="sm" leftSection={<IconPlus size={16} aria-hidden />} visibleFrom="sm">
+      <Button
+        component={Link}
+        to={first.to}
+        size="compact-sm"
+        fz="sm"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        visibleFrom="sm"
+      >
         {first.label}
       </Button>
     );
@@ -116,7 +144,14 @@ function ToolsMenu({ items, helpUrl }: { readonly items: readonly Item[]; readon
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button variant="default" size="compact-sm" fz="sm" className="icon-when-narrow" flex="none" leftSection={<IconTool size={16} aria-hidden />}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          fz="sm"
+          className="icon-when-narrow"
+          flex="none"
+          leftSection={<IconTool size={16} aria-hidden />}
+        >
           <Text span visibleFrom="sm" fz="sm">
             Tools
           </Text>
@@ -130,7 +165,13 @@ function ToolsMenu({ items, helpUrl }: { readonly items: readonly Item[]; readon
           </Menu.Item>
         ))}
         {helpUrl !== null && (
-          <Menu.Item component="a" href={helpUrl} target="_blank" rel="noreferrer" leftSection={<IconHelp size={16} aria-hidden />}>
+          <Menu.Item
+            component="a"
+            href={helpUrl}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconHelp size={16} aria-hidden />}
+          >
             Help
           </Menu.Item>
         )}
@@ -171,7 +212,10 @@ function UserMenu({ base }: { readonly base: string }) {
             Agencies
           </Menu.Item>
         )}
-        <Menu.Item onClick={() => void signOut(agencyId, flags.isSuperAdmin)} leftSection={<IconLogout size={16} aria-hidden />}>
+        <Menu.Item
+          onClick={() => void signOut(agencyId, flags.isSuperAdmin)}
+          leftSection={<IconLogout size={16} aria-hidden />}
+        >
           Logout
         </Menu.Item>
       </Menu.Dropdown>

@@ -7,7 +7,9 @@ import { useSession } from '../session/SessionContext.tsx';
 /** Shows the application as this person prefers it, whatever the browser has shown before and to whom. */
 export function PreferredColors() {
   const { flags } = useSession();
-  const preferred = useQuery(apiQuery.people.preferences.queryOptions({ enabled: flags.hasOwnProfile, staleTime: 300_000 })).data?.colorScheme;
+  const preferred = useQuery(
+    apiQuery.people.preferences.queryOptions({ enabled: flags.hasOwnProfile, staleTime: 300_000 }),
+  ).data?.colorScheme;
   const { setColorScheme } = useMantineColorScheme();
   useEffect(() => {
     if (preferred !== undefined) setColorScheme(preferred);

@@ -2,5 +2,10 @@ import { LoadError } from '../../ui/LoadError.tsx';
 
 /** A page that broke, or whose files could not be loaded (a new version was put up meanwhile): offers to load anew. */
 export function RouteError() {
-  return <LoadError problem={{ status: 500, message: 'This page could not be shown.' }} onRetry={() => window.location.reload()} />;
+  return (
+    <LoadError
+      problem={{ status: 500, message: 'This page could not be shown.' }}
+      onRetry={() => window.location.reload()}
+    />
+  );
 }

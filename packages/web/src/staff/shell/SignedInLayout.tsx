@@ -25,7 +25,13 @@ export function SignedInLayout() {
   const agencyId = Number(useParams({ strict: false }).agencyId);
   usePageFocus(MAIN);
   const profile = useQuery(apiQuery.people.profile.queryOptions({ retry: false, staleTime: 60_000 }));
-  const session = useMemo(() => (profile.data === undefined ? null : { profile: profile.data, flags: accessFlags(profile.data), agencyId: profile.data.agencyId }), [profile.data]);
+  const session = useMemo(
+    () =>
+      profile.data === undefined
+        ? null
+        : { profile: profile.data, flags: accessFlags(profile.data), agencyId: profile.data.agencyId },
+    [profile.data],
+  );
 
   useEffect(
     () =>
@@ -47,7 +53,8 @@ export function SignedInLayout() {
     if (isElsewhere) void signOutBecause(agencyId, messages.wrongAgency);
   }, [isElsewhere, agencyId]);
 
-  if (problem !== null && problem.status !== 401 && problem.status !== 403) return <LoadError problem={problem} onRetry={() => void profile.refetch()} />;
+  if (problem !== null && problem.status !== 401 && problem.status !== 403)
+    return <LoadError problem={problem} onRetry={() => void profile.refetch()} />;
   if (session === null || isElsewhere) return <FullPageLoader />;
   return (
     <SessionContext value={session}>

@@ -6,7 +6,9 @@ import { FullPageLoader } from '../../ui/FullPageLoader.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { signOutBecause } from '../session/sign-out.ts';
 
-/** Sends to the default landing page; any unknown path inside an agency comes here. Source: staff application §2 and §4. */
+/**
+ * Sends to the default landing page; any unknown path inside an agency comes here. Source: staff application §2 and §4.
+ */
 export function ToLanding() {
   const { flags, agencyId } = useSession();
   const to = landing(flags);

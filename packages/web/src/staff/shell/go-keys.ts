@@ -4,7 +4,10 @@ import { isElsewhere, isTyping } from '../../ui/key-target.ts';
 /** How long after `g` the second key counts. */
 const WINDOW_MS = 1500;
 
-/** Two-key jumps: `g`, then a letter. Not while typing in a field, nor in a dialog or a menu, whose page is not to be left unasked. */
+/**
+ * Two-key jumps: `g`, then a letter. Not while typing in a field, nor in a dialog or a menu, whose page is not to be
+ * left unasked.
+ */
 export function useGoKeys(targets: Readonly<Record<string, () => void>>): void {
   const latest = useRef(targets);
   useEffect(() => {

@@ -38,7 +38,8 @@ interface SignInError {
   readonly text: string;
 }
 
-const UNFINISHED = 'The sign-in was refused or could not be finished. Please try again, or ask your agency administrator for access.';
+const UNFINISHED =
+  'The sign-in was refused or could not be finished. Please try again, or ask your agency administrator for access.';
 
 /** Where to go: who came here without having begun to sign in is asked for the agency. */
 async function signIn(address: URL): Promise<string> {

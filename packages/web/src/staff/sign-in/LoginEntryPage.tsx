@@ -12,12 +12,18 @@ import { clearSignInError, saveSignInError } from '../session/sign-in-error.ts';
 import { clearBearer, openApi, renew } from '../session/session.ts';
 import { TokenEntry } from './admin/TokenEntry.tsx';
 
-/** The way into an agency: by a super-admin token in the address, an existing session, or the agency's hosted sign-in. */
+/**
+ * The way into an agency: by a super-admin token in the address, an existing session, or the agency's hosted sign-in.
+ */
 export function LoginEntryPage() {
   const agencyId = Number(useParams({ strict: false }).agencyId);
   const { token } = useSearch({ strict: false }) as { token?: unknown };
   const [adminToken] = useState(typeof token === 'string' ? token : null);
-  return adminToken === null ? <AgencyEntry agencyId={agencyId} /> : <TokenEntry agencyId={agencyId} token={adminToken} />;
+  return adminToken === null ? (
+    <AgencyEntry agencyId={agencyId} />
+  ) : (
+    <TokenEntry agencyId={agencyId} token={adminToken} />
+  );
 }
 
 function AgencyEntry({ agencyId }: { readonly agencyId: number }) {
@@ -37,7 +43,8 @@ function AgencyEntry({ agencyId }: { readonly agencyId: number }) {
       return navigate({ to: '/agencies/$agencyId/error', params: { agencyId: String(agencyId) }, replace: true });
     };
     void enter(agencyId).then(
-      (outcome) => (outcome === 'entered' ? home() : outcome === 'not-set-up' ? fail(messages.signInNotSetUp) : undefined),
+      (outcome) =>
+        outcome === 'entered' ? home() : outcome === 'not-set-up' ? fail(messages.signInNotSetUp) : undefined,
       (error: unknown) => (isCutOff(error) ? undefined : fail(signInFailure(toApiProblem(error)))),
     );
   }, [agencyId, navigate]);
@@ -50,7 +57,9 @@ function signInFailure({ status, message }: ApiProblem): string {
   return status === 404 || status === 400 ? 'There is no agency with this number.' : message || messages.generalError;
 }
 
-/** Whether a session is there, the browser is on its way to the hosted sign-in, or the agency has not named its own yet. */
+/**
+ * Whether a session is there, the browser is on its way to the hosted sign-in, or the agency has not named its own yet.
+ */
 async function enter(agencyId: number): Promise<'entered' | 'on-its-way' | 'not-set-up'> {
   const info = await openApi.agencies.info({ agencyId });
   if (await hasSession(agencyId)) return 'entered';

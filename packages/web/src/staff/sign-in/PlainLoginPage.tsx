@@ -20,7 +20,9 @@ export function PlainLoginPage() {
       <Title order={1} fz="xl">
         Sign in to Townkeep
       </Title>
-      <Text>Your agency's own link brings you straight in. Without it, enter the agency number from your invitation.</Text>
+      <Text>
+        Your agency's own link brings you straight in. Without it, enter the agency number from your invitation.
+      </Text>
       <form onSubmit={submit} noValidate>
         <Stack>
           <TextInput

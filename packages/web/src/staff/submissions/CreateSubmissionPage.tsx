@@ -34,7 +34,10 @@ export function CreateSubmissionPage() {
 function CreateForm() {
   const create = useCreate();
   const { attempt, submit, reset, isFiling, isDirty } = create;
-  const errors = useMemo(() => Object.fromEntries(Object.entries(attempt.errors).map(([path, text]) => [fieldId(path), text])), [attempt.errors]);
+  const errors = useMemo(
+    () => Object.fromEntries(Object.entries(attempt.errors).map(([path, text]) => [fieldId(path), text])),
+    [attempt.errors],
+  );
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isFiling) submit();

@@ -38,7 +38,8 @@ const isBeingPictured = ({ fileName, thumbnailUrl, createdAt }: Submission['atta
 
 const isNotFound = (error: unknown): boolean => error !== null && toApiProblem(error).status === 404;
 
-const isBeingSent = ({ deliveries }: Submission['messages'][number]): boolean => deliveries.some(({ status }) => status === 'QUEUED');
+const isBeingSent = ({ deliveries }: Submission['messages'][number]): boolean =>
+  deliveries.some(({ status }) => status === 'QUEUED');
 
 /** 'Customer Submission Detail Page'. */
 export function SubmissionPage() {
@@ -50,7 +51,11 @@ export function SubmissionPage() {
       input: { id: submissionId },
       // What waits to be sent is sent in a moment, and so are the small copies of new pictures made.
       refetchInterval: ({ state: { data, error } }) =>
-        data !== undefined && !isNotFound(error) && (data.messages.some(isBeingSent) || data.attachments.some(isBeingPictured)) ? SENDING_MS : false,
+        data !== undefined &&
+        !isNotFound(error) &&
+        (data.messages.some(isBeingSent) || data.attachments.some(isBeingPictured))
+          ? SENDING_MS
+          : false,
     }),
   );
   const problem = loaded.error === null ? null : toApiProblem(loaded.error);

@@ -19,7 +19,9 @@ import { useListSearch } from './list/use-list-search.ts';
 import { useReturnToRow } from './list/use-return-to-row.ts';
 import './submissions.css';
 
-const SubmissionsMap = lazy(() => import('./map/SubmissionsMap.tsx').then((module) => ({ default: module.SubmissionsMap })));
+const SubmissionsMap = lazy(() =>
+  import('./map/SubmissionsMap.tsx').then((module) => ({ default: module.SubmissionsMap })),
+);
 /** Source: staff application §9. */
 const PAGE_SIZE = 10;
 
@@ -48,16 +50,23 @@ export function SubmissionsPage() {
     <PageFrame
       name="Customer Submissions Page"
       heading="Customer Submissions"
-      action={<ViewSwitch view={view} hasBoth={isWide} onChange={(next) => change({ view: next, page: search.page })} />}
+      action={
+        <ViewSwitch view={view} hasBoth={isWide} onChange={(next) => change({ view: next, page: search.page })} />
+      }
     >
       <ListFilters search={search} onChange={change} onReplace={replace} />
-      {listing.error !== null && <LoadError problem={toApiProblem(listing.error)} onRetry={() => void listing.refetch()} />}
+      {listing.error !== null && (
+        <LoadError problem={toApiProblem(listing.error)} onRetry={() => void listing.refetch()} />
+      )}
       {(listing.error === null || listing.data !== undefined) && (
         <div className="list-and-map" data-view={view}>
           {view !== 'map' && (
             <div className="list-part" aria-busy={listing.isPlaceholderData}>
               {rows?.length === 0 ? (
-                <Nothing isFiltered={isFiltered(search)} onLastPage={page > last ? () => change({ page: last > 1 ? last : undefined }) : null} />
+                <Nothing
+                  isFiltered={isFiltered(search)}
+                  onLastPage={page > last ? () => change({ page: last > 1 ? last : undefined }) : null}
+                />
               ) : isNarrow ? (
                 <SubmissionCards rows={rows} selectedId={selectedId} onSelect={setSelectedId} />
               ) : (
@@ -94,9 +103,29 @@ export function SubmissionsPage() {
   );
 }
 
-function ViewSwitch({ view, hasBoth, onChange }: { readonly view: ListView; readonly hasBoth: boolean; readonly onChange: (view: ListView) => void }) {
-  const choices = [{ value: 'list', label: 'List' }, { value: 'map', label: 'Map' }, ...(hasBoth ? [{ value: 'both', label: 'Both' }] : [])];
-  return <SegmentedControl size="xs" aria-label="View" value={view} onChange={(next) => onChange(next as ListView)} data={choices} />;
+function ViewSwitch({
+  view,
+  hasBoth,
+  onChange,
+}: {
+  readonly view: ListView;
+  readonly hasBoth: boolean;
+  readonly onChange: (view: ListView) => void;
+}) {
+  const choices = [
+    { value: 'list', label: 'List' },
+    { value: 'map', label: 'Map' },
+    ...(hasBoth ? [{ value: 'both', label: 'Both' }] : []),
+  ];
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label="View"
+      value={view}
+      onChange={(next) => onChange(next as ListView)}
+      data={choices}
+    />
+  );
 }
 
 interface NothingProps {
@@ -121,7 +150,9 @@ function Nothing({ isFiltered: hasFilters, onLastPage }: NothingProps) {
     <div className="nothing">
       <Text fw={600}>{hasFilters ? 'No rows found' : 'There are no submissions yet'}</Text>
       <Text fz="sm" c="dimmed">
-        {hasFilters ? 'Nothing matches what is searched for and filtered above.' : 'What residents report on the public form appears here.'}
+        {hasFilters
+          ? 'Nothing matches what is searched for and filtered above.'
+          : 'What residents report on the public form appears here.'}
       </Text>
       {!hasFilters && flags.canCreateSubmission && (
         <Button component={Link} to={`/agencies/${agencyId}/products/customer-submission/create`} size="xs">

@@ -12,7 +12,11 @@ import { PickFiles } from './PickFiles.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
 import { UploadRow } from './UploadRow.tsx';
 
-export interface AddAttachmentsDialogProps extends Pick<FileRules, 'maxSizeMb' | 'maxCount'>, Pick<SendOptions, 'sign'>, Partial<Pick<SendOptions, 'operation'>> {
+export interface AddAttachmentsDialogProps
+  extends
+    Pick<FileRules, 'maxSizeMb' | 'maxCount'>,
+    Pick<SendOptions, 'sign'>,
+    Partial<Pick<SendOptions, 'operation'>> {
   readonly isOpen: boolean;
   readonly isSaving?: boolean;
   /** Why the server refused files, by their stored place. */
@@ -37,7 +41,14 @@ export function AddAttachmentsDialog({ isOpen, ...props }: AddAttachmentsDialogP
       <Dialog title="Add Attachments" isOpen={isOpen} onClose={askOrClose} size="lg">
         <Content {...props} onCancel={askOrClose} onCount={(count) => setHasFiles(count > 0)} />
       </Dialog>
-      <ConfirmDialog title="Add Attachments" isOpen={isAsking} confirm="Yes, Close" cancel="No, Don't Close" onConfirm={close} onCancel={() => setIsAsking(false)}>
+      <ConfirmDialog
+        title="Add Attachments"
+        isOpen={isAsking}
+        confirm="Yes, Close"
+        cancel="No, Don't Close"
+        onConfirm={close}
+        onCancel={() => setIsAsking(false)}
+      >
         Do you want to close Add Attachments?
       </ConfirmDialog>
     </>

@@ -38,7 +38,16 @@ export function AttachmentDialog({ attachment, onClose, ...rest }: AttachmentDia
   );
 }
 
-function Content({ attachment, timeZone, presign, blocker = null, isSaving = false, onSave, onDelete, onClose }: AttachmentDialogProps & { readonly attachment: Attachment }) {
+function Content({
+  attachment,
+  timeZone,
+  presign,
+  blocker = null,
+  isSaving = false,
+  onSave,
+  onDelete,
+  onClose,
+}: AttachmentDialogProps & { readonly attachment: Attachment }) {
   const [mode, setMode] = useState<'look' | 'edit' | 'delete'>('look');
   const editButton = useRef<HTMLButtonElement>(null);
   const look = () => setMode('look');
@@ -48,7 +57,14 @@ function Content({ attachment, timeZone, presign, blocker = null, isSaving = fal
     editButton.current?.focus();
   };
   if (mode === 'edit' && onSave !== undefined)
-    return <AttachmentEditForm attachment={attachment} isSaving={isSaving} onCancel={lookAgain} onSave={(texts) => void onSave(texts).then(lookAgain, () => undefined)} />;
+    return (
+      <AttachmentEditForm
+        attachment={attachment}
+        isSaving={isSaving}
+        onCancel={lookAgain}
+        onSave={(texts) => void onSave(texts).then(lookAgain, () => undefined)}
+      />
+    );
   return (
     <Stack gap="md">
       <AttachmentPreview attachment={attachment} presign={presign} />
@@ -88,9 +104,15 @@ function Facts({ attachment, timeZone }: { readonly attachment: Attachment; read
   const facts: (readonly [string, string | null])[] = [
     ['Description', description],
     ['File', `${fileName}, ${fileSize}`],
-    ['Added', `${stampText(createdAt, timeZone)}${createdBy === null ? '' : ` by ${shownName(personName(createdBy), createdBy.isActive)}`}`],
+    [
+      'Added',
+      `${stampText(createdAt, timeZone)}${createdBy === null ? '' : ` by ${shownName(personName(createdBy), createdBy.isActive)}`}`,
+    ],
     ['Photo taken', exif.createdAt === null ? null : localStampText(exif.createdAt)],
-    ['Photo taken at', exif.location === null ? null : `${exif.location.latitude.toFixed(5)}, ${exif.location.longitude.toFixed(5)}`],
+    [
+      'Photo taken at',
+      exif.location === null ? null : `${exif.location.latitude.toFixed(5)}, ${exif.location.longitude.toFixed(5)}`,
+    ],
   ];
   return (
     <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="xs" m={0}>

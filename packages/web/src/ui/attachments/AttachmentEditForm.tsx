@@ -21,7 +21,8 @@ export function AttachmentEditForm({ attachment, isSaving, onCancel, onSave }: A
   const errors = textErrors(texts);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (errors.title === null && errors.description === null) onSave({ title: texts.title.trim(), description: texts.description.trim() || null });
+    if (errors.title === null && errors.description === null)
+      onSave({ title: texts.title.trim(), description: texts.description.trim() || null });
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -12,13 +12,25 @@ export interface AttachmentGridProps {
 /** Files as tiles: the picture where there is one, the name, the size. */
 export function AttachmentGrid({ attachments, label, onOpen }: AttachmentGridProps) {
   return (
-    <SimpleGrid component="ul" cols={{ base: 2, xs: 3, md: 4 }} spacing="sm" p={0} m={0} className="plain-list" aria-label={label}>
+    <SimpleGrid
+      component="ul"
+      cols={{ base: 2, xs: 3, md: 4 }}
+      spacing="sm"
+      p={0}
+      m={0}
+      className="plain-list"
+      aria-label={label}
+    >
       {attachments.map((attachment) => (
         <li key={attachment.id}>
           <UnstyledButton className="attachment-tile" onClick={() => onOpen(attachment)}>
             <VisuallyHidden>Open </VisuallyHidden>
             <span className="attachment-thumb">
-              {attachment.thumbnailUrl === null ? <IconFile size={32} aria-hidden /> : <img src={attachment.thumbnailUrl} alt="" loading="lazy" />}
+              {attachment.thumbnailUrl === null ? (
+                <IconFile size={32} aria-hidden />
+              ) : (
+                <img src={attachment.thumbnailUrl} alt="" loading="lazy" />
+              )}
             </span>
             <Text fz="xs" fw={500} truncate px={6} pt={4} title={attachment.title}>
               {attachment.title}

@@ -16,7 +16,10 @@ export interface AttachmentPreviewProps {
   readonly presign: Presign;
 }
 
-/** A file to look at, where the browser can show it safely, and always a way to download it. Source: staff application §4 'Document preview', §8. */
+/**
+ * A file to look at, where the browser can show it safely, and always a way to download it. Source: staff application
+ * §4 'Document preview', §8.
+ */
 export function AttachmentPreview({ attachment, presign }: AttachmentPreviewProps) {
   const kind = previewKind(attachment);
   const { shown, hasFailed } = usePreview(kind, attachment, presign);
@@ -37,9 +40,19 @@ export function AttachmentPreview({ attachment, presign }: AttachmentPreviewProp
   );
 }
 
-function Preview({ shown, title, onBroken }: { readonly shown: Shown; readonly title: string; readonly onBroken: () => void }) {
-  if (shown.kind === 'image') return <img className="preview-image" src={shown.address} alt={title} onError={onBroken} />;
-  if (shown.kind === 'pdf') return <PdfPreview file={shown.file} title={title} loading={<Loading />} onBroken={onBroken} />;
+function Preview({
+  shown,
+  title,
+  onBroken,
+}: {
+  readonly shown: Shown;
+  readonly title: string;
+  readonly onBroken: () => void;
+}) {
+  if (shown.kind === 'image')
+    return <img className="preview-image" src={shown.address} alt={title} onError={onBroken} />;
+  if (shown.kind === 'pdf')
+    return <PdfPreview file={shown.file} title={title} loading={<Loading />} onBroken={onBroken} />;
   return (
     <Code block className="preview-text" tabIndex={0} role="region" aria-label={title}>
       {shown.text}
@@ -56,7 +69,10 @@ const Loading = () => (
 function DownloadLink({ attachment, presign }: AttachmentPreviewProps) {
   const { fileURL, presignedUrl } = attachment;
   const go = (address: string) => window.location.assign(address);
-  const download = () => presign(fileURL, true).then(go, () => (presignedUrl === null ? showError(messages.generalError) : go(presignedUrl)));
+  const download = () =>
+    presign(fileURL, true).then(go, () =>
+      presignedUrl === null ? showError(messages.generalError) : go(presignedUrl),
+    );
   return (
     <Anchor component="button" type="button" fz="sm" w="fit-content" underline="always" onClick={() => void download()}>
       Download {attachment.fileName}

@@ -17,7 +17,10 @@ export interface ChosenFilesProps {
   readonly adds: RefObject<HTMLButtonElement | null>;
 }
 
-/** Files that will be sent with what is being written: each to take away, with the reason beside it where it was refused. */
+/**
+ * Files that will be sent with what is being written: each to take away, with the reason beside it where it was
+ * refused.
+ */
 export function ChosenFiles({ files, label, refusals, idOf, onRemove, adds }: ChosenFilesProps) {
   if (files.length === 0) return null;
   const remove = (file: AttachmentInput, button: HTMLElement) => {
@@ -30,10 +33,22 @@ export function ChosenFiles({ files, label, refusals, idOf, onRemove, adds }: Ch
         const { fileURL, fileName, title } = file;
         const refusal = refusals[fileURL];
         return (
-          <Stack component="li" gap={0} key={fileURL} id={idOf?.(file)} className="file-chip" data-refused={refusal !== undefined || undefined}>
+          <Stack
+            component="li"
+            gap={0}
+            key={fileURL}
+            id={idOf?.(file)}
+            className="file-chip"
+            data-refused={refusal !== undefined || undefined}
+          >
             <Group gap={4} wrap="nowrap" justify="space-between">
               <Text fz="sm">{title ?? fileName}</Text>
-              <ActionIcon data-remove variant="subtle" aria-label={`Remove ${fileName}`} onClick={(event) => remove(file, event.currentTarget)}>
+              <ActionIcon
+                data-remove
+                variant="subtle"
+                aria-label={`Remove ${fileName}`}
+                onClick={(event) => remove(file, event.currentTarget)}
+              >
                 <IconX size={14} aria-hidden />
               </ActionIcon>
             </Group>

@@ -18,7 +18,15 @@ export interface FileRowProps {
 }
 
 /** One chosen file: its name, a button to be rid of it, and what there is to say about it. */
-export function FileRow({ fileName, note, picture = null, action, onAction, isRefused = false, children }: FileRowProps) {
+export function FileRow({
+  fileName,
+  note,
+  picture = null,
+  action,
+  onAction,
+  isRefused = false,
+  children,
+}: FileRowProps) {
   const act = (button: HTMLElement) => {
     focusNeighbour(button, button.closest('[role="dialog"]')?.querySelector<HTMLElement>('.drop-area button'));
     onAction();
@@ -37,7 +45,13 @@ export function FileRow({ fileName, note, picture = null, action, onAction, isRe
                 {note}
               </Text>
             )}
-            <ActionIcon data-remove variant="subtle" color="gray" aria-label={action} onClick={(event) => act(event.currentTarget)}>
+            <ActionIcon
+              data-remove
+              variant="subtle"
+              color="gray"
+              aria-label={action}
+              onClick={(event) => act(event.currentTarget)}
+            >
               {isRefused ? <IconX size={16} aria-hidden /> : <IconTrash size={16} aria-hidden />}
             </ActionIcon>
           </Group>

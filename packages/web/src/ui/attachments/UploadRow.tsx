@@ -19,14 +19,24 @@ const UPLOADED = 'Uploaded';
 export function UploadRow({ entry, texts, onTexts, onRetry, onRemove }: UploadRowProps) {
   const { fileName, sizeBytes, state, percent, error, photo, previewUrl } = entry;
   return (
-    <FileRow fileName={fileName} picture={previewUrl} note={formatFileSize(sizeBytes)} action={`Remove ${fileName}`} onAction={onRemove}>
+    <FileRow
+      fileName={fileName}
+      picture={previewUrl}
+      note={formatFileSize(sizeBytes)}
+      action={`Remove ${fileName}`}
+      onAction={onRemove}
+    >
       {state !== 'failed' && <Progress value={percent} size="sm" aria-label={`Upload of ${fileName}`} />}
       {state !== 'failed' && (
         <Text fz="xs" c="dimmed" aria-hidden>
           {state === 'done' ? UPLOADED : `${percent} %`}
         </Text>
       )}
-      {state !== 'failed' && <VisuallyHidden role="status">{state === 'done' ? `${fileName}: ${UPLOADED}` : `${fileName}: being uploaded`}</VisuallyHidden>}
+      {state !== 'failed' && (
+        <VisuallyHidden role="status">
+          {state === 'done' ? `${fileName}: ${UPLOADED}` : `${fileName}: being uploaded`}
+        </VisuallyHidden>
+      )}
       {state === 'failed' && (
         <Group gap="sm" role="alert">
           <Text fz="sm" className="error-text">

@@ -9,5 +9,9 @@ test('our own files are loaded directly, those of a storage elsewhere through ou
   expect(previewAddress(`${origin}${own}`, origin)).toBe(`${origin}${own}`);
   const elsewhere = 'https://bucket.s3.us-west-2.amazonaws.com/1/2026/05/id/a.png?X-Amz-Signature=x&b=1';
   const through = new URL(previewAddress(elsewhere, origin), origin);
-  expect([through.origin, through.pathname, through.searchParams.get('url')]).toEqual([origin, '/api/storage/preview', elsewhere]);
+  expect([through.origin, through.pathname, through.searchParams.get('url')]).toEqual([
+    origin,
+    '/api/storage/preview',
+    elsewhere,
+  ]);
 });

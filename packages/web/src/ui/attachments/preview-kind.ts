@@ -6,7 +6,13 @@ export type PreviewKind = 'image' | 'pdf' | 'text' | null;
 /** What the browser itself can draw among the accepted pictures. */
 const drawable: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'jpe', 'png', 'gif', 'bmp']);
 
-export function previewKind({ fileName, contentType }: { readonly fileName: string; readonly contentType: string }): PreviewKind {
+export function previewKind({
+  fileName,
+  contentType,
+}: {
+  readonly fileName: string;
+  readonly contentType: string;
+}): PreviewKind {
   if (!isInlineSafe(contentType)) return null;
   if (contentType === 'application/pdf') return 'pdf';
   if (contentType.startsWith('text/plain')) return 'text';

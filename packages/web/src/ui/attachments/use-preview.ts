@@ -15,7 +15,10 @@ export type Presign = (fileURL: string, download: boolean) => Promise<string>;
 export type PreviewFile = Pick<Attachment, 'fileURL' | 'presignedUrl'>;
 
 /** What was loaded to look at. */
-export type Shown = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'image'; readonly address: string } | { readonly kind: 'pdf'; readonly file: Blob };
+export type Shown =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'image'; readonly address: string }
+  | { readonly kind: 'pdf'; readonly file: Blob };
 
 /**
  * Loads a file to look at: all of it, so that a failure is noticed and nothing but what came is shown. A failure is
@@ -51,7 +54,8 @@ async function load(kind: PreviewKind, file: PreviewFile, presign: Presign): Pro
 
 /** By the address that came with it while that is good, else by a fresh one. */
 async function read({ fileURL, presignedUrl }: PreviewFile, presign: Presign): Promise<Response> {
-  const given = presignedUrl === null ? null : await fetch(previewAddress(presignedUrl, window.location.origin)).catch(() => null);
+  const given =
+    presignedUrl === null ? null : await fetch(previewAddress(presignedUrl, window.location.origin)).catch(() => null);
   if (given?.ok === true) return given;
   const answer = await fetch(previewAddress(await presign(fileURL, false), window.location.origin));
   if (!answer.ok) throw new Error(answer.statusText);

@@ -12,7 +12,9 @@ export interface CustomFieldInputProps {
 }
 
 /** How the browser is to help with each type that is typed. A number is kept as it is typed until it is sent. */
-const typed: Partial<Record<FieldType, { type: string; inputMode?: 'decimal' | 'email' | 'tel'; autoComplete?: string }>> = {
+const typed: Partial<
+  Record<FieldType, { type: string; inputMode?: 'decimal' | 'email' | 'tel'; autoComplete?: string }>
+> = {
   TEXT: { type: 'text' },
   NUMBER: { type: 'text', inputMode: 'decimal' },
   DATE: { type: 'date' },
@@ -20,14 +22,31 @@ const typed: Partial<Record<FieldType, { type: string; inputMode?: 'decimal' | '
   PHONE: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 };
 
-const textOf = (value: FieldValue): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
+const textOf = (value: FieldValue): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /** One custom field with the input that its type needs. */
 export function CustomFieldInput({ field, id, value, error, onChange, onBlur }: CustomFieldInputProps) {
-  const shared = { id, label: field.label, description: field.hint, error, required: field.isRequired, ...(onBlur === undefined ? {} : { onBlur }) };
+  const shared = {
+    id,
+    label: field.label,
+    description: field.hint,
+    error,
+    required: field.isRequired,
+    ...(onBlur === undefined ? {} : { onBlur }),
+  };
   switch (field.type) {
     case 'TEXTAREA':
-      return <Textarea {...shared} autosize minRows={2} maxRows={8} value={textOf(value)} onChange={(event) => onChange(event.currentTarget.value)} />;
+      return (
+        <Textarea
+          {...shared}
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={textOf(value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
     case 'PICKLIST':
       return (
         <NativeSelect
@@ -48,8 +67,23 @@ export function CustomFieldInput({ field, id, value, error, onChange, onBlur }: 
         />
       );
     case 'YES_NO':
-      return <ChoiceGroup {...shared} isMany={false} options={YES_NO} value={value === null ? [] : [textOf(value)]} onChange={([chosen]) => onChange(chosen ?? null)} />;
+      return (
+        <ChoiceGroup
+          {...shared}
+          isMany={false}
+          options={YES_NO}
+          value={value === null ? [] : [textOf(value)]}
+          onChange={([chosen]) => onChange(chosen ?? null)}
+        />
+      );
     default:
-      return <TextInput {...shared} {...typed[field.type]} value={textOf(value)} onChange={(event) => onChange(event.currentTarget.value)} />;
+      return (
+        <TextInput
+          {...shared}
+          {...typed[field.type]}
+          value={textOf(value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
   }
 }

@@ -61,7 +61,12 @@ export function ResidentField({ texts, anchor, field, value, error, onChange }: 
       return field.options.length <= MOST_RADIOS ? (
         choices(field.options)
       ) : (
-        <NativeSelect {...shared} value={typed} onChange={(event) => onChange(event.currentTarget.value || null)} data={[{ value: '', label: texts.choose }, ...field.options]} />
+        <NativeSelect
+          {...shared}
+          value={typed}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
+          data={[{ value: '', label: texts.choose }, ...field.options]}
+        />
       );
     case 'MULTI_PICKLIST':
       return (
@@ -79,7 +84,14 @@ export function ResidentField({ texts, anchor, field, value, error, onChange }: 
         </Checkbox.Group>
       );
     default:
-      return <TextInput {...shared} {...inputOf(field.type)} value={typed} onChange={(event) => onChange(event.currentTarget.value || null)} />;
+      return (
+        <TextInput
+          {...shared}
+          {...inputOf(field.type)}
+          value={typed}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
+        />
+      );
   }
 }
 

@@ -8,23 +8,38 @@ const DAY = 24 * HOUR;
 const isInstant = (value: string): boolean => !Number.isNaN(Date.parse(value));
 
 const format = (value: string | null, options: Intl.DateTimeFormatOptions): string =>
-  value === null || !isInstant(value) ? messages.invalidDate : new Intl.DateTimeFormat('en-US', options).format(new Date(value));
+  value === null || !isInstant(value)
+    ? messages.invalidDate
+    : new Intl.DateTimeFormat('en-US', options).format(new Date(value));
 
 /** `MM/DD/YYYY` of an instant in a time zone. */
-export const shortDate = (instant: string, timeZone: string): string => format(instant, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+export const shortDate = (instant: string, timeZone: string): string =>
+  format(instant, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** `MMMM DD, YYYY h:mm A` of an instant in a time zone. */
 export function longDate(instant: string, timeZone: string): string {
   const parts = format(instant, { timeZone, year: 'numeric', month: 'long', day: '2-digit' });
-  return parts === messages.invalidDate ? parts : `${parts} ${format(instant, { timeZone, hour: 'numeric', minute: '2-digit' })}`;
+  return parts === messages.invalidDate
+    ? parts
+    : `${parts} ${format(instant, { timeZone, hour: 'numeric', minute: '2-digit' })}`;
 }
 
 /** `MM/DD/YYYY` of a calendar day `YYYY-MM-DD`, which has no time zone. */
-export const dayText = (day: string): string => format(`${day}T00:00:00Z`, { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' });
+export const dayText = (day: string): string =>
+  format(`${day}T00:00:00Z`, { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** `MM/DD/YY HH:mm:ss`, when an attachment was made. */
 export const stampText = (instant: string, timeZone: string): string =>
-  format(instant, { timeZone, year: '2-digit', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).replace(',', '');
+  format(instant, {
+    timeZone,
+    year: '2-digit',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).replace(',', '');
 
 /** The same of a local time `YYYY-MM-DDTHH:mm:ss`, which has no time zone: what a camera's clock showed. */
 export const localStampText = (local: string): string => stampText(`${local}Z`, 'UTC');
@@ -39,7 +54,10 @@ export function agoText(instant: string, now: number, timeZone: string): string 
   return past < 30 * DAY ? `${Math.floor(past / DAY)} d ago` : shortDate(instant, timeZone);
 }
 
-/** How far a due day is from today (both `YYYY-MM-DD`): `today`, `tomorrow`, `in 5 d`, `3 d late`; beyond 30 days the date. */
+/**
+ * How far a due day is from today (both `YYYY-MM-DD`): `today`, `tomorrow`, `in 5 d`, `3 d late`; beyond 30 days the
+ * date.
+ */
 export function dueText(day: string, today: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY);
   if (Number.isNaN(days)) return messages.invalidDate;

@@ -9,10 +9,21 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog that ends by cancel or apply only, so that a stray key or click loses nothing. Source: staff application §4, 'Modals'. */
+/**
+ * A dialog that ends by cancel or apply only, so that a stray key or click loses nothing. Source: staff application §4,
+ * 'Modals'.
+ */
 export function Dialog({ title, isOpen, onClose, size = 'md', children }: DialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} size={size} closeOnEscape={false} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       {children}
     </Modal>
   );

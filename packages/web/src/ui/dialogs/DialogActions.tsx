@@ -14,7 +14,15 @@ export interface DialogActionsProps {
 }
 
 /** The two ways out of a dialog: cancel, then apply. */
-export function DialogActions({ confirm, cancel = 'Cancel', isBusy = false, isDangerous = false, blocker = null, onConfirm, onCancel }: DialogActionsProps) {
+export function DialogActions({
+  confirm,
+  cancel = 'Cancel',
+  isBusy = false,
+  isDangerous = false,
+  blocker = null,
+  onConfirm,
+  onCancel,
+}: DialogActionsProps) {
   return (
     <Group justify="flex-end" gap="sm" mt="md">
       <Button variant="default" onClick={onCancel}>

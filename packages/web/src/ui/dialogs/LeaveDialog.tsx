@@ -11,7 +11,15 @@ export interface LeaveDialogProps {
 /** Asks before what is not saved is lost. Source: staff application §2, 'leave-confirmation dialog'. */
 export function LeaveDialog({ what, isOpen, onStay, onLeave }: LeaveDialogProps) {
   return (
-    <ConfirmDialog title="Leave without saving?" isOpen={isOpen} confirm="Leave" cancel="Stay" isDangerous onConfirm={onLeave} onCancel={onStay}>
+    <ConfirmDialog
+      title="Leave without saving?"
+      isOpen={isOpen}
+      confirm="Leave"
+      cancel="Stay"
+      isDangerous
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
       {what} If you leave now, it is lost.
     </ConfirmDialog>
   );

@@ -6,7 +6,10 @@ export interface LeaveGuardProps {
   readonly isDirty: boolean;
   /** What would be lost, as a sentence. */
   readonly what: string;
-  /** Whether the tab keeps it over a new sign-in, so that an ended session need not ask. Closing the tab does: it cannot be told from a reload. */
+  /**
+   * Whether the tab keeps it over a new sign-in, so that an ended session need not ask. Closing the tab does: it cannot
+   * be told from a reload.
+   */
   readonly isKept?: () => boolean;
 }
 
@@ -18,5 +21,12 @@ export function LeaveGuard({ isDirty, what, isKept }: LeaveGuardProps) {
     enableBeforeUnload: () => isDirty && !(isLeavingForSignIn() && isKept?.() === true),
     withResolver: true,
   });
-  return <LeaveDialog what={what} isOpen={blocker.status === 'blocked'} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />;
+  return (
+    <LeaveDialog
+      what={what}
+      isOpen={blocker.status === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
 }

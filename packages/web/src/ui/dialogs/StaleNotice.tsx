@@ -15,7 +15,10 @@ export interface StaleNoticeProps {
   readonly theirs: readonly TheirChange[];
   /** The names of the inputs that were changed here. */
   readonly mine?: readonly string[];
-  /** Counts the saves that came too late: after each the notice takes the focus, since the button is at the dialog's end. */
+  /**
+   * Counts the saves that came too late: after each the notice takes the focus, since the button is at the dialog's
+   * end.
+   */
   readonly attempt?: number;
   /** Shows theirs instead of what was typed; absent where nothing of theirs can be typed. */
   readonly onTake?: (name: string) => void;
@@ -47,7 +50,10 @@ export function StaleNotice({ isDeleted = false, theirs, mine = NONE, attempt = 
   return (
     <Alert ref={box} tabIndex={-1} color="attention" role="alert" title="Someone else changed this in the meantime">
       {theirs.length > 0 && <Text fz="sm">They changed: {theirs.map(({ label }) => label).join(', ')}.</Text>}
-      <Text fz="sm">{kept ?? `What you changed is kept${theirs.length > both.length ? ', the rest shows their changes' : ''}. Save stores it.`}</Text>
+      <Text fz="sm">
+        {kept ??
+          `What you changed is kept${theirs.length > both.length ? ', the rest shows their changes' : ''}. Save stores it.`}
+      </Text>
       {both.length > 0 && (
         <>
           <Text fz="sm" mt="xs">
@@ -58,7 +64,12 @@ export function StaleNotice({ isDeleted = false, theirs, mine = NONE, attempt = 
               <List.Item key={name} mt={4} className="breaks-words">
                 {label}
                 {text === null ? '' : `, theirs is ${text}`}{' '}
-                <Button variant="default" size="compact-sm" onClick={() => take(name)} aria-label={`Take theirs for ${label}`}>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  onClick={() => take(name)}
+                  aria-label={`Take theirs for ${label}`}
+                >
                   Take theirs
                 </Button>
               </List.Item>

@@ -20,7 +20,10 @@ export interface ChoiceGroupProps {
 /** Choices as check boxes, or as radio buttons when only one may be taken. */
 export function ChoiceGroup({ isMany, options, value, onChange, ...field }: ChoiceGroupProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const shown = isOpen || options.length <= HIDE_AFTER ? options : options.filter((option, index) => index < HIDE_AFTER || value.includes(option));
+  const shown =
+    isOpen || options.length <= HIDE_AFTER
+      ? options
+      : options.filter((option, index) => index < HIDE_AFTER || value.includes(option));
   const more = shown.length < options.length && (
     <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => setIsOpen(true)}>
       More...

@@ -33,11 +33,17 @@ export function ErrorSummary({ errors, attempt, reveal }: ErrorSummaryProps) {
   );
 }
 
-function Line({ id, text, reveal }: { readonly id: string; readonly text: string } & Pick<ErrorSummaryProps, 'reveal'>) {
+function Line({
+  id,
+  text,
+  reveal,
+}: { readonly id: string; readonly text: string } & Pick<ErrorSummaryProps, 'reveal'>) {
   const go = () => {
     if (document.getElementById(id) === null && reveal !== undefined) flushSync(() => reveal(id));
     const field = document.getElementById(id);
-    const target = field?.matches('input,select,textarea,button') ? field : field?.querySelector<HTMLElement>('input,select,textarea,button');
+    const target = field?.matches('input,select,textarea,button')
+      ? field
+      : field?.querySelector<HTMLElement>('input,select,textarea,button');
     (target ?? field)?.focus();
     field?.scrollIntoView({ block: 'center' });
   };

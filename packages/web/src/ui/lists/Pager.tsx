@@ -75,7 +75,15 @@ function Step({ label, to, onPage, children }: StepProps) {
 }
 
 /** Takes a page number by Enter or by leaving the field. */
-function PageField({ page, last, onPage }: { readonly page: number; readonly last: number; readonly onPage: (page: number) => void }) {
+function PageField({
+  page,
+  last,
+  onPage,
+}: {
+  readonly page: number;
+  readonly last: number;
+  readonly onPage: (page: number) => void;
+}) {
   const [typed, setTyped] = useState<string | null>(null);
   const go = () => {
     const next = clampPage(typed ?? '', page, last);

@@ -21,7 +21,11 @@ export function SortHeader<Column extends string>({ label, column, sort, onSort,
   const Icon = !isSorted ? IconSelector : sort.sortOrder === 'ASC' ? IconChevronUp : IconChevronDown;
   const turn = () => onSort({ sortBy: column, sortOrder: isSorted && sort.sortOrder === 'DESC' ? 'ASC' : 'DESC' });
   return (
-    <Table.Th className={className} aria-sort={!isSorted ? 'none' : sort.sortOrder === 'ASC' ? 'ascending' : 'descending'} scope="col">
+    <Table.Th
+      className={className}
+      aria-sort={!isSorted ? 'none' : sort.sortOrder === 'ASC' ? 'ascending' : 'descending'}
+      scope="col"
+    >
       <UnstyledButton onClick={turn} className="sort-button" fz="xs" fw={600}>
         <Group gap={2} wrap="nowrap">
           {label}

@@ -25,20 +25,56 @@ const of = (count: number, capped = false) => ({ count, capped });
 
 test('the ways from a page lead to pages that exist', () => {
   const size = 10;
-  expect(waysFrom({ total: of(41), page: 1, size, shown: 10 })).toEqual({ last: 5, previous: null, next: 2, toLast: 5 });
-  expect(waysFrom({ total: of(41), page: 5, size, shown: 1 })).toEqual({ last: 5, previous: 4, next: null, toLast: null });
-  expect(waysFrom({ total: of(0), page: 1, size, shown: 0 })).toEqual({ last: 1, previous: null, next: null, toLast: null });
+  expect(waysFrom({ total: of(41), page: 1, size, shown: 10 })).toEqual({
+    last: 5,
+    previous: null,
+    next: 2,
+    toLast: 5,
+  });
+  expect(waysFrom({ total: of(41), page: 5, size, shown: 1 })).toEqual({
+    last: 5,
+    previous: 4,
+    next: null,
+    toLast: null,
+  });
+  expect(waysFrom({ total: of(0), page: 1, size, shown: 0 })).toEqual({
+    last: 1,
+    previous: null,
+    next: null,
+    toLast: null,
+  });
 });
 
 test('an address that names a page behind the last invents no pages', () => {
-  expect(waysFrom({ total: of(41), page: 9999, size: 10, shown: 0 })).toEqual({ last: 5, previous: 5, next: null, toLast: 5 });
-  expect(waysFrom({ total: of(1000, true), page: 9999, size: 10, shown: 0 })).toEqual({ last: 100, previous: 100, next: null, toLast: 100 });
+  expect(waysFrom({ total: of(41), page: 9999, size: 10, shown: 0 })).toEqual({
+    last: 5,
+    previous: 5,
+    next: null,
+    toLast: 5,
+  });
+  expect(waysFrom({ total: of(1000, true), page: 9999, size: 10, shown: 0 })).toEqual({
+    last: 100,
+    previous: 100,
+    next: null,
+    toLast: 100,
+  });
 });
 
 test('where counting stopped, a page with rows may follow the counted ones', () => {
-  expect(waysFrom({ total: of(1000, true), page: 102, size: 10, shown: 10 })).toEqual({ last: 102, previous: 101, next: 103, toLast: null });
-  expect(waysFrom({ total: of(1000, true), page: 103, size: 10, shown: 4 })).toMatchObject({ next: null, toLast: null });
-  expect(waysFrom({ total: of(1000, true), page: 102, size: 10, shown: 0 })).toMatchObject({ last: 100, previous: 101 });
+  expect(waysFrom({ total: of(1000, true), page: 102, size: 10, shown: 10 })).toEqual({
+    last: 102,
+    previous: 101,
+    next: 103,
+    toLast: null,
+  });
+  expect(waysFrom({ total: of(1000, true), page: 103, size: 10, shown: 4 })).toMatchObject({
+    next: null,
+    toLast: null,
+  });
+  expect(waysFrom({ total: of(1000, true), page: 102, size: 10, shown: 0 })).toMatchObject({
+    last: 100,
+    previous: 101,
+  });
 });
 
 test.each([
@@ -46,4 +82,6 @@ test.each([
   [of(1000, true), 1, 10, '1 to 10 of 1,000+'],
   [of(3004), 9999, 0, '0 of 3,004'],
   [of(0), 1, 0, '0 rows'],
-])('of %o page %i with %i rows reads %s', (total, page, shown, text) => expect(shownText({ total, page, size: 10, shown })).toBe(text));
+])('of %o page %i with %i rows reads %s', (total, page, shown, text) =>
+  expect(shownText({ total, page, size: 10, shown })).toBe(text),
+);

@@ -40,7 +40,10 @@ export function waysFrom({ total, page, size, shown }: ShownPage) {
   };
 }
 
-/** A typed page number within the first and the last; what is no number stays on the current one. Source: staff application §5, 'Pager'. */
+/**
+ * A typed page number within the first and the last; what is no number stays on the current one. Source: staff
+ * application §5, 'Pager'.
+ */
 export function clampPage(typed: string, current: number, last: number): number {
   const page = Number(typed.trim());
   if (typed.trim() === '' || !Number.isFinite(page)) return current;

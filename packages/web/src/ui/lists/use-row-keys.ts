@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { isElsewhere, isTyping } from '../key-target.ts';
 
-/** `j` and `k` move the focus to the next and the previous row's link; Enter then opens it, as for any link. `select` finds the links. */
+/**
+ * `j` and `k` move the focus to the next and the previous row's link; Enter then opens it, as for any link. `select`
+ * finds the links.
+ */
 export function useRowKeys(select: string): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -6,12 +6,24 @@ import * as maplibregl from 'maplibre-gl';
 import type { StyleSpecification } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type ReactNode, type Ref } from 'react';
-import { Layer, Map as MapView, type MapEvent, type MapLayerMouseEvent, type MapRef, NavigationControl, Source, type ViewStateChangeEvent } from 'react-map-gl/maplibre';
+import {
+  Layer,
+  Map as MapView,
+  type MapEvent,
+  type MapLayerMouseEvent,
+  type MapRef,
+  NavigationControl,
+  Source,
+  type ViewStateChangeEvent,
+} from 'react-map-gl/maplibre';
 import { type AskParcels, ParcelLayer } from './ParcelLayer.tsx';
 
 maplibregl.setWorkerUrl(workerUrl);
 
-/** The map without a base map: a calm ground, on which the agency's boundary, parcels and points still tell where things are. */
+/**
+ * The map without a base map: a calm ground, on which the agency's boundary, parcels and points still tell where things
+ * are.
+ */
 const plain = (isDark: boolean): StyleSpecification => ({
   version: 8,
   sources: {},
@@ -40,7 +52,11 @@ export function BaseMap({ config, isDark, askParcels, label, children, ref, ...e
       <MapView
         {...(ref === undefined ? {} : { ref })}
         mapLib={maplibregl}
-        initialViewState={{ latitude: config.center.latitude, longitude: config.center.longitude, zoom: config.zoomLevel }}
+        initialViewState={{
+          latitude: config.center.latitude,
+          longitude: config.center.longitude,
+          zoom: config.zoomLevel,
+        }}
         maxZoom={config.maxZoom}
         mapStyle={config.styleUrl ?? plain(isDark)}
         attributionControl={config.styleUrl === null ? false : { compact: true }}
@@ -51,8 +67,16 @@ export function BaseMap({ config, isDark, askParcels, label, children, ref, ...e
         <NavigationControl showCompass={false} position="top-right" />
         {config.boundary != null && (
           <Source id="boundary" type="geojson" data={config.boundary as Geometry}>
-            <Layer id="boundary-fill" type="fill" paint={{ 'fill-color': isDark ? '#22303f' : '#ffffff', 'fill-opacity': 0.7 }} />
-            <Layer id="boundary-line" type="line" paint={{ 'line-color': isDark ? '#72a2d8' : '#12539c', 'line-width': 2 }} />
+            <Layer
+              id="boundary-fill"
+              type="fill"
+              paint={{ 'fill-color': isDark ? '#22303f' : '#ffffff', 'fill-opacity': 0.7 }}
+            />
+            <Layer
+              id="boundary-line"
+              type="line"
+              paint={{ 'line-color': isDark ? '#72a2d8' : '#12539c', 'line-width': 2 }}
+            />
           </Source>
         )}
         {config.styleUrl === null && config.hasParcels && <ParcelLayer ask={askParcels} isDark={isDark} />}

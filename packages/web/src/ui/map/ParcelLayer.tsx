@@ -25,14 +25,23 @@ export function ParcelLayer({ ask, isDark }: { readonly ask: AskParcels; readonl
         id="parcel-lines"
         type="line"
         minzoom={PARCELS_FROM_ZOOM}
-        paint={{ 'line-color': parcelLine, 'line-width': ['interpolate', ['linear'], ['zoom'], PARCELS_FROM_ZOOM, 0.5, 18, 1.2] }}
+        paint={{
+          'line-color': parcelLine,
+          'line-width': ['interpolate', ['linear'], ['zoom'], PARCELS_FROM_ZOOM, 0.5, 18, 1.2],
+        }}
       />
       <Layer
         id="parcel-numbers"
         type="symbol"
         minzoom={NUMBERS_FROM_ZOOM}
         layout={{
-          'text-field': ['step', ['zoom'], ['coalesce', ['get', 'houseNumber'], ''], ADDRESSES_FROM_ZOOM, ['coalesce', ['get', 'streetAddress'], '']],
+          'text-field': [
+            'step',
+            ['zoom'],
+            ['coalesce', ['get', 'houseNumber'], ''],
+            ADDRESSES_FROM_ZOOM,
+            ['coalesce', ['get', 'streetAddress'], ''],
+          ],
           'text-font': ['system-ui', 'sans-serif'],
           'text-size': 12,
           'text-max-width': 7,
@@ -62,7 +71,16 @@ function useParcels(ask: AskParcels): DrawnParcels {
     const look = () => {
       leave();
       const bounds = map.getBounds();
-      const box = boxToAsk({ west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth(), zoom: map.getZoom() }, last);
+      const box = boxToAsk(
+        {
+          west: bounds.getWest(),
+          south: bounds.getSouth(),
+          east: bounds.getEast(),
+          north: bounds.getNorth(),
+          zoom: map.getZoom(),
+        },
+        last,
+      );
       if (box === null) return;
       const { signal } = (stop = new AbortController());
       timer = setTimeout(() => {

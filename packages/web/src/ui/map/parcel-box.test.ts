@@ -28,5 +28,8 @@ test('a nearer look asks for finer lines, and a look from afar for none', () => 
 });
 
 test('nothing beyond the edges of the world is asked for', () => {
-  expect(boxToAsk({ west: 179, south: 89, east: 180, north: 90, zoom: 15 }, null)).toMatchObject({ east: 180, north: 90 });
+  expect(boxToAsk({ west: 179, south: 89, east: 180, north: 90, zoom: 15 }, null)).toMatchObject({
+    east: 180,
+    north: 90,
+  });
 });

@@ -12,7 +12,14 @@ export function boxToAsk(view: ParcelView, last: ParcelView | null): ParcelView 
   if (view.zoom < PARCELS_FROM_ZOOM || (last?.zoom === zoom && covers(last, view))) return null;
   const width = (view.east - view.west) * MARGIN;
   const height = (view.north - view.south) * MARGIN;
-  return { west: within(view.west - width, 180), south: within(view.south - height, 90), east: within(view.east + width, 180), north: within(view.north + height, 90), zoom };
+  return {
+    west: within(view.west - width, 180),
+    south: within(view.south - height, 90),
+    east: within(view.east + width, 180),
+    north: within(view.north + height, 90),
+    zoom,
+  };
 }
 
-const covers = (box: ParcelView, view: ParcelView): boolean => box.west <= view.west && box.south <= view.south && box.east >= view.east && box.north >= view.north;
+const covers = (box: ParcelView, view: ParcelView): boolean =>
+  box.west <= view.west && box.south <= view.south && box.east >= view.east && box.north >= view.north;

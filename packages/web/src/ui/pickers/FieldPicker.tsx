@@ -22,7 +22,20 @@ export interface FieldPickerProps extends Pick<InputWrapperProps, 'description' 
 const NONE = 'NONE';
 
 /** A field that takes one of many choices, loaded as they are scrolled to. */
-export function FieldPicker({ label, source, value, onChange, none, placeholder = 'Choose', blocker = null, onCreate, description, error, required, id }: FieldPickerProps) {
+export function FieldPicker({
+  label,
+  source,
+  value,
+  onChange,
+  none,
+  placeholder = 'Choose',
+  blocker = null,
+  onCreate,
+  description,
+  error,
+  required,
+  id,
+}: FieldPickerProps) {
   const own = useId();
   const store = usePickerStore();
   const submit = (chosen: string, name: string) => {
@@ -34,7 +47,11 @@ export function FieldPicker({ label, source, value, onChange, none, placeholder 
   const shown = value === null ? (none ?? null) : optionLabel(value);
   const isBlocked = blocker !== null;
   return (
-    <Combobox store={store} onOptionSubmit={(chosen, option) => submit(chosen, option['aria-label'] ?? chosen)} withinPortal>
+    <Combobox
+      store={store}
+      onOptionSubmit={(chosen, option) => submit(chosen, option['aria-label'] ?? chosen)}
+      withinPortal
+    >
       <Combobox.Target targetType="button">
         <InputBase
           component="button"
@@ -58,7 +75,14 @@ export function FieldPicker({ label, source, value, onChange, none, placeholder 
         </InputBase>
       </Combobox.Target>
       <Combobox.Dropdown className={DROPDOWN_CLASS} hidden={isBlocked}>
-        <OptionList label={label} source={source} store={store} chosen={value === null ? [NONE] : [value.value]} first={first} canCreate={onCreate !== undefined} />
+        <OptionList
+          label={label}
+          source={source}
+          store={store}
+          chosen={value === null ? [NONE] : [value.value]}
+          first={first}
+          canCreate={onCreate !== undefined}
+        />
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -19,7 +19,8 @@ export function FilterPicker({ label, source, value, onChange, first = noOptions
   const store = usePickerStore();
   const toggle = (id: string) => onChange(value.includes(id) ? value.filter((each) => each !== id) : [...value, id]);
   const name = useOptionName(source, first, value);
-  const summary = value.length === 0 ? '' : value.length === 1 && name !== null ? `: ${name}` : `: ${value.length} chosen`;
+  const summary =
+    value.length === 0 ? '' : value.length === 1 && name !== null ? `: ${name}` : `: ${value.length} chosen`;
   return (
     <Combobox store={store} onOptionSubmit={toggle} width={260} position="bottom-start" withinPortal>
       <Combobox.Target targetType="button">
@@ -46,6 +47,11 @@ export function FilterPicker({ label, source, value, onChange, first = noOptions
 
 /** The name of the one chosen, from what has been loaded already. */
 function useOptionName(source: OptionsSource, first: readonly PickerOption[], value: readonly string[]): string | null {
-  const page = useQuery({ queryKey: ['option-names', source.key], queryFn: () => source.load('', 0), enabled: value.length === 1, staleTime: 60_000 });
+  const page = useQuery({
+    queryKey: ['option-names', source.key],
+    queryFn: () => source.load('', 0),
+    enabled: value.length === 1,
+    staleTime: 60_000,
+  });
   return [...first, ...(page.data?.options ?? [])].find((option) => option.value === value[0])?.label ?? null;
 }

@@ -25,7 +25,11 @@ export function OptionList({ label, source, store, chosen, first = noOptions, ca
   const { options, isLoading, hasFailed, retry, loadMore } = useOptions(source, typed, store.dropdownOpened);
   const onScroll = useNearBottom(loadMore);
   const shown = typed === '' ? [...first, ...options] : options;
-  const isNew = canCreate && typed.trim() !== '' && !isLoading && !options.some((option) => option.label.toLowerCase() === typed.trim().toLowerCase());
+  const isNew =
+    canCreate &&
+    typed.trim() !== '' &&
+    !isLoading &&
+    !options.some((option) => option.label.toLowerCase() === typed.trim().toLowerCase());
   return (
     <>
       <Combobox.Search
@@ -38,9 +42,17 @@ export function OptionList({ label, source, store, chosen, first = noOptions, ca
         aria-label={`Search ${label.toLowerCase()}`}
         maxLength={100}
       />
-      <Combobox.Options className="picker-options" tabIndex={0} onScroll={onScroll} aria-label={label} aria-multiselectable={chosen.length > 1 || undefined}>
+      <Combobox.Options
+        className="picker-options"
+        tabIndex={0}
+        onScroll={onScroll}
+        aria-label={label}
+        aria-multiselectable={chosen.length > 1 || undefined}
+      >
         {sectionsOf(shown).map(({ heading, options: own }) => {
-          const items = own.map((option) => <OptionItem key={option.value} option={option} isChosen={chosen.includes(option.value)} />);
+          const items = own.map((option) => (
+            <OptionItem key={option.value} option={option} isChosen={chosen.includes(option.value)} />
+          ));
           return heading === null ? (
             items
           ) : (

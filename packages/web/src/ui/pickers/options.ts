@@ -52,10 +52,14 @@ export function sectionsOf(options: readonly PickerOption[]): OptionSection[] {
 
 /** A source over choices that are known already, searched here. */
 export function localSource(key: string, all: readonly PickerOption[], empty: string): OptionsSource {
-  const find = (query: string) => all.filter((option) => option.label.toLowerCase().includes(query.trim().toLowerCase()));
+  const find = (query: string) =>
+    all.filter((option) => option.label.toLowerCase().includes(query.trim().toLowerCase()));
   return {
     key: `${key}:${all.map((option) => option.value).join()}`,
     empty,
-    load: async (query, offset) => ({ options: find(query).slice(offset, offset + OPTIONS_PAGE), total: find(query).length }),
+    load: async (query, offset) => ({
+      options: find(query).slice(offset, offset + OPTIONS_PAGE),
+      total: find(query).length,
+    }),
   };
 }

@@ -1,7 +1,9 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { UIEvent } from 'react';
 
-/** Source: staff application §9: a lazy dropdown loads on within 40 px of its bottom, looked at 100 ms after scrolling. */
+/**
+ * Source: staff application §9: a lazy dropdown loads on within 40 px of its bottom, looked at 100 ms after scrolling.
+ */
 export const NEAR_BOTTOM_PX = 40;
 export const SCROLL_DEBOUNCE_MS = 100;
 

@@ -41,7 +41,12 @@ export function FileZone({ onFiles, photosOnly = false, buttons, className, chil
   return (
     <div className={className} data-over={isOver || undefined} {...drag}>
       {buttons.map(({ way, label, icon }) => (
-        <Button key={way} variant="default" leftSection={icon} onClick={() => (way === 'files' ? files : camera).current?.click()}>
+        <Button
+          key={way}
+          variant="default"
+          leftSection={icon}
+          onClick={() => (way === 'files' ? files : camera).current?.click()}
+        >
           {label}
         </Button>
       ))}

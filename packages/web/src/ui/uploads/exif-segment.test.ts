@@ -3,7 +3,34 @@ import { expect, test } from 'vitest';
 import { withExif } from './exif-segment.ts';
 
 /** A big-endian TIFF header with one directory entry: orientation. */
-const tiff = (orientation: number) => [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
+const tiff = (orientation: number) => [
+  0x4d,
+  0x4d,
+  0,
+  42,
+  0,
+  0,
+  0,
+  8,
+  0,
+  1,
+  0x01,
+  0x12,
+  0,
+  3,
+  0,
+  0,
+  0,
+  1,
+  0,
+  orientation,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+];
 const exif = (orientation: number) => {
   const body = [...'Exif\0\0'].map((letter) => letter.charCodeAt(0)).concat(tiff(orientation));
   return [0xff, 0xe1, 0, body.length + 2, ...body];

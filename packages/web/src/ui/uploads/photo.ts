@@ -10,10 +10,15 @@ export async function readPhoto(file: Blob): Promise<PhotoFacts> {
   if (block === null) return { point: null, takenAt: null };
   const [gps, exif] = await Promise.all([
     exifr.gps(block).catch(() => null),
-    exifr.parse(block, { pick: ['DateTimeOriginal'], reviveValues: false }).catch(() => null) as Promise<{ DateTimeOriginal?: string } | null>,
+    exifr.parse(block, { pick: ['DateTimeOriginal'], reviveValues: false }).catch(() => null) as Promise<{
+      DateTimeOriginal?: string;
+    } | null>,
   ]);
   const point =
-    gps && Number.isFinite(gps.latitude) && Number.isFinite(gps.longitude) && (gps.latitude !== 0 || gps.longitude !== 0)
+    gps &&
+    Number.isFinite(gps.latitude) &&
+    Number.isFinite(gps.longitude) &&
+    (gps.latitude !== 0 || gps.longitude !== 0)
       ? { latitude: gps.latitude, longitude: gps.longitude }
       : null;
   return { point, takenAt: cameraTime(exif?.DateTimeOriginal) };
@@ -39,7 +44,8 @@ export interface Compression {
 }
 
 /**
- * A photo made smaller and upright, as JPEG. Where that makes none smaller, a photo that keeps its camera's data is sent
+ * A photo made smaller and upright, as JPEG. Where that makes none smaller, a photo that keeps its camera's data is
+ * sent
  * as it is, and one that must not is drawn anew all the same, a PNG without loss.
  */
 export async function compressPhoto(file: File, compression: Compression): Promise<File> {

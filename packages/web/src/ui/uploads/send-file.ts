@@ -23,7 +23,10 @@ interface Sending extends SendOptions {
 }
 
 /** Sends one file: a photo is read and made smaller, a place asked for, the file posted there. */
-export async function sendFile(file: File, { sign, operation, keepsCameraData, change, signal }: Sending): Promise<void> {
+export async function sendFile(
+  file: File,
+  { sign, operation, keepsCameraData, change, signal }: Sending,
+): Promise<void> {
   const tell = (part: Partial<UploadEntry>) => {
     if (!signal.aborted) change(part);
   };
@@ -45,11 +48,16 @@ export async function sendFile(file: File, { sign, operation, keepsCameraData, c
   }
 }
 
-async function prepared(file: File, compression: Compression, onFacts: (photo: UploadEntry['photo']) => void): Promise<File> {
+async function prepared(
+  file: File,
+  compression: Compression,
+  onFacts: (photo: UploadEntry['photo']) => void,
+): Promise<File> {
   const { compressPhoto, readPhoto } = await import('./photo.ts');
   onFacts(await readPhoto(file));
   return compressPhoto(file, compression);
 }
 
 /** What is not said to people, such as that there is no network, is told in the specified words. */
-const reasonOf = (error: unknown): string => (error instanceof UploadRefused ? error.message : toApiProblem(error).message) || messages.uploadFailed;
+const reasonOf = (error: unknown): string =>
+  (error instanceof UploadRefused ? error.message : toApiProblem(error).message) || messages.uploadFailed;

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { cameraTime } from './photo.ts';
-import { afterChoice, checkFiles, fileRefusals, uploadBlocker, type UploadEntry, withRefusals } from './upload-entry.ts';
+import {
+  afterChoice,
+  checkFiles,
+  fileRefusals,
+  uploadBlocker,
+  type UploadEntry,
+  withRefusals,
+} from './upload-entry.ts';
 
 const rules = { maxSizeMb: 1, maxCount: 3 };
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
@@ -21,7 +28,15 @@ const stored = (part: Partial<UploadEntry> = {}): UploadEntry => ({
 });
 
 test('files are taken by their type, size, name and number, and each that is not is named with the reason', () => {
-  const chosen = [file('a.JPG'), file('b.exe'), file('d.pdf', 1_048_577), file(`${'n'.repeat(197)}.pdf`), file('e.pdf'), file('nothing.txt', 0), file('f.pdf')];
+  const chosen = [
+    file('a.JPG'),
+    file('b.exe'),
+    file('d.pdf', 1_048_577),
+    file(`${'n'.repeat(197)}.pdf`),
+    file('e.pdf'),
+    file('nothing.txt', 0),
+    file('f.pdf'),
+  ];
   const { accepted, refused } = checkFiles(chosen, 1, rules);
   expect(accepted.map(({ name }) => name)).toEqual(['a.JPG', 'e.pdf']);
   expect(refused.map(({ reason }) => reason)).toEqual([
@@ -31,17 +46,28 @@ test('files are taken by their type, size, name and number, and each that is not
     'The file nothing.txt is empty. Please choose another one.',
     'No more than 3 files can be added.',
   ]);
-  expect(refused.map(({ fileName }) => fileName)).toEqual(['b.exe', 'd.pdf', `${'n'.repeat(196)}.pdf`, 'nothing.txt', 'f.pdf']);
+  expect(refused.map(({ fileName }) => fileName)).toEqual([
+    'b.exe',
+    'd.pdf',
+    `${'n'.repeat(196)}.pdf`,
+    'nothing.txt',
+    'f.pdf',
+  ]);
 });
 
 test('where photos are asked for, nothing else is taken', () => {
-  const { accepted, refused } = checkFiles([file('a.jpeg'), file('b.png'), file('c.pdf')], 0, { ...rules, photosOnly: true });
+  const { accepted, refused } = checkFiles([file('a.jpeg'), file('b.png'), file('c.pdf')], 0, {
+    ...rules,
+    photosOnly: true,
+  });
   expect(accepted.map(({ name }) => name)).toEqual(['a.jpeg', 'b.png']);
   expect(refused).toEqual([{ fileName: 'c.pdf', reason: UNSUPPORTED }]);
 });
 
 test('a name that reads as another is told as it is', () => {
-  expect(checkFiles([file('photo_\u202Egpj.exe')], 0, rules).refused).toEqual([{ fileName: 'photo_gpj.exe', reason: UNSUPPORTED }]);
+  expect(checkFiles([file('photo_\u202Egpj.exe')], 0, rules).refused).toEqual([
+    { fileName: 'photo_gpj.exe', reason: UNSUPPORTED },
+  ]);
 });
 
 test('a refusal is told until the file is chosen again', () => {
@@ -56,9 +82,15 @@ test('a refusal is told until the file is chosen again', () => {
 test('a refusal of the API is found by its place, and only what may become right is worth another try', () => {
   const entries = ['/a', '/b', '/c'].map((fileURL) => stored({ fileURL }));
   const lost = 'The file a.jpg was not uploaded here. Please add it again.';
-  const refusals = fileRefusals([{ fileURL: '/a' }, { fileURL: '/b' }, { fileURL: '/c' }], { 'attachments.1.fileURL': UNSUPPORTED, 'attachments.2.fileURL': lost, body: 'No' });
+  const refusals = fileRefusals([{ fileURL: '/a' }, { fileURL: '/b' }, { fileURL: '/c' }], {
+    'attachments.1.fileURL': UNSUPPORTED,
+    'attachments.2.fileURL': lost,
+    body: 'No',
+  });
   expect(refusals).toEqual({ '/b': UNSUPPORTED, '/c': lost });
-  expect(withRefusals(entries, refusals).map(({ state, error, file: again }) => [state, error, again !== null])).toEqual([
+  expect(
+    withRefusals(entries, refusals).map(({ state, error, file: again }) => [state, error, again !== null]),
+  ).toEqual([
     ['done', null, true],
     ['failed', UNSUPPORTED, false],
     ['failed', lost, true],

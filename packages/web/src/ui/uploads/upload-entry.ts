@@ -9,7 +9,10 @@ export interface PhotoFacts {
   readonly takenAt: string | null;
 }
 
-/** A file that was added: on its way, stored, or failed. Source: staff application §3, 'Upload-in-progress item'; public side §3, 'Upload entry'. */
+/**
+ * A file that was added: on its way, stored, or failed. Source: staff application §3, 'Upload-in-progress item'; public
+ * side §3, 'Upload entry'.
+ */
 export interface UploadEntry {
   readonly id: string;
   /** As it is stored, without marks that make it read as another. */
@@ -31,7 +34,9 @@ export interface UploadEntry {
   readonly file: File | null;
 }
 
-/** A chosen file that was not taken, and why. It is known by its name: to choose it again replaces what was said of it. */
+/**
+ * A chosen file that was not taken, and why. It is known by its name: to choose it again replaces what was said of it.
+ */
 export interface RefusedFile {
   readonly fileName: string;
   readonly reason: string;
@@ -43,7 +48,10 @@ export interface FileRules {
   readonly photosOnly?: boolean;
 }
 
-/** Of chosen files, those that may be sent, and each other one with the reason. Source: staff application §5, public side §5, 'Attachments'. */
+/**
+ * Of chosen files, those that may be sent, and each other one with the reason. Source: staff application §5, public
+ * side §5, 'Attachments'.
+ */
 export function checkFiles(
   chosen: readonly File[],
   present: number,
@@ -63,21 +71,42 @@ export function checkFiles(
 }
 
 /** What is told of refused files after another choice: of those that were chosen again, only what holds now. */
-export function afterChoice(before: readonly RefusedFile[], chosen: readonly File[], refused: readonly RefusedFile[]): RefusedFile[] {
+export function afterChoice(
+  before: readonly RefusedFile[],
+  chosen: readonly File[],
+  refused: readonly RefusedFile[],
+): RefusedFile[] {
   const again = new Set(chosen.map((file) => safeFileName(file.name)));
-  return [...before.filter(({ fileName }) => !again.has(fileName)), ...new Map(refused.map((file) => [file.fileName, file])).values()];
+  return [
+    ...before.filter(({ fileName }) => !again.has(fileName)),
+    ...new Map(refused.map((file) => [file.fileName, file])).values(),
+  ];
 }
 
-/** Marks stored files that the API did not accept, by their address. What is refused for its content is not worth another try. */
-export const withRefusals = (entries: readonly UploadEntry[], refusals: Readonly<Record<string, string>>): UploadEntry[] =>
+/**
+ * Marks stored files that the API did not accept, by their address. What is refused for its content is not worth
+ * another try.
+ */
+export const withRefusals = (
+  entries: readonly UploadEntry[],
+  refusals: Readonly<Record<string, string>>,
+): UploadEntry[] =>
   entries.map((entry) => {
     const refusal = entry.fileURL === null ? undefined : refusals[entry.fileURL];
     if (refusal === undefined) return entry;
-    return { ...entry, state: 'failed', error: refusal, file: refusal === text('fileNotUploaded', { name: entry.fileName }) ? entry.file : null };
+    return {
+      ...entry,
+      state: 'failed',
+      error: refusal,
+      file: refusal === text('fileNotUploaded', { name: entry.fileName }) ? entry.file : null,
+    };
   });
 
 /** The texts of a refused call, `attachments.<index>.fileURL`, by each file's address. */
-export function fileRefusals(sent: readonly Pick<AttachmentInput, 'fileURL'>[], fields: Readonly<Record<string, string>>): Record<string, string> {
+export function fileRefusals(
+  sent: readonly Pick<AttachmentInput, 'fileURL'>[],
+  fields: Readonly<Record<string, string>>,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, refusal]) => {
       const file = sent[Number(/^attachments\.(\d+)/.exec(name)?.[1] ?? -1)];

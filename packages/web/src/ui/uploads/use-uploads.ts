@@ -1,11 +1,20 @@
 import { isPhotoName, safeFileName } from '@townkeep/core/files';
 import { useEffect, useRef, useState } from 'react';
 import { sendFile, type SendOptions } from './send-file.ts';
-import { afterChoice, checkFiles, type FileRules, type RefusedFile, type UploadEntry, withRefusals } from './upload-entry.ts';
+import {
+  afterChoice,
+  checkFiles,
+  type FileRules,
+  type RefusedFile,
+  type UploadEntry,
+  withRefusals,
+} from './upload-entry.ts';
 
 export interface Uploads {
   readonly entries: readonly UploadEntry[];
-  /** Chosen files that were not taken. They are told of until they are dismissed or chosen again, and hold nothing up. */
+  /**
+   * Chosen files that were not taken. They are told of until they are dismissed or chosen again, and hold nothing up.
+   */
   readonly refused: readonly RefusedFile[];
   /** `photosOnly`: they come from a camera. */
   readonly add: (files: readonly File[], photosOnly?: boolean) => void;
@@ -24,7 +33,10 @@ export interface UploadsOptions extends FileRules, SendOptions {
 
 const nothing = { entries: [], refused: [] };
 
-/** Files on their way: checked and sent as soon as they are chosen, photos made smaller before; each may fail, be tried again and be removed. */
+/**
+ * Files on their way: checked and sent as soon as they are chosen, photos made smaller before; each may fail, be tried
+ * again and be removed.
+ */
 export function useUploads({ sign, operation, keepsCameraData, kept = nothing, ...rules }: UploadsOptions): Uploads {
   const [entries, setEntries] = useState(kept.entries);
   const [refused, setRefused] = useState(kept.refused);
@@ -45,11 +57,17 @@ export function useUploads({ sign, operation, keepsCameraData, kept = nothing, .
     if (file === null) return;
     const upload = new AbortController();
     running.current.set(id, upload);
-    const change = (part: Partial<UploadEntry>) => setEntries((all) => all.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)));
-    void sendFile(file, { sign, operation, keepsCameraData, change, signal: upload.signal }).finally(() => running.current.delete(id));
+    const change = (part: Partial<UploadEntry>) =>
+      setEntries((all) => all.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)));
+    void sendFile(file, { sign, operation, keepsCameraData, change, signal: upload.signal }).finally(() =>
+      running.current.delete(id),
+    );
   };
   const add = (files: readonly File[], photosOnly = false) => {
-    const checked = checkFiles(files, entries.length, { ...rules, photosOnly: photosOnly || rules.photosOnly === true });
+    const checked = checkFiles(files, entries.length, {
+      ...rules,
+      photosOnly: photosOnly || rules.photosOnly === true,
+    });
     const added = checked.accepted.map(newEntry);
     setRefused((before) => afterChoice(before, files, checked.refused));
     setEntries((all) => [...all, ...added]);

@@ -7,7 +7,11 @@ interface Sending {
 }
 
 /** Sends a body to a webhook, signed as its provider would. */
-export async function sendSigned(path: string, body: string | Buffer, { contentType, headers = {} }: Sending): Promise<{ status: number; body: Record<string, unknown> }> {
+export async function sendSigned(
+  path: string,
+  body: string | Buffer,
+  { contentType, headers = {} }: Sending,
+): Promise<{ status: number; body: Record<string, unknown> }> {
   const { server, services } = await testApp();
   const timestamp = Math.floor(services.now().getTime() / 1000);
   const signature = signInbound({ secret: services.settings.mail.webhookSecret, timestamp, body });
@@ -15,14 +19,21 @@ export async function sendSigned(path: string, body: string | Buffer, { contentT
     method: 'POST',
     url: path,
     payload: body,
-    headers: { 'content-type': contentType, 'x-townkeep-timestamp': String(timestamp), 'x-townkeep-signature': signature, ...headers },
+    headers: {
+      'content-type': contentType,
+      'x-townkeep-timestamp': String(timestamp),
+      'x-townkeep-signature': signature,
+      ...headers,
+    },
   });
   return { status: response.statusCode, body: response.json() };
 }
 
-export const sendMail = (raw: string | Buffer, headers: Readonly<Record<string, string>> = {}) => sendSigned('/api/inbound/mail', raw, { contentType: 'message/rfc822', headers });
+export const sendMail = (raw: string | Buffer, headers: Readonly<Record<string, string>> = {}) =>
+  sendSigned('/api/inbound/mail', raw, { contentType: 'message/rfc822', headers });
 
-export const sendSms = (sms: object) => sendSigned('/api/inbound/sms', JSON.stringify(sms), { contentType: 'application/json' });
+export const sendSms = (sms: object) =>
+  sendSigned('/api/inbound/sms', JSON.stringify(sms), { contentType: 'application/json' });
 
 let count = 0;
 
@@ -56,7 +67,11 @@ export function mail({
 }
 
 /** A mail with files; each is given as base64. */
-export function mailWithFiles(to: string, text: string, files: readonly { name: string; type: string; bytes: Buffer }[]): string {
+export function mailWithFiles(
+  to: string,
+  text: string,
+  files: readonly { name: string; type: string; bytes: Buffer }[],
+): string {
   const parts = files.map(({ name, type, bytes }) =>
     [
       `--b`,

@@ -20,7 +20,11 @@ describe('what HTML shows', () => {
     ['blanks count as one', '<div>a \n\t b  <b> c</b></div>', 'a b c'],
     ['lines and paragraphs', '<div>a</div>b<br>c<p>d</p><p>e</p>', 'a\nb\nc\n\nd\n\ne\n'],
     ['an empty line', '<div>a</div><div><br></div><div>b</div>', 'a\n\nb'],
-    ['lists', '<ul><li>a<ul><li>b</li></ul></li></ul><ol start="3"><li>c</li><li>d</li></ol>', '- a\n  - b\n\n3. c\n4. d\n'],
+    [
+      'lists',
+      '<ul><li>a<ul><li>b</li></ul></li></ul><ol start="3"><li>c</li><li>d</li></ol>',
+      '- a\n  - b\n\n3. c\n4. d\n',
+    ],
     ['tables', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
     ['preformatted text', '<pre>a\n  b\n</pre>c', 'a\n  b\n\nc'],
     [
@@ -30,7 +34,11 @@ describe('what HTML shows', () => {
     ],
     ['entities', '&lt;b&gt; &amp; &eacute;&nbsp;&#128077;', '<b> & é 👍'],
     ['a picture that is a character', 'a<img alt="👍" src="cid:1"><img alt="Logo of the City" src="x">', 'a👍'],
-    ['nothing hidden', '<title>t</title><style>s</style><script>c</script><div style="display: none">h</div><span hidden>i</span>a<!-- b -->', 'a'],
+    [
+      'nothing hidden',
+      '<title>t</title><style>s</style><script>c</script><div style="display: none">h</div><span hidden>i</span>a<!-- b -->',
+      'a',
+    ],
     ['quotes within quotes', '<blockquote>a<blockquote><p>b</p></blockquote></blockquote>', '> a\n>>\n>> b\n>>'],
     ['broken tags', '<p>a<b>b<div>c</p></span><td>d', 'ab\nc\n\nd'],
   ])('%s', (_what, html, expected) => expect(shown(html)).toBe(expected));

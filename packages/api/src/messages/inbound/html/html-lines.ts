@@ -59,8 +59,17 @@ class HtmlReader {
     if (this.#open.length >= INBOUND_MAIL_LIMITS.htmlDepth) throw new InboundMailProblem('mail_too_deep');
     const mark = markOf(name, attributes);
     const href = name === 'a' ? (attributes['href'] ?? '') : '';
-    const link = /^https?:/i.test(href) && href.length <= LONGEST_LINK ? { href, line: this.#writer.lines.length, piece: this.#writer.pieces } : null;
-    const element: OpenElement = { name, mark, layout: layoutOf(name, attributes), nextItem: Number.parseInt(attributes['start'] ?? '1', 10) || 1, link };
+    const link =
+      /^https?:/i.test(href) && href.length <= LONGEST_LINK
+        ? { href, line: this.#writer.lines.length, piece: this.#writer.pieces }
+        : null;
+    const element: OpenElement = {
+      name,
+      mark,
+      layout: layoutOf(name, attributes),
+      nextItem: Number.parseInt(attributes['start'] ?? '1', 10) || 1,
+      link,
+    };
     if (this.#within.hidden === 0) this.#edge(element);
     this.#shift(element, 1);
     if (this.#within.hidden === 0) this.#begin(element, attributes);
@@ -72,7 +81,8 @@ class HtmlReader {
     if (mark === 'history') this.#writer.breakLine('history');
     if (name === 'br') this.#writer.breakLine(this.#mark());
     if ((name === 'td' || name === 'th') && this.#writer.pieces > 0) this.#writer.words(' ');
-    if (name === 'img' && /^\p{Extended_Pictographic}.{0,8}$/u.test(attributes['alt'] ?? '')) this.#writer.words(attributes['alt'] ?? '');
+    if (name === 'img' && /^\p{Extended_Pictographic}.{0,8}$/u.test(attributes['alt'] ?? ''))
+      this.#writer.words(attributes['alt'] ?? '');
     if (name === 'li') this.#writer.verbatim(this.#bullet());
   }
 

@@ -26,7 +26,9 @@ const LINES: ReadonlySet<string> = new Set([
 ]);
 const PARAGRAPHS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ol', 'p', 'pre', 'ul']);
 
-/** How an element is set: within a line, on lines of its own, or with blank lines around it, as Outlook's `p` is not. */
+/**
+ * How an element is set: within a line, on lines of its own, or with blank lines around it, as Outlook's `p` is not.
+ */
 export function layoutOf(name: string, attributes: Readonly<Record<string, string>>): 'inline' | 'line' | 'paragraph' {
   if (name === 'p' && /Mso(?:Normal|PlainText)/.test(attributes['class'] ?? '')) return 'line';
   if (PARAGRAPHS.has(name)) return 'paragraph';

@@ -3,22 +3,42 @@ export type ElementMark = 'quote' | 'attribution' | 'history' | 'signature' | 'h
 
 type Attributes = Readonly<Record<string, string>>;
 
-const HIDDEN_TAGS: ReadonlySet<string> = new Set(['head', 'title', 'style', 'script', 'noscript', 'template', 'object', 'iframe', 'svg', 'select', 'textarea', 'button']);
+const HIDDEN_TAGS: ReadonlySet<string> = new Set([
+  'head',
+  'title',
+  'style',
+  'script',
+  'noscript',
+  'template',
+  'object',
+  'iframe',
+  'svg',
+  'select',
+  'textarea',
+  'button',
+]);
 
 /** Gmail's and Thunderbird's line above a quote, in whatever language. */
 const ATTRIBUTION_CLASSES = /(?:^|\s)(?:gmail_attr|moz-cite-prefix)(?:\s|$)/;
 
-/** Where the earlier mail begins in Outlook (all of its kinds), Yahoo and Zoho. Outlook adds `x_` each time it passes on. */
-const HISTORY_IDS = /^(?:x_)*(?:divrplyfwdmsg|appendonsend|stopspelling|mail-editor-reference-message-container|olk_src_body_section|yahoo_quoted_\w+)$/;
-const HISTORY_CLASSES = /(?:^|\s)(?:x_)*(?:outlookmessageheader|yahoo_quoted|ms-outlook-mobile-reference-message|zmail_extra)(?:\s|$)/;
+/**
+ * Where the earlier mail begins in Outlook (all of its kinds), Yahoo and Zoho. Outlook adds `x_` each time it passes
+ * on.
+ */
+const HISTORY_IDS =
+  /^(?:x_)*(?:divrplyfwdmsg|appendonsend|stopspelling|mail-editor-reference-message-container|olk_src_body_section|yahoo_quoted_\w+)$/;
+const HISTORY_CLASSES =
+  /(?:^|\s)(?:x_)*(?:outlookmessageheader|yahoo_quoted|ms-outlook-mobile-reference-message|zmail_extra)(?:\s|$)/;
 
 const SIGNATURE_IDS = /^(?:x_)*(?:signature|applemailsignature|ms-outlook-mobile-signature|ymail_android_signature)$/;
-const SIGNATURE_CLASSES = /(?:^|\s)(?:x_)*(?:gmail_signature|gmail_signature_prefix|moz-signature|protonmail_signature_block)(?:\s|$)/;
+const SIGNATURE_CLASSES =
+  /(?:^|\s)(?:x_)*(?:gmail_signature|gmail_signature_prefix|moz-signature|protonmail_signature_block)(?:\s|$)/;
 
 /** Quoted mail. An indented paragraph, which Gmail writes as a blockquote without a border, is the writer's own. */
 function isQuote(name: string, attributes: Attributes): boolean {
   if (name !== 'blockquote') return false;
-  const isPlain = attributes['type'] === undefined && attributes['cite'] === undefined && attributes['class'] === undefined;
+  const isPlain =
+    attributes['type'] === undefined && attributes['cite'] === undefined && attributes['class'] === undefined;
   return !(isPlain && /border\s{0,3}:\s{0,3}(?:none|0)/i.test((attributes['style'] ?? '').slice(0, 2000)));
 }
 
@@ -27,7 +47,8 @@ export function markOf(name: string, attributes: Attributes): ElementMark {
   const id = (attributes['id'] ?? '').slice(0, 200).toLowerCase();
   const classes = (attributes['class'] ?? '').slice(0, 500).toLowerCase();
   const style = (attributes['style'] ?? '').slice(0, 2000);
-  if (HIDDEN_TAGS.has(name) || attributes['hidden'] !== undefined || /display\s{0,3}:\s{0,3}none/i.test(style)) return 'hidden';
+  if (HIDDEN_TAGS.has(name) || attributes['hidden'] !== undefined || /display\s{0,3}:\s{0,3}none/i.test(style))
+    return 'hidden';
   if (isQuote(name, attributes)) return 'quote';
   if (ATTRIBUTION_CLASSES.test(classes)) return 'attribution';
   if (HISTORY_IDS.test(id) || HISTORY_CLASSES.test(classes)) return 'history';

@@ -22,7 +22,8 @@ const VERB = new RegExp(
 );
 
 /** Somebody telling what was written, not a mail program. */
-const TOLD = /(?<!\p{L})(?:I|we|they|you|yo|ich|wir|je|j'ai|nous|ik|eu) (?:wrote|escrib[ií]|schrieb|ai écrit|schreef|escrevi)/u;
+const TOLD =
+  /(?<!\p{L})(?:I|we|they|you|yo|ich|wir|je|j'ai|nous|ik|eu) (?:wrote|escrib[ií]|schrieb|ai écrit|schreef|escrevi)/u;
 
 const ADDRESS = /[^\s@<>]@[^\s@<>]/;
 const BRACKETED_ADDRESS = /[<([](?:mailto:)?[^\s@<>]{1,100}@[^\s@<>]{1,100}[>)\]]/;
@@ -39,7 +40,8 @@ function read(joined: string, isOpened: boolean): 'certain' | 'likely' | null {
   if (isOpened && hasVerb && hasDate) return ADDRESS.test(joined) || TIME.test(joined) ? 'certain' : 'likely';
   const isNamed = BRACKETED_ADDRESS.test(joined);
   const endsNamed = isNamed && /[>)\]]\s?[:：]$/.test(joined);
-  if (isNamed && hasDate && (hasVerb || endsNamed)) return TIME.test(joined) || YEAR.test(joined) ? 'certain' : 'likely';
+  if (isNamed && hasDate && (hasVerb || endsNamed))
+    return TIME.test(joined) || YEAR.test(joined) ? 'certain' : 'likely';
   return hasVerb || endsNamed || (YEAR.test(joined) && TIME.test(joined)) ? 'likely' : null;
 }
 

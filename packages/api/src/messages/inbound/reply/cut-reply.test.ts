@@ -10,7 +10,11 @@ test.each(plainReplies)('$program', ({ text, expected }) => {
 test.each([
   ['nothing', ' \r\n\t\n', ''],
   ['a lone program line', 'Sent from my iPhone\n', 'Sent from my iPhone'],
-  ['a program line above a quote', 'Sent from my iPhone\n\nOn May 5, 2026, at 3:12 PM, A <a@b.cd> wrote:\n> Closed.', 'Sent from my iPhone'],
+  [
+    'a program line above a quote',
+    'Sent from my iPhone\n\nOn May 5, 2026, at 3:12 PM, A <a@b.cd> wrote:\n> Closed.',
+    'Sent from my iPhone',
+  ],
   ['a lone signature', '-- \nMaria', '--\nMaria'],
   ['a lone quote', '> Closed.', '> Closed.'],
   [
@@ -51,11 +55,15 @@ test.each([
 });
 
 test('what the writer says right above an attribution is not its beginning', () => {
-  expect(cutReply('On May 1 I called you.\nOn May 5, 2026 at 3:12 PM, A <a@b.cd> wrote:\n> Closed.')).toBe('On May 1 I called you.');
+  expect(cutReply('On May 1 I called you.\nOn May 5, 2026 at 3:12 PM, A <a@b.cd> wrote:\n> Closed.')).toBe(
+    'On May 1 I called you.',
+  );
 });
 
 test('a name signed with a dash goes, a rule above the earlier mail too', () => {
-  expect(cutReply('It leaks.\n\n-Maria Lopez\n\n-----\nFrom: A <a@b.cd>\nSent: today\nSubject: x\n\nold')).toBe('It leaks.');
+  expect(cutReply('It leaks.\n\n-Maria Lopez\n\n-----\nFrom: A <a@b.cd>\nSent: today\nSubject: x\n\nold')).toBe(
+    'It leaks.',
+  );
 });
 
 test('our marker is known however it is dressed', () => {

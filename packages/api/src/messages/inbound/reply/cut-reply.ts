@@ -99,7 +99,8 @@ function mayHoldAnswers(lines: readonly string[], marks: readonly LineMark[], ki
 /**
  * The writer's own words: quoted mail, the lines that announce it and signatures are left out. Answers between and
  * below quotes are kept. Never empty unless the text is: where nothing else is there, what stands above the first
- * quote is kept (a lone signature, say), or the whole text where the answers may stand in what was taken for earlier mail.
+ * quote is kept (a lone signature, say), or the whole text where the answers may stand in what was taken for earlier
+ * mail.
  */
 export function cutMarkedReply(marked: readonly MarkedLine[]): string {
   const lines = marked.map((line) => line.text.trimEnd());
@@ -108,7 +109,8 @@ export function cutMarkedReply(marked: readonly MarkedLine[]): string {
   const own = collect(lines, (index) => kinds[index] === 'own');
   if (own !== '') return own;
   const firstEarlier = kinds.indexOf('earlier');
-  const above = firstEarlier < 0 || mayHoldAnswers(lines, marks, kinds) ? '' : lines.slice(0, firstEarlier).join('\n').trim();
+  const above =
+    firstEarlier < 0 || mayHoldAnswers(lines, marks, kinds) ? '' : lines.slice(0, firstEarlier).join('\n').trim();
   return above === '' ? lines.join('\n').trim() : above;
 }
 

@@ -39,7 +39,10 @@ const labels: readonly (readonly [Label, RegExp])[] = [
     /^(?:sent|date|enviado(?: el)?|enviada em|fecha|data|gesendet|datum|envoyé|inviato|verzonden|skickat|sendt|wysłano|отправлено|дата|发送时间|日期|寄件日期|보낸 날짜|ngày)\s?[:：]/iu,
   ],
   ['to', /^(?:to|para|an|à|a|aan|till|til|do|кому|收件人|받는 사람|đến)\s?[:：]/iu],
-  ['subject', /^(?:subject|re|asunto|assunto|betreff|objet|oggetto|onderwerp|ämne|emne|temat|тема|主题|主旨|제목|chủ đề)\s?[:：]/iu],
+  [
+    'subject',
+    /^(?:subject|re|asunto|assunto|betreff|objet|oggetto|onderwerp|ämne|emne|temat|тема|主题|主旨|제목|chủ đề)\s?[:：]/iu,
+  ],
 ];
 
 const labelOf = (line: string): Label | null => labels.find(([, pattern]) => pattern.test(line))?.[0] ?? null;
@@ -78,7 +81,13 @@ export function isHistoryStart(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? '';
   if (isBlank(line)) return false;
   const words = bare(line);
-  return isReplyMarker(line) || ORIGINAL.test(words) || FORWARDED.test(words) || isHeaderBlock(lines, at) || isListFooter(lines, at);
+  return (
+    isReplyMarker(line) ||
+    ORIGINAL.test(words) ||
+    FORWARDED.test(words) ||
+    isHeaderBlock(lines, at) ||
+    isListFooter(lines, at)
+  );
 }
 
 /** A rule of dashes or underscores; one just above earlier mail belongs to it. */

@@ -2,7 +2,8 @@ import { isRule } from './history.ts';
 import { bare, isBlank, isQuoted } from './lines.ts';
 
 /** The line that mail programs put above a signature. Source: RFC 3676 §4.3; many lose its last blank. */
-export const isSignatureDelimiter = (line: string): boolean => /^--\s{0,2}$/.test(line.slice(0, 10)) && line.length < 10;
+export const isSignatureDelimiter = (line: string): boolean =>
+  /^--\s{0,2}$/.test(line.slice(0, 10)) && line.length < 10;
 
 const DEVICE =
   'i(?:phone|pad|pod)|android|galaxy|blackberry|windows phone|smart ?phone|mobile|cell(?: ?phone)?|phone|tablet|samsung|pixel|huawei|motorola|yahoo mail|outlook|mail for windows|proton ?mail';
@@ -28,8 +29,11 @@ export function isProgramLine(lines: readonly string[], at: number): boolean {
   const words = bare(lines[at]);
   const next = lines[at + 1];
   if (words === '' || words.length > 160 || !(isBlank(next) || isQuoted(next) || isRule(next ?? ''))) return false;
-  return PROGRAM_LINES.some((pattern) => pattern.test(words)) || (OWN_PROGRAM_LINE.test(words) && isBlank(lines[at - 1]));
+  return (
+    PROGRAM_LINES.some((pattern) => pattern.test(words)) || (OWN_PROGRAM_LINE.test(words) && isBlank(lines[at - 1]))
+  );
 }
 
 /** A name signed with a dash, given and family name at least: `-Maria Lopez`. One word might be an answer, `-No`. */
-export const isSignedName = (line: string): boolean => line.length < 60 && /^(?:-|[–—~]\s?)\p{Lu}[\p{L}'’]*\.?(?:\s\p{Lu}[\p{L}'’]*\.?){1,3}$/u.test(line.trim());
+export const isSignedName = (line: string): boolean =>
+  line.length < 60 && /^(?:-|[–—~]\s?)\p{Lu}[\p{L}'’]*\.?(?:\s\p{Lu}[\p{L}'’]*\.?){1,3}$/u.test(line.trim());

@@ -1,6 +1,7 @@
 import type { ReplySample } from './plain-replies.ts';
 
-const CLOSED = '<p>## Please reply above this line ##</p><table><tr><td>Your request #1042 was closed.</td></tr></table>';
+const CLOSED =
+  '<p>## Please reply above this line ##</p><table><tr><td>Your request #1042 was closed.</td></tr></table>';
 
 /** HTML replies as mail programs write them. */
 export const htmlReplies: readonly ReplySample[] = [

@@ -7,7 +7,12 @@ export interface ReplySample {
 
 const lines = (...text: readonly string[]): string => text.join('\n');
 
-const OURS = ['> ## Please reply above this line ##', '>', '> Your request #1042 was closed.', '> City of Oakmere'] as const;
+const OURS = [
+  '> ## Please reply above this line ##',
+  '>',
+  '> Your request #1042 was closed.',
+  '> City of Oakmere',
+] as const;
 
 export const plainReplies: readonly ReplySample[] = [
   {
@@ -28,52 +33,133 @@ export const plainReplies: readonly ReplySample[] = [
   {
     program: 'Gmail, narrow no-break space before PM',
     expected: 'Still there.',
-    text: lines('Still there.', '', 'On Tue, May 5, 2026 at 3:12\u202FPM City of Oakmere <a@oakmere.test> wrote:', '', ...OURS),
+    text: lines(
+      'Still there.',
+      '',
+      'On Tue, May 5, 2026 at 3:12\u202FPM City of Oakmere <a@oakmere.test> wrote:',
+      '',
+      ...OURS,
+    ),
   },
   {
     program: 'Gmail in Spanish',
     expected: 'El bache sigue ahí.',
-    text: lines('El bache sigue ahí.', '', 'El mar, 5 may 2026 a las 15:12, City of Oakmere (<reply+0123456789abcdef@mail.oakmere.test>)', 'escribió:', '', ...OURS),
+    text: lines(
+      'El bache sigue ahí.',
+      '',
+      'El mar, 5 may 2026 a las 15:12, City of Oakmere (<reply+0123456789abcdef@mail.oakmere.test>)',
+      'escribió:',
+      '',
+      ...OURS,
+    ),
   },
   {
     program: 'Gmail in French',
     expected: 'Toujours là.',
-    text: lines('Toujours là.', '', 'Le mar. 5 mai 2026 à 15:12, City of Oakmere <a@oakmere.test> a écrit\u00A0:', '', ...OURS),
+    text: lines(
+      'Toujours là.',
+      '',
+      'Le mar. 5 mai 2026 à 15:12, City of Oakmere <a@oakmere.test> a écrit\u00A0:',
+      '',
+      ...OURS,
+    ),
   },
   {
     program: 'Gmail in German',
     expected: 'Immer noch da.',
-    text: lines('Immer noch da.', '', 'Am Di., 5. Mai 2026 um 15:12 Uhr schrieb City of Oakmere <', 'a@oakmere.test>:', '', ...OURS),
+    text: lines(
+      'Immer noch da.',
+      '',
+      'Am Di., 5. Mai 2026 um 15:12 Uhr schrieb City of Oakmere <',
+      'a@oakmere.test>:',
+      '',
+      ...OURS,
+    ),
   },
   {
     program: 'Gmail in Portuguese',
     expected: 'Continua lá.',
-    text: lines('Continua lá.', '', 'Em ter., 5 de mai. de 2026 às 15:12, City of Oakmere <a@oakmere.test> escreveu:', '', ...OURS),
+    text: lines(
+      'Continua lá.',
+      '',
+      'Em ter., 5 de mai. de 2026 às 15:12, City of Oakmere <a@oakmere.test> escreveu:',
+      '',
+      ...OURS,
+    ),
   },
   {
     program: 'Gmail in Italian',
     expected: 'È ancora lì.',
-    text: lines('È ancora lì.', '', 'Il giorno mar 5 mag 2026 alle ore 15:12 City of Oakmere <a@oakmere.test> ha scritto:', '', ...OURS),
+    text: lines(
+      'È ancora lì.',
+      '',
+      'Il giorno mar 5 mag 2026 alle ore 15:12 City of Oakmere <a@oakmere.test> ha scritto:',
+      '',
+      ...OURS,
+    ),
   },
-  { program: 'Gmail in Dutch', expected: 'Nog steeds.', text: lines('Nog steeds.', '', 'Op di 5 mei 2026 om 15:12 schreef City of Oakmere <a@oakmere.test>:', '', ...OURS) },
-  { program: 'Gmail in Polish', expected: 'Nadal jest.', text: lines('Nadal jest.', '', 'wt., 5 maj 2026 o 15:12 City of Oakmere <a@oakmere.test> napisał(a):', '', ...OURS) },
-  { program: 'Gmail in Russian', expected: 'Всё ещё там.', text: lines('Всё ещё там.', '', 'вт, 5 мая 2026 г. в 15:12, City of Oakmere <a@oakmere.test>:', '', ...OURS) },
+  {
+    program: 'Gmail in Dutch',
+    expected: 'Nog steeds.',
+    text: lines('Nog steeds.', '', 'Op di 5 mei 2026 om 15:12 schreef City of Oakmere <a@oakmere.test>:', '', ...OURS),
+  },
+  {
+    program: 'Gmail in Polish',
+    expected: 'Nadal jest.',
+    text: lines('Nadal jest.', '', 'wt., 5 maj 2026 o 15:12 City of Oakmere <a@oakmere.test> napisał(a):', '', ...OURS),
+  },
+  {
+    program: 'Gmail in Russian',
+    expected: 'Всё ещё там.',
+    text: lines('Всё ещё там.', '', 'вт, 5 мая 2026 г. в 15:12, City of Oakmere <a@oakmere.test>:', '', ...OURS),
+  },
   {
     program: 'Gmail in Vietnamese',
     expected: 'Vẫn còn đó.',
-    text: lines('Vẫn còn đó.', '', 'Vào Th 3, 5 thg 5, 2026 vào lúc 15:12 City of Oakmere <a@oakmere.test>', 'đã viết:', '', ...OURS),
+    text: lines(
+      'Vẫn còn đó.',
+      '',
+      'Vào Th 3, 5 thg 5, 2026 vào lúc 15:12 City of Oakmere <a@oakmere.test>',
+      'đã viết:',
+      '',
+      ...OURS,
+    ),
   },
-  { program: 'Gmail in Chinese', expected: '还在那里。', text: lines('还在那里。', '', 'City of Oakmere <a@oakmere.test> 于2026年5月5日周二 15:12写道：', '', ...OURS) },
+  {
+    program: 'Gmail in Chinese',
+    expected: '还在那里。',
+    text: lines('还在那里。', '', 'City of Oakmere <a@oakmere.test> 于2026年5月5日周二 15:12写道：', '', ...OURS),
+  },
   {
     program: 'Gmail in Korean',
     expected: '아직 있어요.',
-    text: lines('아직 있어요.', '', '2026년 5월 5일 (화) 오후 3:12, City of Oakmere <a@oakmere.test>님이 작성:', '', ...OURS),
+    text: lines(
+      '아직 있어요.',
+      '',
+      '2026년 5월 5일 (화) 오후 3:12, City of Oakmere <a@oakmere.test>님이 작성:',
+      '',
+      ...OURS,
+    ),
   },
-  { program: 'Gmail in Japanese', expected: 'まだあります。', text: lines('まだあります。', '', '2026年5月5日(火) 15:12 City of Oakmere <a@oakmere.test>:', '', ...OURS) },
+  {
+    program: 'Gmail in Japanese',
+    expected: 'まだあります。',
+    text: lines('まだあります。', '', '2026年5月5日(火) 15:12 City of Oakmere <a@oakmere.test>:', '', ...OURS),
+  },
   {
     program: 'Gmail, signature above the quote',
     expected: 'No, it is not fixed.',
-    text: lines('No, it is not fixed.', '', '-- ', 'Maria Lopez', '555-0142', '', 'On Tue, May 5, 2026 at 3:12 PM City of Oakmere <a@oakmere.test> wrote:', '', ...OURS),
+    text: lines(
+      'No, it is not fixed.',
+      '',
+      '-- ',
+      'Maria Lopez',
+      '555-0142',
+      '',
+      'On Tue, May 5, 2026 at 3:12 PM City of Oakmere <a@oakmere.test> wrote:',
+      '',
+      ...OURS,
+    ),
   },
   {
     program: 'Gmail, forwarding',
@@ -170,17 +256,40 @@ export const plainReplies: readonly ReplySample[] = [
   {
     program: 'Apple Mail',
     expected: 'Yes, all good now.',
-    text: lines('Yes, all good now.', '', '> On May 5, 2026, at 3:12\u202FPM, City of Oakmere <a@oakmere.test> wrote:', '> ', ...OURS),
+    text: lines(
+      'Yes, all good now.',
+      '',
+      '> On May 5, 2026, at 3:12\u202FPM, City of Oakmere <a@oakmere.test> wrote:',
+      '> ',
+      ...OURS,
+    ),
   },
   {
     program: 'Apple Mail on an iPhone',
     expected: 'Yes, all good now.',
-    text: lines('Yes, all good now.', '', 'Sent from my iPhone', '', '> On May 5, 2026, at 3:12 PM, City of Oakmere <a@oakmere.test> wrote:', '> ', '> \uFEFF', ...OURS),
+    text: lines(
+      'Yes, all good now.',
+      '',
+      'Sent from my iPhone',
+      '',
+      '> On May 5, 2026, at 3:12 PM, City of Oakmere <a@oakmere.test> wrote:',
+      '> ',
+      '> \uFEFF',
+      ...OURS,
+    ),
   },
   {
     program: 'Apple Mail in Spanish',
     expected: 'Sí, gracias.',
-    text: lines('Sí, gracias.', '', 'Enviado desde mi iPhone', '', '> El 5 may 2026, a las 15:12, City of Oakmere <a@oakmere.test> escribió:', '> ', ...OURS),
+    text: lines(
+      'Sí, gracias.',
+      '',
+      'Enviado desde mi iPhone',
+      '',
+      '> El 5 may 2026, a las 15:12, City of Oakmere <a@oakmere.test> escribió:',
+      '> ',
+      ...OURS,
+    ),
   },
   {
     program: 'Yahoo, which does not mark its quotes',
@@ -210,7 +319,13 @@ export const plainReplies: readonly ReplySample[] = [
   {
     program: 'Yahoo in German',
     expected: 'Niemand kam.',
-    text: lines('Niemand kam.', '', 'City of Oakmere <a@oakmere.test> schrieb am 15:12 Dienstag, 5.Mai 2026:', '', 'Wir kommen morgen.'),
+    text: lines(
+      'Niemand kam.',
+      '',
+      'City of Oakmere <a@oakmere.test> schrieb am 15:12 Dienstag, 5.Mai 2026:',
+      '',
+      'Wir kommen morgen.',
+    ),
   },
   {
     program: 'Samsung',
@@ -256,7 +371,14 @@ export const plainReplies: readonly ReplySample[] = [
   {
     program: 'Gmail over two lines, the quote not marked',
     expected: 'Still there.',
-    text: lines('Still there.', '', 'On Tue, May 5, 2026 at 3:12 PM City of Oakmere', '<a@oakmere.test> wrote:', '', 'We will come tomorrow.'),
+    text: lines(
+      'Still there.',
+      '',
+      'On Tue, May 5, 2026 at 3:12 PM City of Oakmere',
+      '<a@oakmere.test> wrote:',
+      '',
+      'We will come tomorrow.',
+    ),
   },
   {
     program: 'Thunderbird, answering below',

@@ -1,8 +1,15 @@
 /** A raw message: header fields, an empty line, a body; CRLF line ends. */
 export function rawMail(headers: Readonly<Record<string, string>>, body: string | readonly string[]): Buffer {
-  const fields = Object.entries({ From: 'Maria Lopez <maria@example.com>', To: 'reply+0123456789abcdef@mail.oakmere.test', Subject: 'Re: Your request', ...headers });
+  const fields = Object.entries({
+    From: 'Maria Lopez <maria@example.com>',
+    To: 'reply+0123456789abcdef@mail.oakmere.test',
+    Subject: 'Re: Your request',
+    ...headers,
+  });
   const text = typeof body === 'string' ? body : body.join('\n');
-  return Buffer.from(`${fields.map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n${text}`.replace(/\r?\n/g, '\r\n'));
+  return Buffer.from(
+    `${fields.map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n${text}`.replace(/\r?\n/g, '\r\n'),
+  );
 }
 
 /** One part of a multipart message: its header fields and content. */

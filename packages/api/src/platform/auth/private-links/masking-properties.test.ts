@@ -44,7 +44,8 @@ const apply = (steps: readonly rewriters.Rewriter[], words: string): string => {
 };
 
 const reporterLinks = storedLink({ letter: 's', name: 'reporter', purpose: 'reporter-link' });
-const tokenOf = ({ agencyId, submissionId }: { agencyId: number; submissionId: string }) => reporterLinks.make(settings.secret, agencyId, submissionId);
+const tokenOf = ({ agencyId, submissionId }: { agencyId: number; submissionId: string }) =>
+  reporterLinks.make(settings.secret, agencyId, submissionId);
 const submission = fc.record({ agencyId: fc.integer({ min: 1, max: 32_767 }), submissionId: fc.uuid({ version: 7 }) });
 const words = fc.array(fc.lorem({ maxCount: 6 }), { maxLength: 3 }).map((lines) => lines.join('\n'));
 

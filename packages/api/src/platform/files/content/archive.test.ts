@@ -10,7 +10,9 @@ const lineOf = (archive: Buffer) => archive.indexOf('PK\x01\x02', 0, 'latin1');
 
 test('a plain archive is fine, also with folders, empty files and archives inside', async () => {
   const inner = zip({ 'c.txt': 'c' });
-  expect(await archiveProblem(zip({ 'a/': '', 'a/b.txt': 'hello'.repeat(1000), 'a/empty': '', 'more.zip': inner }))).toBeNull();
+  expect(
+    await archiveProblem(zip({ 'a/': '', 'a/b.txt': 'hello'.repeat(1000), 'a/empty': '', 'more.zip': inner })),
+  ).toBeNull();
   expect(await archiveProblem(zip({ '1.zip': zip({ '2.zip': inner }) }))).toBeNull();
 });
 
@@ -35,10 +37,17 @@ test('an archive with 64-bit records, as some programs always write them, is fin
 });
 
 describe('paths', () => {
-  test.each(['../x.txt', 'a/../../x.txt', '..\\x.txt', '/etc/cron.d/x', '\\\\host\\x', 'C:\\x.txt', 'c:x.txt', 'a\0.txt', `${'n'.repeat(1100)}.txt`])(
-    '%j is refused',
-    async (name) => expect(await archiveProblem(zip({ [name]: 'x' }))).toBe('unsafe_archive'),
-  );
+  test.each([
+    '../x.txt',
+    'a/../../x.txt',
+    '..\\x.txt',
+    '/etc/cron.d/x',
+    '\\\\host\\x',
+    'C:\\x.txt',
+    'c:x.txt',
+    'a\0.txt',
+    `${'n'.repeat(1100)}.txt`,
+  ])('%j is refused', async (name) => expect(await archiveProblem(zip({ [name]: 'x' }))).toBe('unsafe_archive'));
 
   test('dots within a name are fine', async () => {
     expect(await archiveProblem(zip({ 'a..b/...txt': 'x' }))).toBeNull();
@@ -54,9 +63,12 @@ describe('paths', () => {
 describe('programs inside', () => {
   const windowsOnes = 'settingcontent-ms library-ms search-ms xll application appref-ms theme rdp iqy inf'.split(' ');
   const names = ['setup.exe', 'a/b/RUN.BAT', 'x.js', 'photo.jpg.scr', 'x.exe. .', 'x.desktop', 'x.py', 'x.sh'];
-  test.each([...names, ...windowsOnes.map((extension) => `report.${extension}`)])('%j is refused by its name', async (name) => {
-    expect(await archiveProblem(zip({ 'readme.txt': 'hi', [name]: 'x' }))).toBe('executable');
-  });
+  test.each([...names, ...windowsOnes.map((extension) => `report.${extension}`)])(
+    '%j is refused by its name',
+    async (name) => {
+      expect(await archiveProblem(zip({ 'readme.txt': 'hi', [name]: 'x' }))).toBe('executable');
+    },
+  );
 
   const connections = ['slk', 'odc', 'udl', 'rqy', 'one', 'mobileconfig', 'ps1xml', 'appinstaller', 'website'];
   const containers = ['wim', 'ppkg', 'pkg', 'crx', 'xpi', 'vhdx', 'img', 'iso', 'diagcab', 'msix'];
@@ -67,7 +79,9 @@ describe('programs inside', () => {
     ...macros.map((extension) => [extension, 'macros'] as const),
     ...pages.map((extension) => [extension, 'active_content'] as const),
   ])('a .%s is refused by its name, as %s', async (extension, refusal) => {
-    expect(await archiveProblem(zip({ 'readme.txt': 'hi', [`a/Report.${extension.toUpperCase()}`]: 'x' }))).toBe(refusal);
+    expect(await archiveProblem(zip({ 'readme.txt': 'hi', [`a/Report.${extension.toUpperCase()}`]: 'x' }))).toBe(
+      refusal,
+    );
     expect(isAcceptedName(`report.${extension}`)).toBe(false);
   });
 
@@ -167,7 +181,14 @@ describe('what cannot be checked', () => {
     broken.fill(0xff, 35, 38);
     const renamed = archive();
     renamed.write('b', 30);
-    for (const bad of [method, broken, renamed, Buffer.concat([Buffer.from('x'), archive()]), Buffer.concat([archive(), Buffer.from('x')]), archive().subarray(0, -1)]) {
+    for (const bad of [
+      method,
+      broken,
+      renamed,
+      Buffer.concat([Buffer.from('x'), archive()]),
+      Buffer.concat([archive(), Buffer.from('x')]),
+      archive().subarray(0, -1),
+    ]) {
       expect(await archiveProblem(bad)).toBe('unsafe_archive');
     }
     expect(await archiveProblem(archive())).toBeNull();

@@ -95,7 +95,9 @@ async function contentProblem(b: Buffer, entry: ZipEntry, depth: number, spent: 
   if (!isIntact) return 'unsafe_archive';
   if (!isArchive(head)) return null;
   const inner = entry.sizeBytes <= ARCHIVE_LIMITS.innerBytes ? await entryContent(b, entry) : null;
-  return inner === null ? 'unsafe_archive' : problemAt(inner, { depth: depth + 1, isDocument: isDocument(fileExtension(entry.name)) }, spent);
+  return inner === null
+    ? 'unsafe_archive'
+    : problemAt(inner, { depth: depth + 1, isDocument: isDocument(fileExtension(entry.name)) }, spent);
 }
 
 const isArchive = (head: Buffer) => ascii(head, 0, 4) === 'PK\x03\x04';

@@ -43,7 +43,8 @@ function directoryEntries(b: Buffer, sectorSize: number): DirectoryEntry[] {
   while (sector < LAST_SECTOR && !seen.has(sector)) {
     seen.add(sector);
     const at = (sector + 1) * sectorSize;
-    for (let entry = at; entry < at + sectorSize && entry + 128 <= b.length; entry += 128) entries.push(readEntry(b, entry));
+    for (let entry = at; entry < at + sectorSize && entry + 128 <= b.length; entry += 128)
+      entries.push(readEntry(b, entry));
     const table = tables[Math.floor(sector / perTable)] ?? Number.NaN;
     sector = u32(b, (table + 1) * sectorSize + (sector % perTable) * 4);
   }

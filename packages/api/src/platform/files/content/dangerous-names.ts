@@ -28,7 +28,9 @@ export const dangerousExtensions = {
 } as const satisfies Partial<Record<FileRefusal, readonly string[]>>;
 
 const refusals = new Map<string, FileRefusal>(
-  Object.entries(dangerousExtensions).flatMap(([refusal, lines]) => lines.flatMap((line) => line.split(' ')).map((extension) => [extension, refusal as FileRefusal] as const)),
+  Object.entries(dangerousExtensions).flatMap(([refusal, lines]) =>
+    lines.flatMap((line) => line.split(' ')).map((extension) => [extension, refusal as FileRefusal] as const),
+  ),
 );
 
 /** Why a file of this name is refused, or null when its name is harmless. Trailing dots do not hide the extension. */

@@ -41,7 +41,10 @@ function tiff(pages: readonly (readonly [number, number])[], little: boolean): B
 test('each format tells its size in its header', async () => {
   const size = { width: 37, height: 21 };
   expect(imageSize(await drawn().jpeg().toBuffer())).toEqual({ format: 'jpeg', ...size });
-  expect(imageSize(await drawn().jpeg({ progressive: true }).withMetadata({ orientation: 6 }).toBuffer())).toEqual({ format: 'jpeg', ...size });
+  expect(imageSize(await drawn().jpeg({ progressive: true }).withMetadata({ orientation: 6 }).toBuffer())).toEqual({
+    format: 'jpeg',
+    ...size,
+  });
   expect(imageSize(await drawn().png().toBuffer())).toEqual({ format: 'png', ...size });
   expect(imageSize(await drawn().gif().toBuffer())).toEqual({ format: 'gif', ...size });
   expect(imageSize(await drawn().tiff().toBuffer())).toEqual({ format: 'tiff', ...size });

@@ -7,11 +7,14 @@ const frame = () => {
   bytes.writeUInt32BE(0xfffb9000);
   return bytes;
 };
-const tag = (length: number) => Buffer.concat([Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, length >> 7, length & 0x7f]), Buffer.alloc(length)]);
+const tag = (length: number) =>
+  Buffer.concat([Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, length >> 7, length & 0x7f]), Buffer.alloc(length)]);
 
 test('sound is frames that follow one another, behind tags and padding', () => {
   expect(hasMp3Frames(Buffer.concat([frame(), frame()]))).toBe(true);
-  expect(hasMp3Frames(Buffer.concat([tag(300), tag(20), Buffer.alloc(50), frame(), frame().subarray(0, 100)]))).toBe(true);
+  expect(hasMp3Frames(Buffer.concat([tag(300), tag(20), Buffer.alloc(50), frame(), frame().subarray(0, 100)]))).toBe(
+    true,
+  );
   expect(hasMp3Frames(Buffer.concat([frame(), Buffer.from('<html><script>alert(1)</script></html>')]))).toBe(false);
   expect(hasMp3Frames(Buffer.concat([tag(300), Buffer.from('%PDF-1.7 and more')]))).toBe(false);
   expect(hasMp3Frames(tag(300))).toBe(false);
@@ -29,7 +32,9 @@ test('a video is boxes up to its end, its index among them', () => {
   const last = box('mdat', 100);
   expect(hasVideoBoxes(Buffer.concat([box('ftyp'), box('moov'), last]))).toBe(true);
   expect(hasVideoBoxes(Buffer.concat([box('ftyp'), last]))).toBe(false);
-  expect(hasVideoBoxes(Buffer.concat([box('ftyp'), box('moov'), Buffer.from('<script>alert(1)</script>')]))).toBe(false);
+  expect(hasVideoBoxes(Buffer.concat([box('ftyp'), box('moov'), Buffer.from('<script>alert(1)</script>')]))).toBe(
+    false,
+  );
   expect(hasVideoBoxes(Buffer.concat([box('ftyp'), box('moov'), last.subarray(0, 50)]))).toBe(false);
   last.writeUInt32BE(0);
   expect(hasVideoBoxes(Buffer.concat([box('ftyp'), box('moof'), last]))).toBe(true);

@@ -1,6 +1,9 @@
 import { ascii, u32 } from './bytes.ts';
 
-/** Whether a video's boxes follow one another to the end of the file and one of them is its index. Source: ISO/IEC 14496-12 §4.2. */
+/**
+ * Whether a video's boxes follow one another to the end of the file and one of them is its index. Source: ISO/IEC
+ * 14496-12 §4.2.
+ */
 export function hasVideoBoxes(b: Buffer): boolean {
   let at = 0;
   let indexed = false;
@@ -20,7 +23,10 @@ function boxSize(b: Buffer, at: number): number {
   return size === 1 ? u32(b, at + 8, false) * 2 ** 32 + u32(b, at + 12, false) : size;
 }
 
-/** Whether an ID3 tag, if there is one, is followed by two consecutive frames of MPEG layer III. Source: ISO/IEC 11172-3 §2.4; id3.org. */
+/**
+ * Whether an ID3 tag, if there is one, is followed by two consecutive frames of MPEG layer III. Source: ISO/IEC 11172-3
+ * §2.4; id3.org.
+ */
 export function hasMp3Frames(b: Buffer): boolean {
   let at = 0;
   while (ascii(b, at, 3) === 'ID3') at += id3Length(b, at);

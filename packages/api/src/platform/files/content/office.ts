@@ -4,7 +4,10 @@ import { compoundNames } from './compound.ts';
 import { entryContent } from './inflate.ts';
 import { zipEntries } from './zip.ts';
 
-/** The stream that only this kind of document has at its top. Source: Microsoft [MS-DOC], [MS-XLS], [MS-PPT], [MS-OXMSG]. */
+/**
+ * The stream that only this kind of document has at its top. Source: Microsoft [MS-DOC], [MS-XLS], [MS-PPT],
+ * [MS-OXMSG].
+ */
 const mainStreams: Partial<Record<FileExtension, readonly string[]>> = {
   doc: ['WordDocument'],
   xls: ['Workbook', 'Book'],
@@ -23,7 +26,10 @@ export function compoundProblem(b: Buffer, extension: FileExtension): FileRefusa
   return names.some((name) => /^(?:Macros|_VBA_PROJECT_CUR|_VBA_PROJECT|VBA)$/i.test(name)) ? 'macros' : null;
 }
 
-/** The content type of the part that makes a package this kind of document. Source: ECMA-376 part 1 §11.3.10, §12.3.23, §13.3.6. */
+/**
+ * The content type of the part that makes a package this kind of document. Source: ECMA-376 part 1 §11.3.10, §12.3.23,
+ * §13.3.6.
+ */
 const mainParts: Partial<Record<FileExtension, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',

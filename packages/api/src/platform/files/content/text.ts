@@ -37,14 +37,20 @@ export function isHtml(head: string): boolean {
 
 /** Whether its root element is an SVG drawing, which can hold scripts. */
 export function isSvg(head: string): boolean {
-  return /^(?:<!doctype\s+svg\b[^[>]*(?:\[[\s\S]*?\]\s*)?>\s*)?<(?:\w+:)?svg[\s>]|^<!doctype\s+svg\b/i.test(head.replace(LEAD, ''));
+  return /^(?:<!doctype\s+svg\b[^[>]*(?:\[[\s\S]*?\]\s*)?>\s*)?<(?:\w+:)?svg[\s>]|^<!doctype\s+svg\b/i.test(
+    head.replace(LEAD, ''),
+  );
 }
 
 export const isRtf = (head: string) => head.startsWith('{\\rtf');
 
 /** PostScript as printer drivers write it, too: after an end-of-file mark, or a printer's job header. */
 export function isPostScriptText(head: string): boolean {
-  const job = head.startsWith('\x1B%-12345X@PJL') ? head.slice(0, 1024).search(/\n%!/) + 1 : head.startsWith('\x04') ? 1 : 0;
+  const job = head.startsWith('\x1B%-12345X@PJL')
+    ? head.slice(0, 1024).search(/\n%!/) + 1
+    : head.startsWith('\x04')
+      ? 1
+      : 0;
   return head.startsWith('%!', job);
 }
 
@@ -55,13 +61,17 @@ const KNOWN_HEADER =
 const MACHINE_HEADER = /^(?:message-id|received|return-path|mime-version|content-type|dkim-signature)$/i;
 const ORIGIN_HEADER = /^(?:from|sender|date|received|return-path|message-id|subject)$/i;
 
-/** Whether it is a mail as mail servers pass it on: a block of headers, two of them well known, one telling its origin. */
+/**
+ * Whether it is a mail as mail servers pass it on: a block of headers, two of them well known, one telling its origin.
+ */
 export function isMail(head: string): boolean {
   const known = mailHeaders(head).filter((name) => KNOWN_HEADER.test(name));
   return known.length >= 2 && known.some((name) => ORIGIN_HEADER.test(name));
 }
 
-/** Whether it is a mail's source and not merely words that somebody copied from one: only machines write these headers. */
+/**
+ * Whether it is a mail's source and not merely words that somebody copied from one: only machines write these headers.
+ */
 export function isMailSource(head: string): boolean {
   return isMail(head) && mailHeaders(head).some((name) => MACHINE_HEADER.test(name));
 }

@@ -56,7 +56,12 @@ export function readEntry(b: Buffer, at: number): PlacedEntry | null {
   const { name, otherName, method, compressedBytes, sizeBytes, crc } = line;
   // the upper half of the external attributes is the Unix mode where one is given
   const link = (u16(b, at + 40) & 0o170000) === 0o120000;
-  return { entry: { name, otherName, encrypted, link, method, compressedBytes, sizeBytes, crc, start }, from, to, next };
+  return {
+    entry: { name, otherName, encrypted, link, method, compressedBytes, sizeBytes, crc, start },
+    from,
+    to,
+    next,
+  };
 }
 
 /** What the directory's line and the header both have, in the same order. */
@@ -100,7 +105,9 @@ interface Extra {
   readonly to: number;
 }
 
-/** Where the content of an extra field of this kind begins and ends; null when there is none. Source: APPNOTE §4.5.1. */
+/**
+ * Where the content of an extra field of this kind begins and ends; null when there is none. Source: APPNOTE §4.5.1.
+ */
 function extraField(b: Buffer, kind: number, { from, to }: Extra): Extra | null {
   let at = from;
   while (at + 4 <= to) {
@@ -128,9 +135,13 @@ function unicodeName(b: Buffer, extra: Extra): string | null {
   return field === null ? null : b.toString('utf8', field.from + 5, field.to);
 }
 
-/** Whether the line and the header name the same file, packed in the same way, and need no unknown version of the format. */
+/**
+ * Whether the line and the header name the same file, packed in the same way, and need no unknown version of the
+ * format.
+ */
 function agree(line: Fields, header: Fields): boolean {
-  const isSame = line.name === header.name && line.method === header.method && ((line.flags ^ header.flags) & COMPARED_FLAGS) === 0;
+  const isSame =
+    line.name === header.name && line.method === header.method && ((line.flags ^ header.flags) & COMPARED_FLAGS) === 0;
   const hasSameOther = header.otherName === null || header.otherName === line.otherName;
   return isSame && hasSameOther && line.version <= NEWEST_VERSION && header.version <= NEWEST_VERSION;
 }

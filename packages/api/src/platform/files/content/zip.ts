@@ -13,7 +13,11 @@ const TAIL = 22 + 65_535;
 /** Where the file's last record is, when it is an archive's and its comment ends with the file; else -1. */
 export function zipEnd(b: Buffer): number {
   const lowest = Math.max(0, b.length - TAIL);
-  for (let at = b.lastIndexOf('PK\x05\x06', b.length, 'latin1'); at >= lowest; at = b.lastIndexOf('PK\x05\x06', at - 1, 'latin1')) {
+  for (
+    let at = b.lastIndexOf('PK\x05\x06', b.length, 'latin1');
+    at >= lowest;
+    at = b.lastIndexOf('PK\x05\x06', at - 1, 'latin1')
+  ) {
     if (at + 22 + u16(b, at + 20) === b.length) return at;
     if (at === 0) break;
   }
@@ -44,7 +48,9 @@ export function zipEntries(b: Buffer): ZipEntry[] | null {
 function isTidy(placed: readonly PlacedEntry[]): boolean {
   const inOrder = placed.toSorted((one, other) => one.from - other.from);
   const apart = inOrder.every((part, i) => i === 0 || inOrder[i - 1]!.to <= part.from);
-  return apart && (inOrder[0]?.from ?? 0) === 0 && new Set(placed.map(({ entry }) => entry.name)).size === placed.length;
+  return (
+    apart && (inOrder[0]?.from ?? 0) === 0 && new Set(placed.map(({ entry }) => entry.name)).size === placed.length
+  );
 }
 
 function findDirectory(b: Buffer, end: number): Directory | null {
@@ -56,7 +62,9 @@ function findDirectory(b: Buffer, end: number): Directory | null {
   return wideDirectory(b, end);
 }
 
-/** The 64-bit record and its locator stand between the directory and the last record. Source: APPNOTE §4.3.14, §4.3.15. */
+/**
+ * The 64-bit record and its locator stand between the directory and the last record. Source: APPNOTE §4.3.14, §4.3.15.
+ */
 function wideDirectory(b: Buffer, end: number): Directory | null {
   const [wide, locator] = [end - 20 - 56, end - 20];
   if (ascii(b, wide, 4) !== 'PK\x06\x06' || ascii(b, locator, 4) !== 'PK\x06\x07') return null;

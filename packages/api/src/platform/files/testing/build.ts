@@ -13,7 +13,8 @@ export function windowsProgram(): Buffer {
 /** A zip archive of these files; texts become UTF-8. */
 export function zip(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   const entries: Zippable = {};
-  for (const [name, content] of Object.entries(files)) entries[name] = typeof content === 'string' ? strToU8(content) : content;
+  for (const [name, content] of Object.entries(files))
+    entries[name] = typeof content === 'string' ? strToU8(content) : content;
   return Buffer.from(zipSync(entries));
 }
 
@@ -61,7 +62,9 @@ export function wordDocument(parts: Readonly<Record<string, string | Uint8Array>
 const FREE = 0xffffffff;
 const END = 0xfffffffe;
 
-/** An OLE compound file whose root holds streams of these names, a chain of siblings to the right; all of them empty. */
+/**
+ * An OLE compound file whose root holds streams of these names, a chain of siblings to the right; all of them empty.
+ */
 export function compoundFile(names: readonly string[]): Buffer {
   const sectors = Math.ceil((names.length + 1) / 4);
   const file = Buffer.alloc(512 * (2 + sectors), 0);
@@ -72,7 +75,8 @@ export function compoundFile(names: readonly string[]): Buffer {
   file.fill(0xff, 76, 1024);
   file.writeUInt32LE(0, 76);
   file.writeUInt32LE(0xfffffffd, 512);
-  for (let sector = 1; sector <= sectors; sector++) file.writeUInt32LE(sector === sectors ? END : sector + 1, 512 + sector * 4);
+  for (let sector = 1; sector <= sectors; sector++)
+    file.writeUInt32LE(sector === sectors ? END : sector + 1, 512 + sector * 4);
   ['Root Entry', ...names].forEach((name, i) => {
     const at = 1024 + i * 128;
     file.write(name, at, 'utf16le');

@@ -1,7 +1,10 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** A PNG of one white pixel. */
-const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTtaKQAAAABJRU5ErkJggg==', 'base64');
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTtaKQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** A chunk of a PNG: its length, type, content and checksum. Source: W3C PNG specification §5.3. */
 export function pngChunk(type: string, content: Uint8Array): Buffer {

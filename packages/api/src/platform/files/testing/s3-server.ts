@@ -34,14 +34,21 @@ export async function s3Server(bucket: string) {
     const method = request.method ?? '';
     seen.push({ method, path, query: url.searchParams, headers: request.headers });
     const body = await buffer(request);
-    if (method === 'POST') return post(body, request.headers['content-type'] ?? '', `http://${request.headers.host}/${bucket}`);
-    if (!url.searchParams.has('X-Amz-Signature') && !request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${CREDENTIALS.accessKeyId}/`))
+    if (method === 'POST')
+      return post(body, request.headers['content-type'] ?? '', `http://${request.headers.host}/${bucket}`);
+    if (
+      !url.searchParams.has('X-Amz-Signature') &&
+      !request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${CREDENTIALS.accessKeyId}/`)
+    )
       return refusal(403, 'AccessDenied');
     const key = path.slice(bucket.length + 2);
     const file = stored.get(key);
     if (method === 'PUT') stored.set(key, { bytes: body, contentType: request.headers['content-type'] ?? '' });
     if (method === 'DELETE') stored.delete(key);
-    if (method === 'GET') return file === undefined ? refusal(404, 'NoSuchKey') : { status: 200, body: file.bytes, headers: { 'content-type': file.contentType } };
+    if (method === 'GET')
+      return file === undefined
+        ? refusal(404, 'NoSuchKey')
+        : { status: 200, body: file.bytes, headers: { 'content-type': file.contentType } };
     return { status: method === 'DELETE' ? 204 : 200 };
   };
   const post = (body: Buffer, contentType: string, base: string): Answer => {
@@ -58,7 +65,12 @@ export async function s3Server(bucket: string) {
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { endpoint: `http://127.0.0.1:${port}`, stored, seen, close: () => new Promise((resolve) => server.close(resolve)) };
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    stored,
+    seen,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
 }
 
 function send(response: ServerResponse, { status, body, headers }: Answer): void {
@@ -66,7 +78,11 @@ function send(response: ServerResponse, { status, body, headers }: Answer): void
 }
 
 function refusal(status: number, code: string): Answer {
-  return { status, body: `<Error><Code>${code}</Code><Message>${code}</Message></Error>`, headers: { 'content-type': 'application/xml' } };
+  return {
+    status,
+    body: `<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+    headers: { 'content-type': 'application/xml' },
+  };
 }
 
 interface FormPart {
@@ -83,7 +99,10 @@ function formParts(body: Buffer, contentType: string): FormPart[] {
     .slice(1, -1)
     .map((part) => {
       const head = part.indexOf('\r\n\r\n');
-      return { name: /name="([^"]*)"/.exec(part.slice(0, head))?.[1] ?? '', content: Buffer.from(part.slice(head + 4, -2), 'latin1') };
+      return {
+        name: /name="([^"]*)"/.exec(part.slice(0, head))?.[1] ?? '',
+        content: Buffer.from(part.slice(head + 4, -2), 'latin1'),
+      };
     });
 }
 
@@ -95,9 +114,13 @@ function policyProblem(parts: readonly FormPart[], bucket: string): string | nul
   const encoded = fields.get('Policy') ?? '';
   const [, date = '', region = ''] = (fields.get('X-Amz-Credential') ?? '').split('/');
   let signing: Buffer | string = `AWS4${CREDENTIALS.secretAccessKey}`;
-  for (const step of [date, region, 's3', 'aws4_request', encoded]) signing = createHmac('sha256', signing).update(step).digest();
+  for (const step of [date, region, 's3', 'aws4_request', encoded])
+    signing = createHmac('sha256', signing).update(step).digest();
   if (signing.toString('hex') !== fields.get('X-Amz-Signature')) return 'SignatureDoesNotMatch';
-  const policy = JSON.parse(Buffer.from(encoded, 'base64').toString()) as { expiration: string; conditions: (Record<string, string> | [string, number, number])[] };
+  const policy = JSON.parse(Buffer.from(encoded, 'base64').toString()) as {
+    expiration: string;
+    conditions: (Record<string, string> | [string, number, number])[];
+  };
   if (Date.parse(policy.expiration) <= Date.now()) return 'Expired';
   const named = new Set(['Policy', 'X-Amz-Signature']);
   for (const condition of policy.conditions) {

@@ -27,7 +27,9 @@ interface Call {
   readonly operation: Operation;
 }
 
-/** The reference for people: each call with who may make it, what goes in and what comes out; readable without scripts. */
+/**
+ * The reference for people: each call with who may make it, what goes in and what comes out; readable without scripts.
+ */
 export function referencePage(document: ApiDocument): string {
   const sections = Object.entries(byTag(callsOf(document)));
   return `<!doctype html>
@@ -48,7 +50,11 @@ ${(document.info.description ?? '')
 
 function callsOf(document: ApiDocument): Call[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
   );
 }
 
@@ -84,7 +90,8 @@ function parametersHtml(parameters: readonly Parameter[]): string {
   return `<h4>Parameters</h4><table><thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">Value</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-const schemaHtml = (schema: object | undefined): string => (schema === undefined ? '' : `<pre tabindex="0">${e(schemaText(schema))}</pre>`);
+const schemaHtml = (schema: object | undefined): string =>
+  schema === undefined ? '' : `<pre tabindex="0">${e(schemaText(schema))}</pre>`;
 
 /** Backquoted words as code; everything else as text. */
 const inline = (text: string): string => e(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');

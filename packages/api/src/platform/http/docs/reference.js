@@ -1,7 +1,10 @@
 // Narrows the list as one types, and opens the call that the address names.
 const field = document.getElementById('q');
 const count = document.getElementById('count');
-const calls = [...document.querySelectorAll('details')].map((element) => ({ element, text: element.querySelector('summary').textContent.toLowerCase() }));
+const calls = [...document.querySelectorAll('details')].map((element) => ({
+  element,
+  text: element.querySelector('summary').textContent.toLowerCase(),
+}));
 
 function narrow() {
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -10,7 +13,8 @@ function narrow() {
     element.hidden = !words.every((word) => text.includes(word));
     if (!element.hidden) shown += 1;
   }
-  for (const section of document.querySelectorAll('section')) section.hidden = section.querySelector('details:not([hidden])') === null;
+  for (const section of document.querySelectorAll('section'))
+    section.hidden = section.querySelector('details:not([hidden])') === null;
   count.textContent = `${shown} of ${calls.length} calls`;
 }
 

@@ -33,20 +33,30 @@ function typeText(schema: Schema, indent: string): string {
   if (schema.allOf !== undefined) return schema.allOf.map((each) => schemaText(each, indent)).join(' & ');
   if (schema.items !== undefined) return `array of ${schemaText(schema.items, indent)}`;
   if (schema.properties !== undefined) return objectText(schema, indent);
-  if (typeof schema.additionalProperties === 'object') return `{ [name]: ${schemaText(schema.additionalProperties, indent)} }`;
+  if (typeof schema.additionalProperties === 'object')
+    return `{ [name]: ${schemaText(schema.additionalProperties, indent)} }`;
   const names = typeof schema.type === 'string' ? schema.type : (schema.type ?? ['anything']).join(' | ');
   return schema.format === undefined ? names : `${names} (${schema.format})`;
 }
 
 function objectText({ properties = {}, required = [] }: Schema, indent: string): string {
   const inner = `${indent}  `;
-  const lines = Object.entries(properties).map(([name, each]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${schemaText(each, inner)}`);
+  const lines = Object.entries(properties).map(
+    ([name, each]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${schemaText(each, inner)}`,
+  );
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
 }
 
 function limitsText({ minimum, maximum, minLength, maxLength, maxItems, default: preset }: Schema): string {
   const least = minimum ?? (minLength === undefined || minLength === 0 ? undefined : minLength);
   const most = maximum ?? maxLength ?? maxItems;
-  const range = least === undefined ? (most === undefined ? '' : ` ≤ ${most}`) : most === undefined ? ` ≥ ${least}` : ` ${least}…${most}`;
+  const range =
+    least === undefined
+      ? most === undefined
+        ? ''
+        : ` ≤ ${most}`
+      : most === undefined
+        ? ` ≥ ${least}`
+        : ` ${least}…${most}`;
   return preset === undefined ? range : `${range} = ${JSON.stringify(preset)}`;
 }

@@ -1,4 +1,7 @@
-/* The city's own sign-in: authorization code with PKCE. The code is exchanged by our API. Source: public side §4, 'SSO'. */
+/**
+ * The city's own sign-in: authorization code with PKCE. The code is exchanged by our API. Source: public side §4,
+ * 'SSO'.
+ */
 import { toApiProblem } from '../../../http/client.ts';
 import { api } from '../../api.ts';
 import { readStored, store } from '../../../ui/browser-storage.ts';
@@ -31,8 +34,15 @@ export async function readCitySignIn(crmToken: string): Promise<CitySignIn | nul
   }
 }
 
-/** Leaves for the city's sign-in. `draftId` comes back as `state`, under which the form was kept. @throws when the sign-in's library cannot be loaded */
-export async function leaveForSignIn(crmToken: string, { ssoBaseUrl, clientAppId }: CitySignIn, draftId: string): Promise<void> {
+/**
+ * Leaves for the city's sign-in. `draftId` comes back as `state`, under which the form was kept. @throws when the
+ * sign-in's library cannot be loaded
+ */
+export async function leaveForSignIn(
+  crmToken: string,
+  { ssoBaseUrl, clientAppId }: CitySignIn,
+  draftId: string,
+): Promise<void> {
   const client = await import('openid-client');
   const { origin } = new URL(ssoBaseUrl);
   const configuration = new client.Configuration({ issuer: origin, authorization_endpoint: ssoBaseUrl }, clientAppId);
@@ -55,7 +65,12 @@ export async function exchangeCode(crmToken: string, code: string, state: string
   storePending(null);
   // A code that comes without a sign-in of this browser may be somebody else's, planted to make this form theirs.
   if (pending === null || pending.crmToken !== crmToken || pending.state !== state) return null;
-  const { token } = await api.publicSubmissions.ssoToken({ token: crmToken, code, codeVerifier: pending.verifier, redirectUri: redirectUri(crmToken) });
+  const { token } = await api.publicSubmissions.ssoToken({
+    token: crmToken,
+    code,
+    codeVerifier: pending.verifier,
+    redirectUri: redirectUri(crmToken),
+  });
   return token;
 }
 
@@ -75,9 +90,13 @@ export function dropToken(crmToken: string): void {
 
 /** The kept access token; an expired one is removed. */
 export function keptToken(crmToken: string, now: number): string | null {
-  const stored = (readStored(tokenKey(crmToken)) ?? held.get(crmToken) ?? null) as { token?: unknown; expiresAt?: unknown } | null;
+  const stored = (readStored(tokenKey(crmToken)) ?? held.get(crmToken) ?? null) as {
+    token?: unknown;
+    expiresAt?: unknown;
+  } | null;
   if (stored === null) return null;
-  if (typeof stored.token === 'string' && typeof stored.expiresAt === 'number' && stored.expiresAt > now) return stored.token;
+  if (typeof stored.token === 'string' && typeof stored.expiresAt === 'number' && stored.expiresAt > now)
+    return stored.token;
   dropToken(crmToken);
   return null;
 }

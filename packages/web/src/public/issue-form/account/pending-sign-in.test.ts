@@ -13,7 +13,12 @@ afterEach(() => {
 
 test('a sign-in comes back to the query that the form had, and only the one that this tab left for', () => {
   expect(withQueryBefore(back, 'demo')).toBe(back);
-  storePending({ crmToken: 'demo', verifier: 'v', state: 'own', search: '?translate=es&is_median_app=true&code=older' });
+  storePending({
+    crmToken: 'demo',
+    verifier: 'v',
+    state: 'own',
+    search: '?translate=es&is_median_app=true&code=older',
+  });
   expect(withQueryBefore(back, 'demo')).toBe(`${back}&translate=es&is_median_app=true`);
   expect(withQueryBefore(back, 'pinewell')).toBe(back);
   expect(withQueryBefore(back.replace('own', 'planted'), 'demo')).toBe(back.replace('own', 'planted'));

@@ -19,7 +19,8 @@ export function withQueryBefore(address: string, crmToken: string): string {
   const pending = readPending();
   const url = new URL(address);
   if (pending?.crmToken !== crmToken || pending.state !== url.searchParams.get('state')) return address;
-  for (const [name, value] of new URLSearchParams(pending.search)) if (!url.searchParams.has(name)) url.searchParams.set(name, value);
+  for (const [name, value] of new URLSearchParams(pending.search))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, value);
   return url.href;
 }
 

@@ -1,7 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FormQuery, signInAddress, withoutSignIn } from '../form-address.ts';
 import { useLanguage } from '../../texts/index.ts';
-import { type CitySignIn, type CityUser, dropToken, exchangeCode, keepToken, keptToken, leaveForSignIn, readCityUser } from './city-account.ts';
+import {
+  type CitySignIn,
+  type CityUser,
+  dropToken,
+  exchangeCode,
+  keepToken,
+  keptToken,
+  leaveForSignIn,
+  readCityUser,
+} from './city-account.ts';
 import { isPendingSignIn, storePending } from './pending-sign-in.ts';
 
 /** The city account on this form. */
@@ -27,7 +36,10 @@ export interface CityAccountOptions {
 }
 
 /** Signs in by the address's code or token, or by the token kept from an earlier visit, and tells who it is. */
-export function useCityAccount(crmToken: string, { signIn, query, draftId, onUser, onLeave }: CityAccountOptions): CityAccountState {
+export function useCityAccount(
+  crmToken: string,
+  { signIn, query, draftId, onUser, onLeave }: CityAccountOptions,
+): CityAccountState {
   const language = useLanguage();
   const [user, setUser] = useState<CityUser | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -63,7 +75,9 @@ export function useCityAccount(crmToken: string, { signIn, query, draftId, onUse
   return { signIn, user, hasFailed, isElsewhere, login, logout };
 }
 
-/** Opens an empty tab, which browsers allow only during a press; null where they do not. It has no hold on this page. */
+/**
+ * Opens an empty tab, which browsers allow only during a press; null where they do not. It has no hold on this page.
+ */
 function openTab(): Window | null {
   const tab = window.open('', '_blank');
   if (tab !== null) tab.opener = null;
@@ -72,7 +86,8 @@ function openTab(): Window | null {
 
 async function begin(crmToken: string, query: FormQuery): Promise<CityUser | null> {
   const { code, accessToken, isSignInRefused, startsSignIn, draftId } = query;
-  if (code !== null || accessToken !== null || isSignInRefused || startsSignIn) window.history.replaceState(window.history.state, '', withoutSignIn(window.location.href));
+  if (code !== null || accessToken !== null || isSignInRefused || startsSignIn)
+    window.history.replaceState(window.history.state, '', withoutSignIn(window.location.href));
   if (isSignInRefused && draftId !== null && isPendingSignIn(crmToken, draftId)) {
     storePending(null);
     throw new Error('The sign-in was cancelled or refused.');

@@ -16,6 +16,20 @@ export interface CategoryFieldProps {
 export function CategoryField({ field, error, ...rest }: CategoryFieldProps) {
   const { t } = useTranslation();
   const say = useSay();
-  const texts = { optional: t('general.optional'), yes: t('general.yes'), no: t('general.no'), choose: t('general.choose'), chooseSeveral: t('description.fewOptions') };
-  return <ResidentField {...rest} texts={texts} field={field} error={error === undefined ? undefined : say(error)} anchor={fieldAnchor(`category.fields.${field.id}`)} />;
+  const texts = {
+    optional: t('general.optional'),
+    yes: t('general.yes'),
+    no: t('general.no'),
+    choose: t('general.choose'),
+    chooseSeveral: t('description.fewOptions'),
+  };
+  return (
+    <ResidentField
+      {...rest}
+      texts={texts}
+      field={field}
+      error={error === undefined ? undefined : say(error)}
+      anchor={fieldAnchor(`category.fields.${field.id}`)}
+    />
+  );
 }

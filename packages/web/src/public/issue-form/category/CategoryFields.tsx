@@ -15,7 +15,12 @@ export interface CategoryFieldsProps {
 export function CategoryFields({ fields, values, problems, onChange }: CategoryFieldsProps) {
   return visibleFields(fields, values).map(({ field, depth }) => (
     <div key={field.id} className="category-field" data-depth={depth}>
-      <CategoryField field={field} value={values[field.id] ?? null} error={problems[`category.fields.${field.id}`]} onChange={(value) => onChange(field.id, value)} />
+      <CategoryField
+        field={field}
+        value={values[field.id] ?? null}
+        error={problems[`category.fields.${field.id}`]}
+        onChange={(value) => onChange(field.id, value)}
+      />
     </div>
   ));
 }

@@ -2,8 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryCombobox, type CategoryComboboxProps } from './CategoryCombobox.tsx';
 
-/** The category: one tap on a suggestion, or a list to search in, which begins with the suggested ones. Source: public side §2. */
-export function CategoryPicker({ categories, suggested, value, error, onChange }: Omit<CategoryComboboxProps, 'onChoosing'>) {
+/**
+ * The category: one tap on a suggestion, or a list to search in, which begins with the suggested ones. Source: public
+ * side §2.
+ */
+export function CategoryPicker({
+  categories,
+  suggested,
+  value,
+  error,
+  onChange,
+}: Omit<CategoryComboboxProps, 'onChoosing'>) {
   const { t } = useTranslation();
   // While somebody is choosing, and once they have chosen, nothing moves under their finger.
   const [isChoosing, setIsChoosing] = useState(false);
@@ -25,14 +34,27 @@ export function CategoryPicker({ categories, suggested, value, error, onChange }
               {t('description.suggestions')}
             </span>
             {fitting.map(({ id, name }) => (
-              <button key={id} type="button" className="suggestion" aria-pressed={id === value} onClick={() => onChange(id)}>
+              <button
+                key={id}
+                type="button"
+                className="suggestion"
+                aria-pressed={id === value}
+                onClick={() => onChange(id)}
+              >
                 {name}
               </button>
             ))}
           </div>
         )}
       </div>
-      <CategoryCombobox categories={[...fitting, ...others]} suggested={shown} value={value} error={error} onChange={onChange} onChoosing={setIsChoosing} />
+      <CategoryCombobox
+        categories={[...fitting, ...others]}
+        suggested={shown}
+        value={value}
+        error={error}
+        onChange={onChange}
+        onChoosing={setIsChoosing}
+      />
     </>
   );
 }

@@ -6,7 +6,10 @@ const LEAST_CHARACTERS = 4;
 /** As many as fit on a phone beside the description. */
 const SHOWN = 3;
 
-/** The categories that fit what is typed, best first, after a pause of typing. Empty while there is too little or no answer. */
+/**
+ * The categories that fit what is typed, best first, after a pause of typing. Empty while there is too little or no
+ * answer.
+ */
 export function useSuggestions(crmToken: string, description: string): readonly string[] {
   const [ids, setIds] = useState<readonly string[]>([]);
   const typed = description.trim();
@@ -15,7 +18,10 @@ export function useSuggestions(crmToken: string, description: string): readonly 
     const stop = new AbortController();
     const ask = async () => {
       try {
-        const { categoryIds } = await api.publicSubmissions.suggest({ token: crmToken, description: typed.slice(0, 4000) }, { signal: stop.signal });
+        const { categoryIds } = await api.publicSubmissions.suggest(
+          { token: crmToken, description: typed.slice(0, 4000) },
+          { signal: stop.signal },
+        );
         setIds(categoryIds.slice(0, SHOWN));
       } catch {
         // Without suggestions the list of all categories is there.

@@ -7,11 +7,21 @@ import { keptForm, newForm } from './kept-form.ts';
 import { clearLocalDraft, listLocalDrafts, type LocalDraft, readLocalDraft, saveLocalDraft } from './local-draft.ts';
 import { browserStorage } from '../../../ui/testing/browser-storage.ts';
 
-const draft: LocalDraft = { anonymousId: 'a'.repeat(30), step: 'contact', values: { ...emptyIssueForm, description: 'A hole' }, files: noNotes, attempt: null, prefilled: null };
+const draft: LocalDraft = {
+  anonymousId: 'a'.repeat(30),
+  step: 'contact',
+  values: { ...emptyIssueForm, description: 'A hole' },
+  files: noNotes,
+  attempt: null,
+  prefilled: null,
+};
 const DAY_MS = 86_400_000;
 
 beforeEach(() => {
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { ...browserStorage(), location: { reload: vi.fn<() => void>() } }));
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { ...browserStorage(), location: { reload: vi.fn<() => void>() } }),
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -51,11 +61,17 @@ test('what is no draft counts as none, and a browser without storage does not st
 });
 
 test('what only this browser knows of the files comes back with the draft, and one kept without it has none', () => {
-  const files = { photos: { '/a': { point: { latitude: 37.8, longitude: -122.2 }, takenAt: null } }, refused: [{ fileName: 'tool.exe', reason: 'No' }] };
+  const files = {
+    photos: { '/a': { point: { latitude: 37.8, longitude: -122.2 }, takenAt: null } },
+    refused: [{ fileName: 'tool.exe', reason: 'No' }],
+  };
   saveLocalDraft('oakmere', { ...draft, files }, 0);
   expect(readLocalDraft('oakmere', draft.anonymousId, 0)).toMatchObject({ files });
   const { files: _, ...older } = draft;
-  window.localStorage.setItem(`submission_request_data:oakmere:${draft.anonymousId}`, JSON.stringify({ ...older, version: 1, savedAt: 0 }));
+  window.localStorage.setItem(
+    `submission_request_data:oakmere:${draft.anonymousId}`,
+    JSON.stringify({ ...older, version: 1, savedAt: 0 }),
+  );
   expect(readLocalDraft('oakmere', draft.anonymousId, 0)?.files).toEqual(noNotes);
 });
 
@@ -92,7 +108,10 @@ test('an address does not replace what was typed here, and replaces an empty for
 test('the id stays where this browser made it: in its own draft, or in the sign-in it left for', async () => {
   saveLocalDraft('oakmere', draft, 0);
   expect(await keptForm('oakmere', naming(draft.anonymousId), tab())).toMatchObject(draft);
-  window.sessionStorage.setItem('townkeep_city_sign_in', JSON.stringify({ crmToken: 'oakmere', verifier: 'v', state: linked }));
+  window.sessionStorage.setItem(
+    'townkeep_city_sign_in',
+    JSON.stringify({ crmToken: 'oakmere', verifier: 'v', state: linked }),
+  );
   expect(await keptForm('oakmere', naming(linked), tab())).toMatchObject({ ...saved, anonymousId: linked });
   expect((await keptForm('pinewell', naming(linked), tab())).anonymousId).not.toBe(linked);
 });
@@ -104,7 +123,11 @@ test('while one tab has a draft, the next begins its own, says so, and neither o
   expect(next.anonymousId).not.toBe(draft.anonymousId);
   saveLocalDraft('oakmere', { ...next, values: { ...emptyIssueForm, description: 'A lamp' } }, 1);
   // Both tabs are reloaded: each finds its own, though the other's is newer or free as well.
-  expect(await keptForm('oakmere', naming(null), tab(draft.anonymousId))).toMatchObject({ anonymousId: next.anonymousId, isRestored: true, unfinished: null });
+  expect(await keptForm('oakmere', naming(null), tab(draft.anonymousId))).toMatchObject({
+    anonymousId: next.anonymousId,
+    isRestored: true,
+    unfinished: null,
+  });
   window.sessionStorage.setItem('townkeep_own_draft:oakmere', JSON.stringify(draft.anonymousId));
   expect(await keptForm('oakmere', naming(null), tab())).toMatchObject(draft);
   // Both were closed: the newest comes back, then the other.
@@ -127,7 +150,10 @@ test('a form that was moved here from a frame goes before what was typed here, a
   expect(moved).toMatchObject({ ...saved, isRestored: true });
   expect([linked, draft.anonymousId]).not.toContain(moved.anonymousId);
   expect(readLocalDraft('oakmere', draft.anonymousId, 0)).toMatchObject(draft);
-  expect(await keptForm('oakmere', naming(moved.anonymousId), tab())).toMatchObject({ ...saved, anonymousId: moved.anonymousId });
+  expect(await keptForm('oakmere', naming(moved.anonymousId), tab())).toMatchObject({
+    ...saved,
+    anonymousId: moved.anonymousId,
+  });
   const gone = await keptForm('oakmere', { ...naming('c'.repeat(30)), isMoved: true }, tab());
   expect(gone).toMatchObject({ values: emptyIssueForm, unfinished: 'set-aside' });
 });
@@ -135,13 +161,28 @@ test('a form that was moved here from a frame goes before what was typed here, a
 test('an address that fills the form in leaves an unfinished report as it was, says so, and finds its own again', async () => {
   saveLocalDraft('oakmere', draft, 0);
   const begun = await keptForm('oakmere', naming(null, 'paint'), tab());
-  expect(begun).toMatchObject({ values: emptyIssueForm, attempt: null, prefilled: 'paint', takesLink: true, isRestored: false, unfinished: 'set-aside' });
+  expect(begun).toMatchObject({
+    values: emptyIssueForm,
+    attempt: null,
+    prefilled: 'paint',
+    takesLink: true,
+    isRestored: false,
+    unfinished: 'set-aside',
+  });
   expect(begun.anonymousId).not.toBe(draft.anonymousId);
   saveLocalDraft('oakmere', { ...begun, values: { ...emptyIssueForm, description: 'Where do I recycle paint?' } }, 1);
   expect(readLocalDraft('oakmere', draft.anonymousId, 1)).toMatchObject(draft);
-  expect(await keptForm('oakmere', naming(null, 'paint'), tab())).toMatchObject({ anonymousId: begun.anonymousId, takesLink: false, isRestored: true, unfinished: null });
+  expect(await keptForm('oakmere', naming(null, 'paint'), tab())).toMatchObject({
+    anonymousId: begun.anonymousId,
+    takesLink: false,
+    isRestored: true,
+    unfinished: null,
+  });
   // Another one is another report, also where the first was begun by an address.
-  expect(await keptForm('oakmere', naming(null, 'batteries'), tab())).toMatchObject({ values: emptyIssueForm, takesLink: true });
+  expect(await keptForm('oakmere', naming(null, 'batteries'), tab())).toMatchObject({
+    values: emptyIssueForm,
+    takesLink: true,
+  });
   clearLocalDraft('oakmere', begun.anonymousId);
   expect(await keptForm('oakmere', naming(null), tab())).toMatchObject(draft);
 });
@@ -154,7 +195,10 @@ test('an address fills in an empty form once, and nothing into the draft that it
   expect(await keptForm('oakmere', naming(null, 'paint'), tab())).toMatchObject({ takesLink: false });
   const named = await keptForm('oakmere', naming(linked, 'batteries'), tab());
   expect(named).toMatchObject({ ...saved, takesLink: false, isRestored: true });
-  expect(await keptForm('oakmere', naming(named.anonymousId, 'batteries'), tab())).toMatchObject({ anonymousId: named.anonymousId, takesLink: false });
+  expect(await keptForm('oakmere', naming(named.anonymousId, 'batteries'), tab())).toMatchObject({
+    anonymousId: named.anonymousId,
+    takesLink: false,
+  });
 });
 
 test('a form that is begun on purpose is empty, whatever is kept', async () => {
@@ -167,8 +211,15 @@ describe('a draft is held', () => {
   /** The browser's locks, for this tab and others that hold these drafts. */
   function locksBeside(...others: string[]) {
     const held = new Set(others.map((id) => `townkeep_draft:${id}`));
-    const request = async (name: string, { signal }: { signal?: AbortSignal }, keep: (lock: object | null) => unknown) => {
-      if (held.has(name)) return signal === undefined ? keep(null) : new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason as Error)));
+    const request = async (
+      name: string,
+      { signal }: { signal?: AbortSignal },
+      keep: (lock: object | null) => unknown,
+    ) => {
+      if (held.has(name))
+        return signal === undefined
+          ? keep(null)
+          : new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason as Error)));
       held.add(name);
       await keep({ name });
       held.delete(name);
@@ -208,7 +259,9 @@ describe('a draft is held', () => {
   test('by every tab where the browser has no locks or refuses them', async () => {
     vi.stubGlobal('navigator', {});
     expect(await holdDraft(newAnonymousId(), 0)).toBe(true);
-    vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } });
+    vi.stubGlobal('navigator', {
+      locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) },
+    });
     expect(await holdDraft(newAnonymousId(), 0)).toBe(true);
   });
 });

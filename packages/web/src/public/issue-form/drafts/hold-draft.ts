@@ -1,7 +1,8 @@
 const asked = new Map<string, Promise<boolean>>();
 
 /**
- * Makes a draft this tab's own while its page is shown, so that no two write the same one; false where another tab has had
+ * Makes a draft this tab's own while its page is shown, so that no two write the same one; false where another tab has
+ * had
  * it for all of `waitMs`. A browser without locks, as at an address without TLS, lets every tab have it.
  */
 export function holdDraft(anonymousId: string, waitMs: number): Promise<boolean> {
@@ -19,11 +20,16 @@ function takeLock(anonymousId: string, waitMs: number): Promise<boolean> {
       return lock === null ? undefined : untilHidden(anonymousId);
     };
     const options = waitMs === 0 ? { ifAvailable: true } : { signal: AbortSignal.timeout(waitMs) };
-    navigator.locks.request(`townkeep_draft:${anonymousId}`, options, keep).catch((error: unknown) => answer(!isLate(error)));
+    navigator.locks
+      .request(`townkeep_draft:${anonymousId}`, options, keep)
+      .catch((error: unknown) => answer(!isLate(error)));
   });
 }
 
-/** A page that the browser puts aside lets go; when it is shown again and another tab has gone on with the draft, it begins anew. */
+/**
+ * A page that the browser puts aside lets go; when it is shown again and another tab has gone on with the draft, it
+ * begins anew.
+ */
 function untilHidden(anonymousId: string): Promise<void> {
   const takeBack = async () => {
     if (!(await holdDraft(anonymousId, 0))) window.location.reload();
@@ -39,4 +45,5 @@ function untilHidden(anonymousId: string): Promise<void> {
 }
 
 /** Anything else is a browser that refuses locks altogether. */
-const isLate = (error: unknown): boolean => error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');
+const isLate = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');

@@ -37,9 +37,12 @@ export interface Keeping {
 const RELOAD_MS = 300;
 
 /**
- * What is kept of an earlier visit: what this browser holds and no other tab has open, else what the draft that the address
- * names says. Whoever made an address knows its id and could read along, so the form goes on under that id only where this
- * browser made it. An address that fills in something goes on with what it filled in before, else with an empty form: two
+ * What is kept of an earlier visit: what this browser holds and no other tab has open, else what the draft that the
+ * address
+ * names says. Whoever made an address knows its id and could read along, so the form goes on under that id only where
+ * this
+ * browser made it. An address that fills in something goes on with what it filled in before, else with an empty form:
+ * two
  * reports are never made one.
  */
 export async function keptForm(crmToken: string, asked: Asked, keeping: Keeping): Promise<KeptForm> {
@@ -65,7 +68,9 @@ interface Found {
   readonly unfinished: Unfinished | null;
 }
 
-/** The newest draft that no other tab has; the one that the address names, or that was this tab's before, goes first. */
+/**
+ * The newest draft that no other tab has; the one that the address names, or that was this tab's before, goes first.
+ */
 async function findLocal(crmToken: string, { draftId, link, isMoved }: Asked, { hold, now }: Keeping): Promise<Found> {
   const own = new Set<unknown>([draftId, readOwnId(crmToken)]);
   const isOwn = ({ anonymousId }: LocalDraft): boolean => own.has(anonymousId);
@@ -81,7 +86,12 @@ async function findLocal(crmToken: string, { draftId, link, isMoved }: Asked, { 
   return { local: null, unfinished };
 }
 
-async function choose(crmToken: string, { draftId, link }: Asked, local: LocalDraft | null, { readSaved, now }: Keeping): Promise<LocalDraft> {
+async function choose(
+  crmToken: string,
+  { draftId, link }: Asked,
+  local: LocalDraft | null,
+  { readSaved, now }: Keeping,
+): Promise<LocalDraft> {
   const isOwn = draftId !== null && (draftId === local?.anonymousId || isPendingSignIn(crmToken, draftId));
   const kept = local === null ? null : { ...local, prefilled: link ?? local.prefilled };
   if (kept !== null && (draftId === null || draftId === kept.anonymousId || (!isOwn && isTouched(kept)))) return kept;
@@ -103,4 +113,5 @@ const emptyDraft = (anonymousId: string, prefilled: string | null): LocalDraft =
   prefilled,
 });
 
-const isTouched = ({ values, attempt }: LocalDraft): boolean => attempt !== null || JSON.stringify(values) !== JSON.stringify(emptyIssueForm);
+const isTouched = ({ values, attempt }: LocalDraft): boolean =>
+  attempt !== null || JSON.stringify(values) !== JSON.stringify(emptyIssueForm);

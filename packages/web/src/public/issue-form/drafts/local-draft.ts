@@ -30,10 +30,16 @@ interface StoredDraft extends LocalDraft {
   readonly savedAt: number;
 }
 
-/** The draft kept under an id for an agency's link; null when there is none, it is another version's, or older than 30 days. */
+/**
+ * The draft kept under an id for an agency's link; null when there is none, it is another version's, or older than 30
+ * days.
+ */
 export function readLocalDraft(crmToken: string, anonymousId: string, now: number): StoredDraft | null {
-  const stored = readStored(keyOf(crmToken, anonymousId)) as ({ readonly [Part in keyof StoredDraft]?: unknown } & { version?: unknown }) | null;
-  if (stored?.version !== VERSION || typeof stored.savedAt !== 'number' || now - stored.savedAt > MAX_AGE_MS) return null;
+  const stored = readStored(keyOf(crmToken, anonymousId)) as
+    | ({ readonly [Part in keyof StoredDraft]?: unknown } & { version?: unknown })
+    | null;
+  if (stored?.version !== VERSION || typeof stored.savedAt !== 'number' || now - stored.savedAt > MAX_AGE_MS)
+    return null;
   const { savedAt, values, files, step, attempt, prefilled } = stored;
   return {
     anonymousId,
@@ -57,10 +63,13 @@ export function listLocalDrafts(crmToken: string, now: number): LocalDraft[] {
   return drafts.toSorted((one, other) => other.savedAt - one.savedAt);
 }
 
-export const saveLocalDraft = (crmToken: string, draft: LocalDraft, now: number): void => store(keyOf(crmToken, draft.anonymousId), { ...draft, version: VERSION, savedAt: now });
+export const saveLocalDraft = (crmToken: string, draft: LocalDraft, now: number): void =>
+  store(keyOf(crmToken, draft.anonymousId), { ...draft, version: VERSION, savedAt: now });
 
-export const clearLocalDraft = (crmToken: string, anonymousId: string): void => store(keyOf(crmToken, anonymousId), null);
+export const clearLocalDraft = (crmToken: string, anonymousId: string): void =>
+  store(keyOf(crmToken, anonymousId), null);
 
 /** The id that this tab's form had last, so that a reload finds its own among others. */
 export const readOwnId = (crmToken: string): unknown => readStored(ownKeyOf(crmToken), 'sessionStorage');
-export const saveOwnId = (crmToken: string, anonymousId: string): void => store(ownKeyOf(crmToken), anonymousId, 'sessionStorage');
+export const saveOwnId = (crmToken: string, anonymousId: string): void =>
+  store(ownKeyOf(crmToken), anonymousId, 'sessionStorage');

@@ -10,7 +10,10 @@ type Draft = Omit<Parameters<typeof api.publicSubmissions.saveDraft>[0], 'token'
 /** The form as it is kept on the server: the steps before the contact step are page 1. Source: public side §4. */
 function toDraft(values: IssueFormValues, category: PublicCategory | null, step: FormStep): Draft {
   const { contact } = values;
-  const answers = Object.entries(values.fieldValues).map(([id, value]) => ({ id, value: Array.isArray(value) ? [...value] : (value as string) }));
+  const answers = Object.entries(values.fieldValues).map(([id, value]) => ({
+    id,
+    value: Array.isArray(value) ? [...value] : (value as string),
+  }));
   return {
     description: values.description,
     isAnonymous: values.isAnonymous,
@@ -30,9 +33,16 @@ function toDraft(values: IssueFormValues, category: PublicCategory | null, step:
 const goesOn = () => ({ signal: AbortSignal.timeout(GOES_ON_AFTER_MS) });
 
 /** Keeps the form on the server. What was typed is in the browser too, so a failure is passed over. */
-export async function saveServerDraft(crmToken: string, id: string, form: { values: IssueFormValues; category: PublicCategory | null; step: FormStep }): Promise<void> {
+export async function saveServerDraft(
+  crmToken: string,
+  id: string,
+  form: { values: IssueFormValues; category: PublicCategory | null; step: FormStep },
+): Promise<void> {
   try {
-    await api.publicSubmissions.saveDraft({ token: crmToken, id, ...toDraft(form.values, form.category, form.step) }, goesOn());
+    await api.publicSubmissions.saveDraft(
+      { token: crmToken, id, ...toDraft(form.values, form.category, form.step) },
+      goesOn(),
+    );
   } catch {
     // Logged by the browser; nothing is lost.
   }
@@ -40,17 +50,26 @@ export async function saveServerDraft(crmToken: string, id: string, form: { valu
 
 const REMOVED_WITHIN_MS = 5000;
 
-/** Removes what the server keeps of the form, also should an earlier save arrive later. A failure is passed over: it goes by itself in 30 days. */
+/**
+ * Removes what the server keeps of the form, also should an earlier save arrive later. A failure is passed over: it
+ * goes by itself in 30 days.
+ */
 export async function removeServerDraft(crmToken: string, id: string): Promise<void> {
   try {
-    await api.publicSubmissions.removeDraft({ token: crmToken, id }, { signal: AbortSignal.timeout(REMOVED_WITHIN_MS) });
+    await api.publicSubmissions.removeDraft(
+      { token: crmToken, id },
+      { signal: AbortSignal.timeout(REMOVED_WITHIN_MS) },
+    );
   } catch {
     // Nobody else knows its id.
   }
 }
 
 /** A form kept on the server; null when there is none under this id or it cannot be had. */
-export async function readServerDraft(crmToken: string, id: string): Promise<{ values: IssueFormValues; step: FormStep } | null> {
+export async function readServerDraft(
+  crmToken: string,
+  id: string,
+): Promise<{ values: IssueFormValues; step: FormStep } | null> {
   try {
     const draft = await api.publicSubmissions.getDraft({ token: crmToken, id }, goesOn());
     return { values: fromDraft(draft as Draft, id), step: draft.currentPageNo === 2 ? 'contact' : 'description' };
@@ -60,7 +79,10 @@ export async function readServerDraft(crmToken: string, id: string): Promise<{ v
 }
 
 /** Its files are uploads of this draft, unless they came from another one already. */
-function fromDraft({ description, isAnonymous, attachments, category, location, customerInfo }: Draft, id: string): IssueFormValues {
+function fromDraft(
+  { description, isAnonymous, attachments, category, location, customerInfo }: Draft,
+  id: string,
+): IssueFormValues {
   const answers = (category?.fields ?? []).map((answer) => [answer['id'], answer['value']] as const);
   return soundValues({
     description,

@@ -19,7 +19,13 @@ const whole: IssueFormValues = {
   categoryId: 'pothole',
   fieldValues: { depth: 3, kinds: ['Road', 'Curb'], note: 'Deep', none: null },
   attachments: [{ fileName: 'hole.jpg', fileURL: '/hole.jpg', fileSize: 3, description: 'Photo', draftId: id }],
-  place: { ...emptyIssueForm.place, latitude: 37.8, longitude: -122.2, streetAddress: '1 Oak Street', isManualAddress: true },
+  place: {
+    ...emptyIssueForm.place,
+    latitude: 37.8,
+    longitude: -122.2,
+    streetAddress: '1 Oak Street',
+    isManualAddress: true,
+  },
   isAnonymous: true,
   contact: {
     ...emptyIssueForm.contact,
@@ -45,9 +51,12 @@ const broken = {
   contact: { firstName: null, notificationPreference: 'x', hasSubscribed: 0, smsConsent: { at: 0, way: 'TICKED' } },
 };
 
-test.each([[broken], [{ place: 'here', contact: [], fieldValues: 3, attachments: {} }], [null], ['x']])('of %j nothing is taken', (given) => {
-  expect(soundValues(given)).toEqual(emptyIssueForm);
-});
+test.each([[broken], [{ place: 'here', contact: [], fieldValues: 3, attachments: {} }], [null], ['x']])(
+  'of %j nothing is taken',
+  (given) => {
+    expect(soundValues(given)).toEqual(emptyIssueForm);
+  },
+);
 
 test.each([
   { at: 'yesterday', way: 'TICKED', wording: 'Reply STOP.' },
@@ -69,7 +78,16 @@ test('what is sound beside it is kept', () => {
 
 test('a draft that this browser keeps is read with the same care', () => {
   const key = `submission_request_data:oakmere:${id}`;
-  const kept = { version: 1, savedAt: 0, anonymousId: 7, values: broken, files: { photos: { '/a': 3 }, refused: ['x'] }, step: 'end', attempt: { key: 1 }, prefilled: {} };
+  const kept = {
+    version: 1,
+    savedAt: 0,
+    anonymousId: 7,
+    values: broken,
+    files: { photos: { '/a': 3 }, refused: ['x'] },
+    step: 'end',
+    attempt: { key: 1 },
+    prefilled: {},
+  };
   window.localStorage.setItem(key, JSON.stringify(kept));
   expect(readLocalDraft('oakmere', id, 0)).toEqual({
     anonymousId: id,

@@ -1,5 +1,14 @@
-/* What a browser or a server kept may be anything: of another version, or made by somebody. Only what has the right type is taken. */
-import { emptyIssueForm, type FormStep, type FormPlace, type IssueFormValues, noPlace } from '@townkeep/core/submissions/issue-form.ts';
+/**
+ * What a browser or a server kept may be anything: of another version, or made by somebody. Only what has the right
+ * type is taken.
+ */
+import {
+  emptyIssueForm,
+  type FormStep,
+  type FormPlace,
+  type IssueFormValues,
+  noPlace,
+} from '@townkeep/core/submissions/issue-form.ts';
 import { SMS_WORDING_MAX } from '@townkeep/core/submissions/limits.ts';
 import { smsConsentFormWays } from '@townkeep/core/submissions/sms-consent.ts';
 import { type FileNotes, noNotes } from '../../files/kept-files.ts';
@@ -30,7 +39,8 @@ const isAnyOf =
 const isAbsentOr = (check: Check): Check => isAnyOf(isOneOf(undefined, null), check);
 
 type Parts = Readonly<Record<string, unknown>>;
-const partsOf = (value: unknown): Parts => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Parts) : {});
+const partsOf = (value: unknown): Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Parts) : {};
 const has =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>
@@ -39,7 +49,9 @@ const has =
 /** The parts that are sound; each other one as it is in `initial`. */
 function sound<T extends object>(initial: T, given: unknown, checks: { readonly [Name in keyof T]: Check }): T {
   const parts = partsOf(given);
-  return Object.fromEntries(Object.entries(initial).map(([name, other]) => [name, checks[name as keyof T](parts[name]) ? parts[name] : other])) as T;
+  return Object.fromEntries(
+    Object.entries(initial).map(([name, other]) => [name, checks[name as keyof T](parts[name]) ? parts[name] : other]),
+  ) as T;
 }
 
 const placeParts: { readonly [Name in keyof FormPlace]: Check } = {
@@ -80,7 +92,10 @@ const isFile = has({
   description: isAbsentOr(isText),
   draftId: isAbsentOr(isText),
 });
-const isPhoto = has({ point: isAnyOf(isOneOf(null), has({ latitude: isAtMost(90), longitude: isAtMost(180) })), takenAt: isAnyOf(isOneOf(null), isText) });
+const isPhoto = has({
+  point: isAnyOf(isOneOf(null), has({ latitude: isAtMost(90), longitude: isAtMost(180) })),
+  takenAt: isAnyOf(isOneOf(null), isText),
+});
 
 const listOf = <T>(value: unknown, isItem: Check): T[] => (Array.isArray(value) ? value.filter(isItem) : []);
 const recordOf = <T>(value: unknown, isItem: Check): Record<string, T> =>
@@ -106,6 +121,8 @@ export function soundNotes(given: unknown): FileNotes {
   return { photos: recordOf(photos, isPhoto), refused: listOf(refused, has({ fileName: isText, reason: isText })) };
 }
 
-export const soundStep = (given: unknown): FormStep => (isOneOf('location', 'contact')(given) ? (given as FormStep) : 'description');
+export const soundStep = (given: unknown): FormStep =>
+  isOneOf('location', 'contact')(given) ? (given as FormStep) : 'description';
 
-export const soundAttempt = (given: unknown): OpenAttempt | null => (has({ key: isText, bodies: Array.isArray })(given) ? (given as OpenAttempt) : null);
+export const soundAttempt = (given: unknown): OpenAttempt | null =>
+  has({ key: isText, bodies: Array.isArray })(given) ? (given as OpenAttempt) : null;

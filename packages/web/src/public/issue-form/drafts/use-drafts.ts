@@ -25,8 +25,15 @@ interface Kept extends Pick<LocalDraft, 'anonymousId' | 'attempt' | 'prefilled'>
   readonly isFramed: boolean;
 }
 
-/** Saves the form 1 s after each change: in the browser, and in a frame on the server too. When the page is left or breaks, in the browser. */
-export function useDrafts(form: IssueForm, files: FileNotes, { crmToken, anonymousId, attempt, prefilled, isFramed }: Kept): Drafts {
+/**
+ * Saves the form 1 s after each change: in the browser, and in a frame on the server too. When the page is left or
+ * breaks, in the browser.
+ */
+export function useDrafts(
+  form: IssueForm,
+  files: FileNotes,
+  { crmToken, anonymousId, attempt, prefilled, isFramed }: Kept,
+): Drafts {
   const state = useRef({ form, files, attempt, isDone: false });
   useEffect(() => {
     state.current = { ...state.current, form, files };
@@ -38,7 +45,8 @@ export function useDrafts(form: IssueForm, files: FileNotes, { crmToken, anonymo
       attempt: open,
       isDone,
     } = state.current;
-    if (!isDone) saveLocalDraft(crmToken, { anonymousId, prefilled, values, files: notes, step, attempt: open }, Date.now());
+    if (!isDone)
+      saveLocalDraft(crmToken, { anonymousId, prefilled, values, files: notes, step, attempt: open }, Date.now());
   }, [crmToken, anonymousId, prefilled]);
   const saveOnServer = useCallback(
     async (step: FormStep) => {

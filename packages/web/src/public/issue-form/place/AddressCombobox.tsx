@@ -64,7 +64,9 @@ export function AddressCombobox({ crmToken, hasError, onChoose, onUseTyped }: Ad
       <Combobox.Dropdown hidden={!isAnswered && addresses.length === 0}>
         <Combobox.Options aria-label={t('location.search')} className="options">
           {sections.map(([section, key]) => {
-            const inSection = addresses.map((address, index) => ({ address, index })).filter(({ address }) => address.section === section);
+            const inSection = addresses
+              .map((address, index) => ({ address, index }))
+              .filter(({ address }) => address.section === section);
             const hasTyped = key === 'manual' && inSection.length === 0 && typed.trim() !== '';
             return (
               (inSection.length > 0 || hasTyped) && (
@@ -74,7 +76,9 @@ export function AddressCombobox({ crmToken, hasError, onChoose, onUseTyped }: Ad
                       <AddressLine address={address} />
                     </Combobox.Option>
                   ))}
-                  {hasTyped && <Combobox.Option value={TYPED}>{t('location.useTyped', { typed: typed.trim() })}</Combobox.Option>}
+                  {hasTyped && (
+                    <Combobox.Option value={TYPED}>{t('location.useTyped', { typed: typed.trim() })}</Combobox.Option>
+                  )}
                 </Combobox.Group>
               )
             );

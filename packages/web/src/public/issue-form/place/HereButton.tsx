@@ -22,7 +22,14 @@ export function HereButton({ onFound }: { readonly onFound: (point: Point) => vo
       { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 0 },
     );
   };
-  const message = state === 'finding' ? t('location.finding') : state === 'denied' ? t('location.hereDenied') : state === 'failed' ? t('location.hereFailed') : '';
+  const message =
+    state === 'finding'
+      ? t('location.finding')
+      : state === 'denied'
+        ? t('location.hereDenied')
+        : state === 'failed'
+          ? t('location.hereFailed')
+          : '';
   return (
     <>
       <Button type="button" variant="default" w="fit-content" onClick={find} aria-disabled={state === 'finding'}>

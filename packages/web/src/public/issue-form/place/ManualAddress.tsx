@@ -17,11 +17,16 @@ export interface ManualAddressProps {
 export function ManualAddress({ place, marksMissing, onChange }: ManualAddressProps) {
   const { t } = useTranslation();
   const say = useSay();
-  const part = (name: 'streetAddress' | 'secUnitNum' | 'placeName' | 'city' | 'state' | 'zip', maxLength: number, autoComplete?: string) => ({
+  const part = (
+    name: 'streetAddress' | 'secUnitNum' | 'placeName' | 'city' | 'state' | 'zip',
+    maxLength: number,
+    autoComplete?: string,
+  ) => ({
     value: place[name] ?? '',
     maxLength,
     ...(autoComplete === undefined ? {} : { autoComplete }),
-    onChange: (event: { currentTarget: HTMLInputElement }) => onChange(placeTyped(place, { [name]: event.currentTarget.value || null })),
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      onChange(placeTyped(place, { [name]: event.currentTarget.value || null })),
   });
   const needed = (name: 'city' | 'state' | 'zip', label: 'City' | 'State' | 'Zip') => ({
     required: true,
@@ -38,11 +43,20 @@ export function ManualAddress({ place, marksMissing, onChange }: ManualAddressPr
       <legend>{t('location.address')}</legend>
       <TextInput label={t('location.street')} {...part('streetAddress', 200, 'street-address')} />
       <TextInput label={optional(t('location.unit'))} {...part('secUnitNum', 30, 'address-line2')} />
-      <TextInput label={optional(t('location.place'))} description={t('location.placeHint')} {...part('placeName', 200)} />
+      <TextInput
+        label={optional(t('location.place'))}
+        description={t('location.placeHint')}
+        {...part('placeName', 200)}
+      />
       <TextInput label={t('location.city')} {...needed('city', 'City')} {...part('city', 100, 'address-level2')} />
       <div className="two-fields">
         <TextInput label={t('location.state')} {...needed('state', 'State')} {...part('state', 50, 'address-level1')} />
-        <TextInput label={t('location.zip')} {...needed('zip', 'Zip')} {...part('zip', 15, 'postal-code')} inputMode="numeric" />
+        <TextInput
+          label={t('location.zip')}
+          {...needed('zip', 'Zip')}
+          {...part('zip', 15, 'postal-code')}
+          inputMode="numeric"
+        />
       </div>
     </fieldset>
   );

@@ -5,7 +5,9 @@ import type { PinMapProps } from './PinMap.tsx';
 
 const PinMap = lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));
 
-/** The map, loaded when the step opens. Without it, as on a device that cannot draw one, the step works all the same. */
+/**
+ * The map, loaded when the step opens. Without it, as on a device that cannot draw one, the step works all the same.
+ */
 export function MapPanel(props: PinMapProps) {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,10 @@ export function PinMap({ crmToken, config, agency, pin, onPin }: PinMapProps) {
   const latitude = pin?.latitude;
   const longitude = pin?.longitude;
   const close = closeZoom(config);
-  const askParcels = useCallback<AskParcels>((view, signal) => api.publicSubmissions.parcelsInView({ token: crmToken, ...view }, { signal }), [crmToken]);
+  const askParcels = useCallback<AskParcels>(
+    (view, signal) => api.publicSubmissions.parcelsInView({ token: crmToken, ...view }, { signal }),
+    [crmToken],
+  );
   // The map may have loaded before it is drawn with the pin that it is given, or has its ref.
   const latest = useRef(pin);
   useEffect(() => {
@@ -47,7 +50,13 @@ export function PinMap({ crmToken, config, agency, pin, onPin }: PinMapProps) {
       onClick={({ lngLat }) => onPin({ latitude: lngLat.lat, longitude: lngLat.lng })}
     >
       {pin !== null && (
-        <Marker latitude={pin.latitude} longitude={pin.longitude} draggable anchor="bottom" onDragEnd={({ lngLat }) => onPin({ latitude: lngLat.lat, longitude: lngLat.lng })}>
+        <Marker
+          latitude={pin.latitude}
+          longitude={pin.longitude}
+          draggable
+          anchor="bottom"
+          onDragEnd={({ lngLat }) => onPin({ latitude: lngLat.lat, longitude: lngLat.lng })}
+        >
           <svg className="map-pin" viewBox="0 0 24 32" role="img" aria-label={t('location.pin')}>
             <path d="M12 0a12 12 0 0 0-12 12c0 9 12 20 12 20s12-11 12-20A12 12 0 0 0 12 0z" />
             <circle cx="12" cy="12" r="4.5" />
@@ -58,7 +67,11 @@ export function PinMap({ crmToken, config, agency, pin, onPin }: PinMapProps) {
   );
 }
 
-function bringIntoView(map: Pick<MapRef, 'getBounds' | 'getZoom' | 'jumpTo'> | null, { latitude, longitude }: Point, close: number): void {
+function bringIntoView(
+  map: Pick<MapRef, 'getBounds' | 'getZoom' | 'jumpTo'> | null,
+  { latitude, longitude }: Point,
+  close: number,
+): void {
   if (map === null) return;
   const isSeen = map.getBounds()?.contains([longitude, latitude]) === true && map.getZoom() >= close - 2;
   if (!isSeen) map.jumpTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), close) });

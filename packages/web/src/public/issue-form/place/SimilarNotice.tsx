@@ -23,11 +23,18 @@ export function SimilarNotice({ similar: { submissions, total }, timezone, opens
     const address = `${window.location.origin}/crm/submissions/${encodeURIComponent(token)}`;
     return language === null ? address : withLanguage(address, language);
   };
-  const away = (metres: number) => (metres < HERE_METRES ? t('duplicates.here') : t('duplicates.away', { feet: Math.round((metres * FEET_IN_METRE) / 10) * 10 }));
+  const away = (metres: number) =>
+    metres < HERE_METRES
+      ? t('duplicates.here')
+      : t('duplicates.away', { feet: Math.round((metres * FEET_IN_METRE) / 10) * 10 });
   return (
     <div role="status">
       {submissions.length > 0 && (
-        <Alert color="attention" title={t(total.capped ? 'duplicates.titleAtLeast' : 'duplicates.title', { count: total.count })} role="presentation">
+        <Alert
+          color="attention"
+          title={t(total.capped ? 'duplicates.titleAtLeast' : 'duplicates.title', { count: total.count })}
+          role="presentation"
+        >
           <ul className="similar">
             {submissions.map((each) => (
               <li key={each.token}>
@@ -38,7 +45,10 @@ export function SimilarNotice({ similar: { submissions, total }, timezone, opens
                 <span>
                   {[
                     each.roughPlace,
-                    t('duplicates.details', { status: t(`duplicates.statuses.${each.status}`), date: dateText(each.createdAt, timezone) }),
+                    t('duplicates.details', {
+                      status: t(`duplicates.statuses.${each.status}`),
+                      date: dateText(each.createdAt, timezone),
+                    }),
                     away(each.distanceMetres),
                   ]
                     .filter(Boolean)

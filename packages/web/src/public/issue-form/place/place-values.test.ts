@@ -26,7 +26,13 @@ test('an address brings its own point', () => {
 
 test('a pin counts before the point of the address beside it, to the metre', () => {
   const place = placeOfPin({ latitude: 37.8000049, longitude: -122.2000061 }, found);
-  expect(place).toMatchObject({ latitude: 37.8, longitude: -122.2, userPinLatitude: 37.8, userPinLongitude: -122.20001, streetAddress: '150 Main St' });
+  expect(place).toMatchObject({
+    latitude: 37.8,
+    longitude: -122.2,
+    userPinLatitude: 37.8,
+    userPinLongitude: -122.20001,
+    streetAddress: '150 Main St',
+  });
   expect(pinOf(place)).toEqual({ latitude: 37.8, longitude: -122.20001 });
 });
 
@@ -38,14 +44,31 @@ test('a pin where no address is known is a place all the same', () => {
 
 test('a changed address is no longer the one that was found, and its point goes with it', () => {
   const place = placeTyped(placeOfAddress(found), { streetAddress: '152 Main St' });
-  expect(place).toMatchObject({ streetAddress: '152 Main St', isManualAddress: true, isGISValidated: false, apn: null });
+  expect(place).toMatchObject({
+    streetAddress: '152 Main St',
+    isManualAddress: true,
+    isGISValidated: false,
+    apn: null,
+  });
   expect(pinOf(place)).toBeNull();
 });
 
 test('a pin set by hand stays when the address is changed, and a unit changes no house', () => {
-  expect(pinOf(placeTyped(placeOfPin({ latitude: 37.8, longitude: -122.2 }, found), { city: 'Pinewell' }))).toEqual({ latitude: 37.8, longitude: -122.2 });
-  expect(placeTyped(placeOfAddress(found), { secUnitNum: '4' })).toMatchObject({ secUnitNum: '4', isManualSecondaryAddress: true, isGISValidated: true, latitude: 37.8 });
-  expect(placeTyped(placeOfAddress(found), { placeName: 'City Hall' })).toMatchObject({ latitude: 37.8, apn: '12-34', isManualAddress: true });
+  expect(pinOf(placeTyped(placeOfPin({ latitude: 37.8, longitude: -122.2 }, found), { city: 'Pinewell' }))).toEqual({
+    latitude: 37.8,
+    longitude: -122.2,
+  });
+  expect(placeTyped(placeOfAddress(found), { secUnitNum: '4' })).toMatchObject({
+    secUnitNum: '4',
+    isManualSecondaryAddress: true,
+    isGISValidated: true,
+    latitude: 37.8,
+  });
+  expect(placeTyped(placeOfAddress(found), { placeName: 'City Hall' })).toMatchObject({
+    latitude: 37.8,
+    apn: '12-34',
+    isManualAddress: true,
+  });
 });
 
 test('nothing is nowhere', () => {
@@ -54,7 +77,11 @@ test('nothing is nowhere', () => {
 });
 
 test('photos of one place offer it once, and those that do not tell theirs not at all', () => {
-  const photo = (id: string, latitude: number, takenAt: string | null = null) => ({ id, fileName: `${id}.jpg`, photo: { point: { latitude, longitude: -122.2 }, takenAt } });
+  const photo = (id: string, latitude: number, takenAt: string | null = null) => ({
+    id,
+    fileName: `${id}.jpg`,
+    photo: { point: { latitude, longitude: -122.2 }, takenAt },
+  });
   const places = photoPlaces([
     { id: 'letter', fileName: 'letter.txt', photo: null },
     { id: 'drawing', fileName: 'drawing.png', photo: { point: null, takenAt: null } },
@@ -63,5 +90,10 @@ test('photos of one place offer it once, and those that do not tell theirs not a
     photo('down the street', 37.801),
   ]);
   expect(places.map(({ id }) => id)).toEqual(['first', 'down the street']);
-  expect(places[0]).toEqual({ id: 'first', fileName: 'first.jpg', point: { latitude: 37.8, longitude: -122.2 }, takenAt: '05/01/2026 3:04 pm' });
+  expect(places[0]).toEqual({
+    id: 'first',
+    fileName: 'first.jpg',
+    point: { latitude: 37.8, longitude: -122.2 },
+    takenAt: '05/01/2026 3:04 pm',
+  });
 });

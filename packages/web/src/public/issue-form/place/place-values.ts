@@ -11,7 +11,19 @@ export interface Point {
 /** An address chosen from the search. */
 export function placeOfAddress(found: FoundAddress): FormPlace {
   const { streetAddress, secUnitNum, city, state, zip, placeName, apn, latitude, longitude, isGISValidated } = found;
-  return { ...noPlace, streetAddress, secUnitNum, city, state, zip, placeName, apn, latitude, longitude, isGISValidated };
+  return {
+    ...noPlace,
+    streetAddress,
+    secUnitNum,
+    city,
+    state,
+    zip,
+    placeName,
+    apn,
+    latitude,
+    longitude,
+    isGISValidated,
+  };
 }
 
 /** A pin set by hand, by the device or from a photo, with the address found there, if any; its own point counts. */
@@ -19,7 +31,13 @@ export function placeOfPin(point: Point, found: FoundAddress | null): FormPlace 
   const latitude = trimCoordinate(point.latitude);
   const longitude = trimCoordinate(point.longitude);
   const address = found === null ? noPlace : placeOfAddress(found);
-  return { ...address, latitude: address.latitude ?? latitude, longitude: address.longitude ?? longitude, userPinLatitude: latitude, userPinLongitude: longitude };
+  return {
+    ...address,
+    latitude: address.latitude ?? latitude,
+    longitude: address.longitude ?? longitude,
+    userPinLatitude: latitude,
+    userPinLongitude: longitude,
+  };
 }
 
 type Typed = Partial<Pick<FormPlace, 'streetAddress' | 'secUnitNum' | 'placeName' | 'city' | 'state' | 'zip'>>;
@@ -29,15 +47,23 @@ type Typed = Partial<Pick<FormPlace, 'streetAddress' | 'secUnitNum' | 'placeName
  * reporter set the pin; a unit of the same house does not.
  */
 export function placeTyped(before: FormPlace, typed: Typed): FormPlace {
-  if ('secUnitNum' in typed && Object.keys(typed).length === 1) return { ...before, ...typed, isManualSecondaryAddress: true };
+  if ('secUnitNum' in typed && Object.keys(typed).length === 1)
+    return { ...before, ...typed, isManualSecondaryAddress: true };
   const hasOwnPin = before.userPinLatitude !== null;
   const point = hasOwnPin ? {} : { latitude: null, longitude: null };
-  return { ...before, ...typed, ...('placeName' in typed ? {} : { ...point, apn: null }), isGISValidated: false, isManualAddress: true };
+  return {
+    ...before,
+    ...typed,
+    ...('placeName' in typed ? {} : { ...point, apn: null }),
+    isGISValidated: false,
+    isManualAddress: true,
+  };
 }
 
 /** Where the pin is: where the reporter set it, else at the address; null without either. */
 export function pinOf({ userPinLatitude, userPinLongitude, latitude, longitude }: FormPlace): Point | null {
-  if (userPinLatitude !== null && userPinLongitude !== null) return { latitude: userPinLatitude, longitude: userPinLongitude };
+  if (userPinLatitude !== null && userPinLongitude !== null)
+    return { latitude: userPinLatitude, longitude: userPinLongitude };
   return latitude !== null && longitude !== null ? { latitude, longitude } : null;
 }
 
@@ -58,8 +84,12 @@ export function photoPlaces(entries: readonly Pick<UploadEntry, 'id' | 'fileName
   const places: PhotoPlace[] = [];
   for (const { id, fileName, photo } of entries) {
     const point = photo?.point ?? null;
-    const isNear = (other: Point): boolean => point !== null && Math.abs(other.latitude - point.latitude) <= ONE_PLACE && Math.abs(other.longitude - point.longitude) <= ONE_PLACE;
-    if (point !== null && !places.some((place) => isNear(place.point))) places.push({ id, fileName, point, takenAt: photo?.takenAt ?? null });
+    const isNear = (other: Point): boolean =>
+      point !== null &&
+      Math.abs(other.latitude - point.latitude) <= ONE_PLACE &&
+      Math.abs(other.longitude - point.longitude) <= ONE_PLACE;
+    if (point !== null && !places.some((place) => isNear(place.point)))
+      places.push({ id, fileName, point, takenAt: photo?.takenAt ?? null });
   }
   return places;
 }

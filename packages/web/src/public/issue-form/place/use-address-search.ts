@@ -22,7 +22,10 @@ export function useAddressSearch(crmToken: string, typed: string): AddressSearch
     const stop = new AbortController();
     const ask = async () => {
       try {
-        const { addresses } = await api.publicSubmissions.searchLocation({ token: crmToken, q }, { signal: stop.signal });
+        const { addresses } = await api.publicSubmissions.searchLocation(
+          { token: crmToken, q },
+          { signal: stop.signal },
+        );
         setSearch({ state: 'found', addresses });
       } catch {
         if (!stop.signal.aborted) setSearch({ state: 'failed', addresses: [] });
@@ -41,7 +44,12 @@ export function useAddressSearch(crmToken: string, typed: string): AddressSearch
 /** The address at a point, the nearest first; null when none is known or there is no answer. */
 export async function addressAt(crmToken: string, { latitude, longitude }: Point): Promise<FoundAddress | null> {
   try {
-    const { addresses } = await api.publicSubmissions.searchLocation({ token: crmToken, lat: latitude, long: longitude, limit: 1 });
+    const { addresses } = await api.publicSubmissions.searchLocation({
+      token: crmToken,
+      lat: latitude,
+      long: longitude,
+      limit: 1,
+    });
     return addresses[0] ?? null;
   } catch {
     return null;

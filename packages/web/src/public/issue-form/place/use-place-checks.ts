@@ -29,7 +29,10 @@ export interface PlaceChecks extends Found {
 const PAUSE_MS = 400;
 const NOTHING: Found = { isOutside: false, similar: { submissions: [], total: { count: 0, capped: false } } };
 
-/** Asks after each change of place or category, after a pause. Without an answer nothing is held against the place: the API checks it again. */
+/**
+ * Asks after each change of place or category, after a pause. Without an answer nothing is held against the place: the
+ * API checks it again.
+ */
 export function usePlaceChecks(crmToken: string, category: PublicCategory | null, place: FormPlace): PlaceChecks {
   const [found, setFound] = useState(NOTHING);
   const [isChecking, setIsChecking] = useState(false);
@@ -70,8 +73,15 @@ const pause = (signal: AbortSignal) =>
     });
   });
 
-/** Asks about a place until `stop`, which it does itself when there is no answer in time: nobody is held up by a check. */
-export async function askAboutPlace(crmToken: string, categoryId: string, place: FormPlace, stop: AbortController): Promise<Found> {
+/**
+ * Asks about a place until `stop`, which it does itself when there is no answer in time: nobody is held up by a check.
+ */
+export async function askAboutPlace(
+  crmToken: string,
+  categoryId: string,
+  place: FormPlace,
+  stop: AbortController,
+): Promise<Found> {
   const { signal } = stop;
   const timer = setTimeout(() => stop.abort(), GOES_ON_AFTER_MS);
   const pin = pinOf(place);
@@ -79,7 +89,10 @@ export async function askAboutPlace(crmToken: string, categoryId: string, place:
     pin === null
       ? Promise.resolve({ isLocationOutOfBounds: false })
       : api.publicSubmissions.validateLocation({ token: crmToken, lat: pin.latitude, long: pin.longitude }, { signal });
-  const [bounds, open] = await Promise.allSettled([inside, api.publicSubmissions.duplicates({ token: crmToken, categoryId, location: place }, { signal })]);
+  const [bounds, open] = await Promise.allSettled([
+    inside,
+    api.publicSubmissions.duplicates({ token: crmToken, categoryId, location: place }, { signal }),
+  ]);
   clearTimeout(timer);
   return {
     isOutside: bounds.status === 'fulfilled' && bounds.value.isLocationOutOfBounds,

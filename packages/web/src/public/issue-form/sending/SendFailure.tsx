@@ -24,7 +24,8 @@ function Failure({ failure }: { readonly failure: NonNullable<SendState['failure
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const [wasOffline] = useState(() => !navigator.onLine);
   const box = useRef<HTMLDivElement>(null);
-  // It pushes the button down and may itself be below the end of a small screen. The focus stays on the button, to try again.
+  // It pushes the button down and may itself be below the end of a small screen. The focus stays on the button, to try
+  // again.
   useEffect(() => {
     // Newer browsers answer with a promise, which is no clean-up.
     void box.current?.scrollIntoView({ block: 'center' });

@@ -48,7 +48,11 @@ export async function sendIssue({ crmToken, body, earlier, keep }: Sending): Pro
   if (isUnanswered(problem)) return { outcome: 'unanswered', isOffline: problem.status === 0 };
   // Refused before anything was filed, so only what was open before stays open.
   keep(earlier);
-  return { outcome: 'refused', message: problem.status === 404 ? messages.invalidLink : problem.message, fields: problem.fields };
+  return {
+    outcome: 'refused',
+    message: problem.status === 404 ? messages.invalidLink : problem.message,
+    fields: problem.fields,
+  };
 }
 
 async function findEarlier(crmToken: string, key: string, bodies: readonly unknown[]): Promise<Sent> {
@@ -60,13 +64,21 @@ async function findEarlier(crmToken: string, key: string, bodies: readonly unkno
   return { outcome: 'unanswered', isOffline: false };
 }
 
-const isUnanswered = ({ status }: ApiProblem): boolean => status === 0 || status === 408 || status === 429 || status >= 500;
+const isUnanswered = ({ status }: ApiProblem): boolean =>
+  status === 0 || status === 408 || status === 429 || status >= 500;
 
-type Answer = { readonly receipt: Receipt; readonly problem?: undefined } | { readonly receipt?: undefined; readonly problem: ApiProblem };
+type Answer =
+  | { readonly receipt: Receipt; readonly problem?: undefined }
+  | { readonly receipt?: undefined; readonly problem: ApiProblem };
 
 async function send(crmToken: string, body: IssueBody, idempotencyKey: string): Promise<Answer> {
   try {
-    return { receipt: await api.publicSubmissions.submit({ token: crmToken, ...body }, { context: { idempotencyKey }, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }) };
+    return {
+      receipt: await api.publicSubmissions.submit(
+        { token: crmToken, ...body },
+        { context: { idempotencyKey }, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
+      ),
+    };
   } catch (error) {
     return { problem: toApiProblem(error) };
   }

@@ -24,7 +24,10 @@ export interface SendingOptions {
 }
 
 /** Files the form; a failure keeps everything and may be tried again. */
-export function useSending(form: IssueForm, options: SendingOptions): SendState & { readonly send: () => Promise<void> } {
+export function useSending(
+  form: IssueForm,
+  options: SendingOptions,
+): SendState & { readonly send: () => Promise<void> } {
   const [state, setState] = useState<SendState>({ isSending: false, failure: null });
   const language = useLanguage();
   const { crmToken, anonymousId, account, drafts, onFiled, onRefused } = options;
@@ -32,14 +35,19 @@ export function useSending(form: IssueForm, options: SendingOptions): SendState 
     const { values, category, config } = form;
     if (category === null || state.isSending) return;
     setState({ isSending: true, failure: null });
-    const body = { ...issueSubmission(values, category, { isSMSEnabled: config.isSMSEnabled, account }), draftId: anonymousId, language };
+    const body = {
+      ...issueSubmission(values, category, { isSMSEnabled: config.isSMSEnabled, account }),
+      draftId: anonymousId,
+      language,
+    };
     const sent = await sendIssue({ crmToken, body, earlier: drafts.attempt, keep: drafts.keepAttempt });
     if (sent.outcome === 'filed') {
       keepFiled(crmToken, sent);
       drafts.clear();
       return onFiled(sent);
     }
-    if (sent.outcome === 'unanswered') return setState({ isSending: false, failure: sent.isOffline ? 'offline' : 'busy' });
+    if (sent.outcome === 'unanswered')
+      return setState({ isSending: false, failure: sent.isOffline ? 'offline' : 'busy' });
     setState({ isSending: false, failure: Object.keys(sent.fields).length > 0 ? null : { message: sent.message } });
     onRefused(sent.fields);
   };

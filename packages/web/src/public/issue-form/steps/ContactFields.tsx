@@ -34,7 +34,8 @@ export function ContactFields({ form, part }: { readonly form: IssueForm; readon
     autoComplete,
     error: errorOf(name),
     ...fieldAnchor(`customerInfo.${name}`),
-    onChange: (event: { currentTarget: { value: string } }) => form.changeContact({ [name]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.changeContact({ [name]: event.currentTarget.value }),
   });
   const choice = useChannelChoice(contact, form.changeContact, t('contact.smsNote'));
   const { isChosen } = choice;

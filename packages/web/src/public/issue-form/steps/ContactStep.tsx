@@ -28,7 +28,9 @@ export function ContactStep({ form }: Pick<StepProps, 'form'>) {
           {t('contact.anonymousHint')}
         </p>
       )}
-      {!values.isAnonymous && config.contactPreferenceNote !== null && <p className="note">{config.contactPreferenceNote}</p>}
+      {!values.isAnonymous && config.contactPreferenceNote !== null && (
+        <p className="note">{config.contactPreferenceNote}</p>
+      )}
       {!values.isAnonymous && <ContactFields form={form} part="name" />}
       <Checkbox
         label={t('contact.subscribe')}

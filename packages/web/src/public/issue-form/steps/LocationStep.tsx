@@ -73,7 +73,9 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
             <Button type="button" variant="default" onClick={() => void pinAt(point)}>
               {t('location.photoPlace')}
             </Button>
-            <p className="hint">{takenAt === null ? fileName : t('location.photoTaken', { name: fileName, at: takenAt })}</p>
+            <p className="hint">
+              {takenAt === null ? fileName : t('location.photoTaken', { name: fileName, at: takenAt })}
+            </p>
           </div>
         ))}
         <HereButton onFound={(point) => void pinAt(point)} />
@@ -113,7 +115,13 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
           {say(messages.locationOutside)}
         </Alert>
       )}
-      <MapPanel crmToken={crmToken} config={config.mapConfig} agency={config.name} pin={pin} onPin={(point) => void pinAt(point)} />
+      <MapPanel
+        crmToken={crmToken}
+        config={config.mapConfig}
+        agency={config.name}
+        pin={pin}
+        onPin={(point) => void pinAt(point)}
+      />
       <p className="hint" role="status">
         {checks.isChecking ? t('location.checking') : ''}
       </p>
@@ -122,14 +130,24 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
   );
 }
 
-function ChosenPlace({ place, onCorrect, onClear }: { readonly place: FormPlace; readonly onCorrect: (() => void) | null; readonly onClear: () => void }) {
+function ChosenPlace({
+  place,
+  onCorrect,
+  onClear,
+}: {
+  readonly place: FormPlace;
+  readonly onCorrect: (() => void) | null;
+  readonly onClear: () => void;
+}) {
   const { t } = useTranslation();
   const pin = pinOf(place);
   // A city alone says less than the point.
   const line = pin === null || place.streetAddress !== null || place.placeName !== null ? placeText(place) : '';
   return (
     <div className="chosen-place">
-      <p className="chosen-text">{t('location.chosen', { place: line || (pin === null ? '' : t('location.point', { ...pin })) })}</p>
+      <p className="chosen-text">
+        {t('location.chosen', { place: line || (pin === null ? '' : t('location.point', { ...pin })) })}
+      </p>
       {line === '' && <p className="hint">{t('location.unnamed')}</p>}
       {pin === null && (
         <Alert color="attention" role="status">

@@ -36,7 +36,12 @@ test.each<[string, string, string]>([
   ['the number was made incomplete', '510-555-0123', '510-555'],
   ['it was emptied', '510-555-0123', ' '],
 ])('the phone field selects nothing when %s', (_what, before, after) => {
-  const leave = { last: key('Tab'), to: 'elsewhere', before: addressIn('SMS', before), after: addressIn('SMS', after) } as const;
+  const leave = {
+    last: key('Tab'),
+    to: 'elsewhere',
+    before: addressIn('SMS', before),
+    after: addressIn('SMS', after),
+  } as const;
   expect(selectsChannel('SMS', leave)).toBe(false);
 });
 
@@ -47,12 +52,22 @@ test.each<['SMS' | 'EMAIL', string, string]>([
   ['EMAIL', 'rosa@example', 'rosa@example.org'],
   ['EMAIL', 'rosa@example.org', 'ana@example.org'],
 ])('a new address selects its channel again (%s: %j, then %j)', (channel, before, after) => {
-  const leave = { last: key('Tab'), to: 'elsewhere', before: addressIn(channel, before), after: addressIn(channel, after) } as const;
+  const leave = {
+    last: key('Tab'),
+    to: 'elsewhere',
+    before: addressIn(channel, before),
+    after: addressIn(channel, after),
+  } as const;
   expect(selectsChannel(channel, leave)).toBe(true);
 });
 
 test('the e-mail field selects nothing when its address stays', () => {
   const address = addressIn('EMAIL', 'Rosa@example.org');
-  const leave = { last: key('Tab'), to: 'elsewhere', before: address, after: addressIn('EMAIL', ' rosa@example.org') } as const;
+  const leave = {
+    last: key('Tab'),
+    to: 'elsewhere',
+    before: address,
+    after: addressIn('EMAIL', ' rosa@example.org'),
+  } as const;
   expect(selectsChannel('EMAIL', leave)).toBe(false);
 });

@@ -30,7 +30,11 @@ interface Entered {
 type Contact = Pick<ContactValues, 'notificationPreference' | 'email' | 'phoneNumber'>;
 
 /** Chooses the channels of the contact step. `wording` is what the form says of text messages beside the choice. */
-export function useChannelChoice(contact: Contact, changeContact: IssueForm['changeContact'], wording: string): ChannelChoice {
+export function useChannelChoice(
+  contact: Contact,
+  changeContact: IssueForm['changeContact'],
+  wording: string,
+): ChannelChoice {
   const lastAct = useLastAct();
   const entered = useRef<Entered | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<NotificationChannel>>(new Set());
@@ -66,8 +70,14 @@ export function useChannelChoice(contact: Contact, changeContact: IssueForm['cha
   };
 }
 
-/** Returns the entered field after `channels` were chosen by hand: a phone may press a box and leave the focus there. */
-function decidedNow(entered: Entered | null, contact: Contact, channels: readonly NotificationChannel[]): Entered | null {
+/**
+ * Returns the entered field after `channels` were chosen by hand: a phone may press a box and leave the focus there.
+ */
+function decidedNow(
+  entered: Entered | null,
+  contact: Contact,
+  channels: readonly NotificationChannel[],
+): Entered | null {
   if (entered === null) return null;
   const { channel } = entered;
   if (contact.notificationPreference.includes(channel) === channels.includes(channel)) return entered;

@@ -21,14 +21,19 @@ export const en = {
     restored: 'We kept what you had entered before.',
     notKept: 'These files are not in it: {{names}}',
     elsewhere: 'Another tab of this browser has a report that you have not sent. This one is separate.',
-    setAside: 'This browser has another report that you have not sent. This one is separate; the other one comes back when you open the form again after it.',
+    setAside:
+      'This browser has another report that you have not sent. This one is separate; the other one comes back when you open the form again after it.',
     crashed: 'If this does not help, start over. Everything you entered will be removed.',
     startOver: 'Start over',
     startOverAsk: 'Everything you entered will be removed.',
     startOverYes: 'Remove it',
     keep: 'Keep it',
     noCategories: 'This form is not open for reports right now. Please contact {{agency}}.',
-    steps: { description: 'Issue Description', location: 'Location', contact: 'Stay Updated on the Progress of your Submission' },
+    steps: {
+      description: 'Issue Description',
+      location: 'Location',
+      contact: 'Stay Updated on the Progress of your Submission',
+    },
     nextIsContact: 'One more step follows: how we can keep you informed.',
   },
   description: {
@@ -86,7 +91,8 @@ export const en = {
   duplicates: {
     title_one: 'There is {{count}} open submission at this location that may be similar to what you are reporting.',
     title_other: 'There are {{count}} open submissions at this location that may be similar to what you are reporting.',
-    titleAtLeast: 'There are {{count}} or more open submissions at this location that may be similar to what you are reporting.',
+    titleAtLeast:
+      'There are {{count}} or more open submissions at this location that may be similar to what you are reporting.',
     nearest: 'The nearest {{count}} are listed.',
     link: '#{{number}} {{category}}',
     details: '{{status}}, submitted {{date}}',
@@ -97,7 +103,8 @@ export const en = {
   },
   contact: {
     anonymous: 'Do you want your Submission to be Anonymous?',
-    anonymousHint: 'We will not know who you are and cannot send you messages. You will get a link to follow your report and read our answers.',
+    anonymousHint:
+      'We will not know who you are and cannot send you messages. You will get a link to follow your report and read our answers.',
     firstName: 'First Name',
     lastName: 'Last Name',
     email: 'Email',
@@ -110,7 +117,8 @@ export const en = {
     channel: { EMAIL: 'Email', SMS: 'Text message (SMS)' },
     selected: '{{channel}} selected',
     by: { EMAIL: 'email', SMS: 'text message' },
-    smsNote: 'If you choose text messages, you agree to get them about this report at this number. Message rates may apply. Reply STOP at any time to end them.',
+    smsNote:
+      'If you choose text messages, you agree to get them about this report at this number. Message rates may apply. Reply STOP at any time to end them.',
     pendingFiles: 'You can submit when all files are sent.',
   },
   send: {
@@ -129,8 +137,10 @@ export const en = {
     due: 'We plan to resolve it by {{date}}.',
     informed: 'We will tell you how it goes by {{channels}}.',
     notInformed: 'You will get no messages about it. You can read our answers on the page of your report.',
-    noTexts: 'We cannot send text messages to your phone. If you ended them with STOP, answer one of them with START to get them again.',
-    anonymous: 'You reported without your name, so we cannot send you messages. You can read our answers on the page of your report.',
+    noTexts:
+      'We cannot send text messages to your phone. If you ended them with STOP, answer one of them with START to get them again.',
+    anonymous:
+      'You reported without your name, so we cannot send you messages. You can read our answers on the page of your report.',
     keepLink: 'Keep this link to follow your report and to write to us:',
     keepOnlyLink:
       'Keep this link to follow your report and to write to us. It is the only way back to it, and we cannot send it to you. Do not share it: whoever has it can write to us as you.',

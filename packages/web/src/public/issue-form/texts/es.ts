@@ -24,14 +24,19 @@ export const es: Translated<typeof en> = {
     restored: 'Guardamos lo que había escrito antes.',
     notKept: 'Estos archivos no están incluidos: {{names}}',
     elsewhere: 'Otra pestaña de este navegador tiene un reporte que no ha enviado. Este es aparte.',
-    setAside: 'Este navegador tiene otro reporte que no ha enviado. Este es aparte; el otro vuelve cuando abra el formulario otra vez después de este.',
+    setAside:
+      'Este navegador tiene otro reporte que no ha enviado. Este es aparte; el otro vuelve cuando abra el formulario otra vez después de este.',
     crashed: 'Si esto no ayuda, empiece de nuevo. Se borrará todo lo que escribió.',
     startOver: 'Empezar de nuevo',
     startOverAsk: 'Se borrará todo lo que escribió.',
     startOverYes: 'Borrarlo',
     keep: 'Conservarlo',
     noCategories: 'Este formulario no recibe reportes en este momento. Comuníquese con {{agency}}.',
-    steps: { description: 'Descripción del problema', location: 'Lugar', contact: 'Manténgase al tanto del avance de su reporte' },
+    steps: {
+      description: 'Descripción del problema',
+      location: 'Lugar',
+      contact: 'Manténgase al tanto del avance de su reporte',
+    },
     nextIsContact: 'Falta un paso: cómo podemos mantenerle al tanto.',
   },
   description: {
@@ -100,7 +105,8 @@ export const es: Translated<typeof en> = {
   },
   contact: {
     anonymous: '¿Desea que su reporte sea anónimo?',
-    anonymousHint: 'No sabremos quién es usted y no podremos enviarle mensajes. Recibirá un enlace para seguir su reporte y leer nuestras respuestas.',
+    anonymousHint:
+      'No sabremos quién es usted y no podremos enviarle mensajes. Recibirá un enlace para seguir su reporte y leer nuestras respuestas.',
     firstName: 'Nombre',
     lastName: 'Apellido',
     email: 'Correo electrónico',
@@ -133,8 +139,10 @@ export const es: Translated<typeof en> = {
     due: 'Esperamos resolverlo a más tardar el {{date}}.',
     informed: 'Le avisaremos cómo avanza por {{channels}}.',
     notInformed: 'No recibirá mensajes sobre esto. Puede leer nuestras respuestas en la página de su reporte.',
-    noTexts: 'No podemos enviar mensajes de texto a su teléfono. Si los canceló con STOP, responda START a uno de ellos para volver a recibirlos.',
-    anonymous: 'Reportó sin su nombre, así que no podemos enviarle mensajes. Puede leer nuestras respuestas en la página de su reporte.',
+    noTexts:
+      'No podemos enviar mensajes de texto a su teléfono. Si los canceló con STOP, responda START a uno de ellos para volver a recibirlos.',
+    anonymous:
+      'Reportó sin su nombre, así que no podemos enviarle mensajes. Puede leer nuestras respuestas en la página de su reporte.',
     keepLink: 'Guarde este enlace para seguir su reporte y escribirnos:',
     keepOnlyLink:
       'Guarde este enlace para seguir su reporte y escribirnos. Es la única forma de volver a él y no podemos enviárselo. No lo comparta: quien lo tenga puede escribirnos en su nombre.',
@@ -155,6 +163,7 @@ export const es: Translated<typeof en> = {
     phoneNumber: 'Teléfono celular',
     isAnonymous: 'Anónimo',
     and: ' y ',
-    earlier: 'Su primer intento ya había llegado, así que se registró como se muestra aquí. Los cambios posteriores no están incluidos.',
+    earlier:
+      'Su primer intento ya había llegado, así que se registró como se muestra aquí. Los cambios posteriores no están incluidos.',
   },
 };

@@ -12,7 +12,9 @@ export interface ConditionInputsProps {
   readonly onChange: (condition: FieldCondition) => void;
 }
 
-/** When a nested field shows, by its parent's answer. An answer that is in the parent's list no more stays to be seen. */
+/**
+ * When a nested field shows, by its parent's answer. An answer that is in the parent's list no more stays to be seen.
+ */
 export function ConditionInputs({ parent, field, path, error, onChange }: ConditionInputsProps) {
   const condition = field.condition ?? { operator: 'equals' as const, value: '' };
   const answers = possibleAnswers(parent);

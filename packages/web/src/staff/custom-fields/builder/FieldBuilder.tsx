@@ -28,7 +28,15 @@ export function FieldBuilder({ label, hint, fields, path, errors, answered, onCh
           {hint}
         </Text>
       )}
-      <FieldList parent={null} fields={fields} depth={1} path={path} errors={errors} answered={answered} onChange={onChange} />
+      <FieldList
+        parent={null}
+        fields={fields}
+        depth={1}
+        path={path}
+        errors={errors}
+        answered={answered}
+        onChange={onChange}
+      />
       {fields.length === 0 && <Text fz="sm">{label}: none yet.</Text>}
       <Button
         variant="default"
@@ -59,10 +67,15 @@ export function FieldList({ parent, fields, depth, path, errors, answered, onCha
   const hidden = fields.filter((field) => field.isDeleted);
   return (
     <Stack gap="xs">
-      <SortableRows items={shown} nameOf={(field) => field.label || 'New field'} onMove={(moved) => onChange([...moved, ...hidden])}>
+      <SortableRows
+        items={shown}
+        nameOf={(field) => field.label || 'New field'}
+        onMove={(moved) => onChange([...moved, ...hidden])}
+      >
         {(field, handle) => {
           const at = `${path}${fields.indexOf(field)}`;
-          const change = (changed: CustomField) => onChange(fields.map((each) => (each.id === field.id ? changed : each)));
+          const change = (changed: CustomField) =>
+            onChange(fields.map((each) => (each.id === field.id ? changed : each)));
           return (
             <FieldCard
               key={field.id}

@@ -1,5 +1,22 @@
-import { ActionIcon, Button, Checkbox, Group, Paper, Select, SimpleGrid, Stack, TagsInput, TextInput } from '@mantine/core';
-import { type CustomField, FIELD_NESTING_MAX, type FieldType, fieldTypes, needsOptions } from '@townkeep/core/custom-fields';
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Group,
+  Paper,
+  Select,
+  SimpleGrid,
+  Stack,
+  TagsInput,
+  TextInput,
+} from '@mantine/core';
+import {
+  type CustomField,
+  FIELD_NESTING_MAX,
+  type FieldType,
+  fieldTypes,
+  needsOptions,
+} from '@townkeep/core/custom-fields';
 import { text } from '@townkeep/core/kernel';
 import { IconCornerDownRight, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -25,7 +42,18 @@ export interface FieldCardProps {
 }
 
 /** One field of the builder, with the nested fields that its answers open. */
-export function FieldCard({ parent, field, depth, handle: { setElement, style, grip }, path, errors, isAnswered, onChange, onRemove, children }: FieldCardProps) {
+export function FieldCard({
+  parent,
+  field,
+  depth,
+  handle: { setElement, style, grip },
+  path,
+  errors,
+  isAnswered,
+  onChange,
+  onRemove,
+  children,
+}: FieldCardProps) {
   const set = (part: Partial<CustomField>) => onChange({ ...field, ...part });
   const name = field.label || 'New field';
   return (
@@ -88,15 +116,27 @@ export function FieldCard({ parent, field, depth, handle: { setElement, style, g
           />
         )}
         <Group gap="md">
-          <Checkbox label="Required" checked={field.isRequired} onChange={(event) => set({ isRequired: event.currentTarget.checked })} />
-          <Checkbox label="Active" checked={field.isActive} onChange={(event) => set({ isActive: event.currentTarget.checked })} />
+          <Checkbox
+            label="Required"
+            checked={field.isRequired}
+            onChange={(event) => set({ isRequired: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label="Active"
+            checked={field.isActive}
+            onChange={(event) => set({ isActive: event.currentTarget.checked })}
+          />
           {depth < FIELD_NESTING_MAX && (
             <Button
               variant="subtle"
               size="compact-sm"
               className="wrapping-button"
               leftSection={<IconCornerDownRight size={14} aria-hidden />}
-              onClick={() => addField(`${path}.nested.${field.nested.length}`, () => set({ nested: [...field.nested, newField(field)] }))}
+              onClick={() =>
+                addField(`${path}.nested.${field.nested.length}`, () =>
+                  set({ nested: [...field.nested, newField(field)] }),
+                )
+              }
             >
               Add a field that depends on this answer
             </Button>

@@ -3,7 +3,13 @@ import { type CustomField, type FieldValues, visibleFields } from '@townkeep/cor
 import { type KeyboardEvent, useState } from 'react';
 import { ResidentField, type ResidentTexts } from '../../../ui/custom-fields/ResidentField.tsx';
 
-const texts: ResidentTexts = { optional: '(optional)', yes: 'Yes', no: 'No', choose: 'Choose one', chooseSeveral: 'Choose all that apply.' };
+const texts: ResidentTexts = {
+  optional: '(optional)',
+  yes: 'Yes',
+  no: 'No',
+  choose: 'Choose one',
+  chooseSeveral: 'Choose all that apply.',
+};
 
 /** Enter in an input sends the form around the preview, which is its owner's. */
 function keepFromSaving(event: KeyboardEvent): void {
@@ -13,7 +19,8 @@ function keepFromSaving(event: KeyboardEvent): void {
 /** The form as the resident will see it. It can be filled in, so that conditions show; nothing is kept. */
 export function FormPreview({ fields }: { readonly fields: readonly CustomField[] }) {
   const [values, setValues] = useState<FieldValues>({});
-  if (fields.filter((field) => field.isActive && !field.isDeleted).length === 0) return <Text>No active field to show.</Text>;
+  if (fields.filter((field) => field.isActive && !field.isDeleted).length === 0)
+    return <Text>No active field to show.</Text>;
   return (
     <Paper withBorder p="md" maw={420} mx="auto" onKeyDown={keepFromSaving}>
       <Stack className="resident-preview">

@@ -2,7 +2,11 @@ import type { CustomField, FieldCondition } from '@townkeep/core/custom-fields';
 import { expect, test } from 'vitest';
 import { conditionProblems, newField } from './edit-fields.ts';
 
-const nestedIn = (parent: Partial<CustomField>, condition: FieldCondition, more: Partial<CustomField> = {}): CustomField[] => [
+const nestedIn = (
+  parent: Partial<CustomField>,
+  condition: FieldCondition,
+  more: Partial<CustomField> = {},
+): CustomField[] => [
   newField(null),
   { ...newField(null), ...parent, nested: [{ ...newField(null), condition, ...more }] },
 ];
@@ -10,8 +14,12 @@ const list = { type: 'PICKLIST', options: ['Large', 'Small'] } as const;
 const equals = (value: string): FieldCondition => ({ operator: 'equals', value });
 
 test('an answer that is not in the list is named beside its input', () => {
-  expect(conditionProblems(nestedIn(list, equals('Medium')), 'fields.')).toEqual({ 'fields.1.nested.0.condition.value': '"Medium" is not offered. Please choose another one.' });
-  expect(conditionProblems(nestedIn({ type: 'YES_NO' }, equals('Maybe')), 'fields.')).toHaveProperty(['fields.1.nested.0.condition.value']);
+  expect(conditionProblems(nestedIn(list, equals('Medium')), 'fields.')).toEqual({
+    'fields.1.nested.0.condition.value': '"Medium" is not offered. Please choose another one.',
+  });
+  expect(conditionProblems(nestedIn({ type: 'YES_NO' }, equals('Maybe')), 'fields.')).toHaveProperty([
+    'fields.1.nested.0.condition.value',
+  ]);
 });
 
 test.each<[string, CustomField[]]>([

@@ -43,7 +43,8 @@ export function conditionProblems(fields: readonly CustomField[], path: string):
     siblings.forEach((field, index) => {
       if (field.isDeleted) return;
       const here = `${at}${index}`;
-      if (parent !== null && !isPossible(parent, field.condition)) problems[`${here}.condition.value`] = text('notOffered', { label: `"${field.condition?.value}"` });
+      if (parent !== null && !isPossible(parent, field.condition))
+        problems[`${here}.condition.value`] = text('notOffered', { label: `"${field.condition?.value}"` });
       look(field.nested, field, `${here}.nested.`);
     });
   look(fields, null, path);

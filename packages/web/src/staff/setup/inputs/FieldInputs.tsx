@@ -34,5 +34,9 @@ export function FieldInputs({ fields, values, errors, onChange }: FieldInputsPro
 
 function partsOf(errors: FieldInputsProps['errors'], name: string): Record<string, string> {
   const prefix = `${name}.`;
-  return Object.fromEntries(Object.entries(errors).flatMap(([path, text]) => (path.startsWith(prefix) ? [[path.slice(prefix.length), text]] : [])));
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, text]) =>
+      path.startsWith(prefix) ? [[path.slice(prefix.length), text]] : [],
+    ),
+  );
 }

@@ -16,7 +16,15 @@ interface Upload {
 }
 
 /** A picture or another file: uploaded when it is picked, stored when the form is saved. */
-export function FileInput({ label, description, error, required, input, value, onChange }: InputProps<'image' | 'file'>) {
+export function FileInput({
+  label,
+  description,
+  error,
+  required,
+  input,
+  value,
+  onChange,
+}: InputProps<'image' | 'file'>) {
   const { agencyId } = useSession();
   const [upload, setUpload] = useState<Upload | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -28,20 +36,33 @@ export function FileInput({ label, description, error, required, input, value, o
     setFailure(null);
     setUpload({ file, fileURL: null });
     try {
-      const place = await api.uploads.signForStaff({ agencyId, operation: input.operation, filename: file.name, sizeBytes: file.size });
+      const place = await api.uploads.signForStaff({
+        agencyId,
+        operation: input.operation,
+        filename: file.name,
+        sizeBytes: file.size,
+      });
       const fileURL = await uploadFile(place, file).done;
       setUpload({ file, fileURL });
       onChange(fileURL);
     } catch (problem) {
       setUpload(null);
-      setFailure(problem instanceof UploadRefused ? problem.message : toApiProblem(problem).message || messages.uploadFailed);
+      setFailure(
+        problem instanceof UploadRefused ? problem.message : toApiProblem(problem).message || messages.uploadFailed,
+      );
     }
   }
   const noun = isImage ? 'picture' : 'file';
   const action = value === null ? `Add a ${noun}` : `Replace the ${noun}`;
   const isUploading = upload !== null && upload.fileURL === null;
   return (
-    <Input.Wrapper label={label} description={description} error={failure ?? error} required={required} labelElement="div">
+    <Input.Wrapper
+      label={label}
+      description={description}
+      error={failure ?? error}
+      required={required}
+      labelElement="div"
+    >
       {shown !== null && isImage && <Image src={shown} alt={label} mah={90} w="auto" fit="contain" my={4} />}
       {shown !== null && !isImage && (
         <Text fz="sm" my={4}>
@@ -53,7 +74,13 @@ export function FileInput({ label, description, error, required, input, value, o
       <Group gap="xs" mt={4}>
         <FileButton {...(isImage ? { accept: 'image/png,image/jpeg' } : {})} onChange={(file) => void pick(file)}>
           {(props) => (
-            <ActionButton {...props} variant="default" size="xs" loading={isUploading} aria-label={`${action}: ${label}`}>
+            <ActionButton
+              {...props}
+              variant="default"
+              size="xs"
+              loading={isUploading}
+              aria-label={`${action}: ${label}`}
+            >
               {action}
             </ActionButton>
           )}
@@ -77,6 +104,11 @@ function useShownFile(fileURL: string | null, file: File | null): string | null 
     setOwn(address);
     return () => URL.revokeObjectURL(address);
   }, [file]);
-  const stored = useQuery(apiQuery.uploads.presign.queryOptions({ input: { fileURL: fileURL ?? '' }, enabled: fileURL !== null && file === null }));
+  const stored = useQuery(
+    apiQuery.uploads.presign.queryOptions({
+      input: { fileURL: fileURL ?? '' },
+      enabled: fileURL !== null && file === null,
+    }),
+  );
   return file === null ? (fileURL === null ? null : (stored.data?.presignedUrl ?? null)) : own;
 }

@@ -22,9 +22,29 @@ function ItemInput(props: InputProps<'reference'>) {
   const area = listAreas.find(({ list }) => list.name === input.to)!;
   const items = useQuery(area.queries.list.queryOptions({ input: {} })).data?.items ?? [];
   const chosen = idsIn(value);
-  const data = items.filter(({ id, isActive }) => isActive || chosen.includes(id)).map(({ id, name, isActive }) => ({ value: id, label: shownName(name, isActive) }));
-  const shared = { ...common(props), data, searchable: true, limit: SHOWN, nothingFoundMessage: `No matching ${area.list.label.many.toLowerCase()}` };
+  const data = items
+    .filter(({ id, isActive }) => isActive || chosen.includes(id))
+    .map(({ id, name, isActive }) => ({ value: id, label: shownName(name, isActive) }));
+  const shared = {
+    ...common(props),
+    data,
+    searchable: true,
+    limit: SHOWN,
+    nothingFoundMessage: `No matching ${area.list.label.many.toLowerCase()}`,
+  };
   const clear = { 'aria-label': `Clear ${label}` };
-  if (input.many) return <MultiSelect {...shared} clearable clearButtonProps={clear} maxValues={input.maxEntries} value={chosen} onChange={onChange} />;
-  return <Select {...shared} clearable={!required} clearButtonProps={clear} value={chosen[0] ?? null} onChange={onChange} />;
+  if (input.many)
+    return (
+      <MultiSelect
+        {...shared}
+        clearable
+        clearButtonProps={clear}
+        maxValues={input.maxEntries}
+        value={chosen}
+        onChange={onChange}
+      />
+    );
+  return (
+    <Select {...shared} clearable={!required} clearButtonProps={clear} value={chosen[0] ?? null} onChange={onChange} />
+  );
 }

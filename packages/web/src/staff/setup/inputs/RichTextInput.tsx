@@ -8,7 +8,14 @@ const RichTextEditing = lazy(async () => ({ default: (await import('./RichTextEd
 export function RichTextInput({ label, description, error, required, value, onChange }: InputProps<'rich-text'>) {
   const id = useId();
   return (
-    <Input.Wrapper label={label} description={description} error={error} required={required} labelElement="div" labelProps={{ id }}>
+    <Input.Wrapper
+      label={label}
+      description={description}
+      error={error}
+      required={required}
+      labelElement="div"
+      labelProps={{ id }}
+    >
       <Suspense fallback={<Skeleton height={160} aria-busy />}>
         <RichTextEditing labelledBy={id} value={value} onChange={onChange} />
       </Suspense>

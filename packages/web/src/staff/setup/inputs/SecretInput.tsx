@@ -26,7 +26,12 @@ export function SecretInput(props: InputProps<'secret'>) {
           {isTyped ? 'The new secret is kept sealed when you save.' : stateText(state)}
         </Text>
         {isSet && (
-          <Button variant="subtle" size="compact-xs" onClick={() => onChange(null)} aria-label={`${label}: Remove the secret`}>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            onClick={() => onChange(null)}
+            aria-label={`${label}: Remove the secret`}
+          >
             Remove
           </Button>
         )}
@@ -38,6 +43,7 @@ export function SecretInput(props: InputProps<'secret'>) {
 function stateText(state: SecretState | null): string {
   if (state === null) return 'The secret is removed when you save.';
   if (state.isSet) return 'A secret is set. What you type replaces it.';
-  if (state.isEntryNeeded) return 'Enter the secret again. It was removed because a setting that it belongs to changed.';
+  if (state.isEntryNeeded)
+    return 'Enter the secret again. It was removed because a setting that it belongs to changed.';
   return 'No secret is set.';
 }

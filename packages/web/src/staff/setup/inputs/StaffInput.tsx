@@ -25,9 +25,12 @@ export function StaffInput({ label, description, error, input, value, onChange }
   const [chosen, setChosen] = useState<PickerOption | null>(null);
   const id = typeof value === 'string' ? value : null;
   const isAsked = id !== null && id !== chosen?.value;
-  const stored = useQuery(apiQuery.setup.staff.queryOptions({ input: { ids: [id ?? ''], limit: 1 }, enabled: isAsked }));
+  const stored = useQuery(
+    apiQuery.setup.staff.queryOptions({ input: { ids: [id ?? ''], limit: 1 }, enabled: isAsked }),
+  );
   const person = stored.data?.people.find((each) => each.id === id);
-  const named = person === undefined ? (stored.isFetching ? 'Loading…' : 'A person who was deleted') : personName(person);
+  const named =
+    person === undefined ? (stored.isFetching ? 'Loading…' : 'A person who was deleted') : personName(person);
   const known = id === chosen?.value ? chosen : { value: id ?? '', label: named, isActive: person?.isActive ?? true };
   return (
     <FieldPicker

@@ -12,7 +12,9 @@ const SEARCH_DEBOUNCE_MS = 200;
 /** The most people that one call finds. */
 const FOUND_MAX = 100;
 
-/** Refers to several staff members; the server finds them by name. Those chosen stay, also when they are deactivated. */
+/**
+ * Refers to several staff members; the server finds them by name. Those chosen stay, also when they are deactivated.
+ */
 export function StaffsInput(props: InputProps<'reference'>) {
   const { input, value, label, onChange } = props;
   const chosen = idsIn(value);
@@ -23,7 +25,10 @@ export function StaffsInput(props: InputProps<'reference'>) {
   const people = [...new Map([...found.people, ...known.people].map((person) => [person.id, person])).values()];
   const options = people.map((person) => ({ value: person.id, label: shownName(personName(person), person.isActive) }));
   const unknown = chosen.filter((id) => !people.some((person) => person.id === id));
-  const unnamed = unknown.map((id) => ({ value: id, label: known.isFetching ? 'Loading…' : 'A person who was deleted' }));
+  const unnamed = unknown.map((id) => ({
+    value: id,
+    label: known.isFetching ? 'Loading…' : 'A person who was deleted',
+  }));
   return (
     <MultiSelect
       {...common(props)}

@@ -8,7 +8,8 @@ const types = { text: 'text', email: 'email', phone: 'tel', url: 'url' } as cons
 
 const typed = ({ value, onChange }: Pick<InputProps, 'value' | 'onChange'>) => ({
   value: typeof value === 'string' ? value : '',
-  onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value),
+  onChange: (event: { currentTarget: { value: string } }) =>
+    onChange(event.currentTarget.value === '' ? null : event.currentTarget.value),
 });
 
 /** Text on one line; of which kind, the keyboard of a phone shows. */
@@ -53,6 +54,19 @@ export function HexColorInput(props: InputProps<'color'>) {
 }
 
 export function TimeZoneInput(props: InputProps<'time-zone'>) {
-  const zones = useMemo(() => [...new Set([String(props.value), ...Intl.supportedValuesOf('timeZone')])].toSorted(), [props.value]);
-  return <Select {...common(props)} searchable limit={100} allowDeselect={false} data={zones} value={String(props.value)} onChange={props.onChange} />;
+  const zones = useMemo(
+    () => [...new Set([String(props.value), ...Intl.supportedValuesOf('timeZone')])].toSorted(),
+    [props.value],
+  );
+  return (
+    <Select
+      {...common(props)}
+      searchable
+      limit={100}
+      allowDeselect={false}
+      data={zones}
+      value={String(props.value)}
+      onChange={props.onChange}
+    />
+  );
 }

@@ -46,19 +46,42 @@ export function HundredthsInput(props: InputProps<'money' | 'percent'>) {
 }
 
 export function SwitchInput({ label, description, error, value, onChange }: InputProps<'switch'>) {
-  return <Switch label={label} description={description} error={error} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
+  return (
+    <Switch
+      label={label}
+      description={description}
+      error={error}
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
 }
 
 export function ChoiceInput(props: InputProps<'choice'>) {
   const data = props.input.choices.map(({ value, label }) => ({ value, label }));
-  return <Select {...common(props)} data={data} value={String(props.value)} allowDeselect={false} onChange={props.onChange} />;
+  return (
+    <Select
+      {...common(props)}
+      data={data}
+      value={String(props.value)}
+      allowDeselect={false}
+      onChange={props.onChange}
+    />
+  );
 }
 
 /** Any number of a few choices. */
 export function ChoicesInput({ label, description, error, required, input, value, onChange }: InputProps<'choices'>) {
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   return (
-    <Checkbox.Group label={label} description={description} error={error} withAsterisk={required} value={chosen} onChange={onChange}>
+    <Checkbox.Group
+      label={label}
+      description={description}
+      error={error}
+      withAsterisk={required}
+      value={chosen}
+      onChange={onChange}
+    >
       <Group mt="xs">
         {input.choices.map((choice) => (
           <Checkbox key={choice.value} value={choice.value} label={choice.label} />
@@ -70,7 +93,14 @@ export function ChoicesInput({ label, description, error, required, input, value
 
 export function DateInput(props: InputProps<'date'>) {
   const value = typeof props.value === 'string' ? props.value : '';
-  return <TextInput {...common(props)} type="date" value={value} onChange={(event) => props.onChange(event.currentTarget.value || null)} />;
+  return (
+    <TextInput
+      {...common(props)}
+      type="date"
+      value={value}
+      onChange={(event) => props.onChange(event.currentTarget.value || null)}
+    />
+  );
 }
 
 interface Point {

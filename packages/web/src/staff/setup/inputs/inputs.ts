@@ -6,7 +6,16 @@ import { ReferenceInput } from './ReferenceInput.tsx';
 import { RichTextInput } from './RichTextInput.tsx';
 import { SecretInput } from './SecretInput.tsx';
 import { HexColorInput, LineInput, LinesInput, TimeZoneInput, WordsInput } from './TextInputs.tsx';
-import { AddressInput, ChoiceInput, ChoicesInput, DateInput, HundredthsInput, PointInput, SwitchInput, WholeNumberInput } from './ValueInputs.tsx';
+import {
+  AddressInput,
+  ChoiceInput,
+  ChoicesInput,
+  DateInput,
+  HundredthsInput,
+  PointInput,
+  SwitchInput,
+  WholeNumberInput,
+} from './ValueInputs.tsx';
 
 /** The builder has a tab of its own. */
 type Shown = Exclude<FieldKind, 'custom-fields'>;

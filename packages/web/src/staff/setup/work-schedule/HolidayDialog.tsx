@@ -37,8 +37,21 @@ export function HolidayDialog({ edited, others, onClose, onDone }: HolidayDialog
     <Dialog title={edited === null ? 'Add a holiday' : `Edit ${edited.name}`} isOpen onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
-          <TextInput label="Name" required data-autofocus value={draft.name} error={errors['name']} onChange={(event) => change({ name: event.currentTarget.value })} />
-          <NativeSelect label="When" data={kinds} value={draft.kind} error={errors['kind']} onChange={(event) => change({ kind: event.currentTarget.value as Holiday['kind'] })} />
+          <TextInput
+            label="Name"
+            required
+            data-autofocus
+            value={draft.name}
+            error={errors['name']}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label="When"
+            data={kinds}
+            value={draft.kind}
+            error={errors['kind']}
+            onChange={(event) => change({ kind: event.currentTarget.value as Holiday['kind'] })}
+          />
           <WhenInputs draft={draft} errors={errors} onChange={change} />
           <DialogActions confirm={edited === null ? 'Add' : 'Apply'} onCancel={onClose} />
         </Stack>
@@ -57,16 +70,40 @@ const numberOf = (value: string | number): number | null => (typeof value === 'n
 
 function WhenInputs({ draft, errors, onChange }: WhenInputsProps) {
   const { kind, date, month, day, isObserved, weekday, nth, plusDays } = draft;
-  const monthInput = <NativeSelect label="Month" data={months} value={String(month)} onChange={(event) => onChange({ month: Number(event.currentTarget.value) })} />;
+  const monthInput = (
+    <NativeSelect
+      label="Month"
+      data={months}
+      value={String(month)}
+      onChange={(event) => onChange({ month: Number(event.currentTarget.value) })}
+    />
+  );
   if (kind === 'DATE') {
-    return <TextInput type="date" label="Date" required value={date} error={errors['date']} onChange={(event) => onChange({ date: event.currentTarget.value })} />;
+    return (
+      <TextInput
+        type="date"
+        label="Date"
+        required
+        value={date}
+        error={errors['date']}
+        onChange={(event) => onChange({ date: event.currentTarget.value })}
+      />
+    );
   }
   if (kind === 'YEARLY') {
     return (
       <>
         <Group grow align="flex-start" gap="sm">
           {monthInput}
-          <NumberInput label="Day" min={1} max={31} clampBehavior="none" value={day ?? ''} error={errors['day']} onChange={(value) => onChange({ day: numberOf(value) })} />
+          <NumberInput
+            label="Day"
+            min={1}
+            max={31}
+            clampBehavior="none"
+            value={day ?? ''}
+            error={errors['day']}
+            onChange={(value) => onChange({ day: numberOf(value) })}
+          />
         </Group>
         <Checkbox
           label="On a weekend, close on the nearest weekday"
@@ -80,8 +117,18 @@ function WhenInputs({ draft, errors, onChange }: WhenInputsProps) {
   return (
     <>
       <Group grow align="flex-start" gap="sm">
-        <NativeSelect label="Which" data={nthChoices} value={String(nth)} onChange={(event) => onChange({ nth: Number(event.currentTarget.value) })} />
-        <NativeSelect label="Weekday" data={weekdayChoices} value={weekday} onChange={(event) => onChange({ weekday: event.currentTarget.value as HolidayDraft['weekday'] })} />
+        <NativeSelect
+          label="Which"
+          data={nthChoices}
+          value={String(nth)}
+          onChange={(event) => onChange({ nth: Number(event.currentTarget.value) })}
+        />
+        <NativeSelect
+          label="Weekday"
+          data={weekdayChoices}
+          value={weekday}
+          onChange={(event) => onChange({ weekday: event.currentTarget.value as HolidayDraft['weekday'] })}
+        />
       </Group>
       {monthInput}
       <NumberInput

@@ -34,7 +34,9 @@ export function HolidayList({ holidays, today, error, onChange }: HolidayListPro
     add.current?.focus();
   };
   const done = (holiday: Holiday) => {
-    onChange(edited === 'new' ? [...holidays, holiday] : holidays.map((each, place) => (place === index ? holiday : each)));
+    onChange(
+      edited === 'new' ? [...holidays, holiday] : holidays.map((each, place) => (place === index ? holiday : each)),
+    );
     setEdited(null);
   };
   return (
@@ -42,19 +44,36 @@ export function HolidayList({ holidays, today, error, onChange }: HolidayListPro
       {holidays.length === 0 && <Text fz="sm">No holidays yet: every day that is open in the week counts.</Text>}
       <ul className="plain-list holiday-list" aria-label="Holidays">
         {rows.map(({ holiday, place, next }) => (
-          <HolidayRow key={place} holiday={holiday} next={next} onEdit={() => setEdited({ index: place })} onRemove={() => remove(place)} />
+          <HolidayRow
+            key={place}
+            holiday={holiday}
+            next={next}
+            onEdit={() => setEdited({ index: place })}
+            onRemove={() => remove(place)}
+          />
         ))}
       </ul>
       {error !== null && <Input.Error mt="xs">{error}</Input.Error>}
       <Group gap="sm" mt="sm">
-        <Button ref={add} variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+        <Button
+          ref={add}
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setEdited('new')}
+        >
           Add a holiday
         </Button>
-        <ActionButton variant="default" blocker={withFederal.length === holidays.length ? 'All federal holidays are in the list.' : null} onClick={() => onChange(withFederal)}>
+        <ActionButton
+          variant="default"
+          blocker={withFederal.length === holidays.length ? 'All federal holidays are in the list.' : null}
+          onClick={() => onChange(withFederal)}
+        >
           Add US federal holidays
         </ActionButton>
       </Group>
-      {edited !== null && <HolidayDialog edited={holidays[index] ?? null} others={others} onClose={() => setEdited(null)} onDone={done} />}
+      {edited !== null && (
+        <HolidayDialog edited={holidays[index] ?? null} others={others} onClose={() => setEdited(null)} onDone={done} />
+      )}
     </div>
   );
 }

@@ -13,7 +13,13 @@ interface SchedulePreviewProps {
 const EXAMPLE_DAYS = 7;
 
 const longDay = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(`${date}T00:00:00Z`));
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  }).format(new Date(`${date}T00:00:00Z`));
 
 /** What the schedule means: a due date by it, and the days of the next 12 months on which holidays close the agency. */
 export function SchedulePreview({ schedule, timezone, now, today }: SchedulePreviewProps) {

@@ -22,7 +22,13 @@ export function WeekGrid({ days, errors, onChange }: WeekGridProps) {
   return (
     <div id={inputId('days')} role="group" aria-label="Opening hours">
       {weekdays.map((weekday) => (
-        <DayRow key={weekday} weekday={weekday} day={days[weekday]} errors={errors} onChange={(part) => onChange({ ...days, [weekday]: { ...days[weekday], ...part } })} />
+        <DayRow
+          key={weekday}
+          weekday={weekday}
+          day={days[weekday]}
+          errors={errors}
+          onChange={(part) => onChange({ ...days, [weekday]: { ...days[weekday], ...part } })}
+        />
       ))}
       {problem !== undefined && <Input.Error mt="xs">{problem}</Input.Error>}
     </div>
@@ -49,14 +55,20 @@ function DayRow({ weekday, day: { isOpen, from, to }, errors, onChange }: DayRow
       <Switch label={name} checked={isOpen} onChange={(event) => onChange({ isOpen: event.currentTarget.checked })} />
       {isOpen ? (
         <div className="work-hours">
-          <TextInput {...input('from', 'opens')} value={from} onChange={(event) => onChange({ from: event.currentTarget.value })} />
+          <TextInput
+            {...input('from', 'opens')}
+            value={from}
+            onChange={(event) => onChange({ from: event.currentTarget.value })}
+          />
           <Text fz="sm" py={6} aria-hidden>
             to
           </Text>
           <TextInput
             {...input('to', 'closes')}
             value={to === END ? MIDNIGHT : to}
-            onChange={(event) => onChange({ to: event.currentTarget.value === MIDNIGHT ? END : event.currentTarget.value })}
+            onChange={(event) =>
+              onChange({ to: event.currentTarget.value === MIDNIGHT ? END : event.currentTarget.value })
+            }
           />
         </div>
       ) : (

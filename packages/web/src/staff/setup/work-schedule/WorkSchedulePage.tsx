@@ -22,7 +22,8 @@ export function WorkSchedulePage() {
   const form = useScheduleForm();
   const { loaded, values } = form;
   if (values !== null) return <ScheduleForm form={form} values={values} />;
-  if (loaded.error !== null) return <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />;
+  if (loaded.error !== null)
+    return <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />;
   return <Skeleton height={420} aria-busy />;
 }
 
@@ -40,7 +41,10 @@ function ScheduleForm({ form, values }: { readonly form: Form; readonly values: 
   return (
     <form noValidate onSubmit={send}>
       <Stack>
-        <ErrorSummary errors={Object.fromEntries(Object.entries(errors).map(([path, problem]) => [inputId(path), problem]))} attempt={attempt} />
+        <ErrorSummary
+          errors={Object.fromEntries(Object.entries(errors).map(([path, problem]) => [inputId(path), problem]))}
+          attempt={attempt}
+        />
         <StaleNotice {...notice} />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" className="work-schedule">
           <Stack>
@@ -48,7 +52,12 @@ function ScheduleForm({ form, values }: { readonly form: Form; readonly values: 
               <WeekGrid days={values.days} errors={errors} onChange={(days) => change({ days })} />
             </Part>
             <Part title="Holidays">
-              <HolidayList holidays={values.holidays} today={today} error={holidayProblem(errors)} onChange={(holidays) => change({ holidays })} />
+              <HolidayList
+                holidays={values.holidays}
+                today={today}
+                error={holidayProblem(errors)}
+                onChange={(holidays) => change({ holidays })}
+              />
             </Part>
           </Stack>
           <div className="work-schedule-side">
@@ -71,7 +80,8 @@ function ScheduleForm({ form, values }: { readonly form: Form; readonly values: 
 }
 
 /** What is wrong with the list as a whole, else with its first wrong holiday. */
-const holidayProblem = (errors: Form['errors']): string | null => Object.entries(errors).find(([path]) => path.startsWith('holidays'))?.[1] ?? null;
+const holidayProblem = (errors: Form['errors']): string | null =>
+  Object.entries(errors).find(([path]) => path.startsWith('holidays'))?.[1] ?? null;
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();

@@ -2,15 +2,23 @@ import { federalHolidays } from '@townkeep/core/work-schedule';
 import { expect, test } from 'vitest';
 import { draftOf, holidayOf } from './holiday-draft.ts';
 
-test.each(federalHolidays)('$name is the same after it was opened', (holiday) => expect(holidayOf(draftOf(holiday))).toEqual({ holiday }));
+test.each(federalHolidays)('$name is the same after it was opened', (holiday) =>
+  expect(holidayOf(draftOf(holiday))).toEqual({ holiday }),
+);
 
 test('a new one needs a name, and what its kind needs', () => {
   expect(holidayOf(draftOf(null))).toEqual({ errors: { name: 'Name is required' } });
   expect(holidayOf({ ...draftOf(null), name: 'x', day: null })).toEqual({ errors: { day: 'Day must be a number.' } });
-  expect(holidayOf({ ...draftOf(null), name: 'x', day: 32 })).toMatchObject({ errors: { day: 'Day must be at most 31.' } });
-  expect(holidayOf({ ...draftOf(null), name: 'x', month: 2, day: 30 })).toEqual({ errors: { day: 'Invalid Date Format' } });
+  expect(holidayOf({ ...draftOf(null), name: 'x', day: 32 })).toMatchObject({
+    errors: { day: 'Day must be at most 31.' },
+  });
+  expect(holidayOf({ ...draftOf(null), name: 'x', month: 2, day: 30 })).toEqual({
+    errors: { day: 'Invalid Date Format' },
+  });
   expect(holidayOf({ ...draftOf(null), name: 'x', kind: 'DATE' })).toEqual({ errors: { date: 'Date is required' } });
-  expect(holidayOf({ ...draftOf(null), name: 'x', kind: 'WEEKDAY', plusDays: 7 })).toEqual({ errors: { plusDays: 'Days after it must be at most 6.' } });
+  expect(holidayOf({ ...draftOf(null), name: 'x', kind: 'WEEKDAY', plusDays: 7 })).toEqual({
+    errors: { plusDays: 'Days after it must be at most 6.' },
+  });
 });
 
 test('what another kind was given is left out', () => {

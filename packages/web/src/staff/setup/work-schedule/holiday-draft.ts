@@ -54,4 +54,7 @@ export const nthChoices = [
   { value: String(LAST), label: 'Last' },
 ];
 
-export const weekdayChoices = weekdays.map((weekday) => ({ value: weekday, label: weekday.charAt(0).toUpperCase() + weekday.slice(1) }));
+export const weekdayChoices = weekdays.map((weekday) => ({
+  value: weekday,
+  label: weekday.charAt(0).toUpperCase() + weekday.slice(1),
+}));

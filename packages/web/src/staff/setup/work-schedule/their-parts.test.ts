@@ -4,7 +4,8 @@ import { theirParts } from './their-parts.ts';
 
 const holidays = [...federalHolidays];
 const days = { ...defaultSchedule.days, saturday: defaultSchedule.days.monday };
-const changed = (stored: WorkSchedule, typed: Partial<WorkSchedule> = {}) => theirParts(defaultSchedule, stored, typed).map(({ label }) => label);
+const changed = (stored: WorkSchedule, typed: Partial<WorkSchedule> = {}) =>
+  theirParts(defaultSchedule, stored, typed).map(({ label }) => label);
 
 test('what somebody else changed is named, except where the same was changed here', () => {
   expect(changed(defaultSchedule)).toEqual([]);

@@ -7,7 +7,10 @@ const labels: Readonly<Record<SchedulePart, string>> = { days: 'Opening hours', 
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Names what differs between the schedule as it was opened and as it is stored, without what was changed to the same here. */
+/**
+ * Names what differs between the schedule as it was opened and as it is stored, without what was changed to the same
+ * here.
+ */
 export function theirParts(opened: WorkSchedule, stored: WorkSchedule, typed: Partial<WorkSchedule>): TheirChange[] {
   return (['days', 'holidays'] as const)
     .filter((part) => !isSame(opened[part], stored[part]) && !isSame(typed[part], stored[part]))

@@ -33,7 +33,8 @@ export function useScheduleForm() {
   const refuse = (found: Errors) => setRefusal((before) => ({ errors: found, attempt: before.attempt + 1 }));
 
   const save = useAction(
-    ({ schedule, version }: { schedule: WorkSchedule; version: number }) => (version === 0 ? api.workSchedule.create(schedule) : api.workSchedule.update({ ...schedule, version })),
+    ({ schedule, version }: { schedule: WorkSchedule; version: number }) =>
+      version === 0 ? api.workSchedule.create(schedule) : api.workSchedule.update({ ...schedule, version }),
     {
       success: 'The work schedule is saved.',
       onSuccess: (saved) => {

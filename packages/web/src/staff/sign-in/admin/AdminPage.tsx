@@ -23,7 +23,11 @@ export function AdminPage() {
   };
   return (
     <Stack component="main" maw={isSignedIn ? 760 : 420} mx="auto" p="md" mt="xl">
-      {isSignedIn ? <AgencyList isFocused={notice !== null} onEnd={leave} /> : <AdminSignInForm notice={notice} onSignedIn={signIn} />}
+      {isSignedIn ? (
+        <AgencyList isFocused={notice !== null} onEnd={leave} />
+      ) : (
+        <AdminSignInForm notice={notice} onSignedIn={signIn} />
+      )}
     </Stack>
   );
 }

@@ -28,7 +28,9 @@ export function AdminSignInForm({ notice, onSignedIn }: AdminSignInFormProps) {
   const signIn = useAction(openApi.signIn.adminLogin, {
     onSuccess: ({ token }) => onSignedIn(token),
     onProblem: (problem) => {
-      setRefusal(problem.status === 0 ? 'There is no connection. Check the network and try again.' : changeProblem(problem));
+      setRefusal(
+        problem.status === 0 ? 'There is no connection. Check the network and try again.' : changeProblem(problem),
+      );
       form.getInputNode('email')?.focus();
     },
   });
@@ -53,7 +55,14 @@ export function AdminSignInForm({ notice, onSignedIn }: AdminSignInFormProps) {
         )}
       >
         <Stack>
-          <TextInput label="Email" type="email" required maxLength={320} autoComplete="username" {...form.getInputProps('email')} />
+          <TextInput
+            label="Email"
+            type="email"
+            required
+            maxLength={320}
+            autoComplete="username"
+            {...form.getInputProps('email')}
+          />
           <PasswordInput
             label="Password"
             required

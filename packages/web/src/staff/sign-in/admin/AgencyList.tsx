@@ -70,7 +70,13 @@ export function AgencyList({ isFocused, onEnd }: AgencyListProps) {
         </>
       )}
       <Dialog title={`Enter ${chosen?.name ?? ''}`} isOpen={chosen !== null} onClose={() => setChosen(null)}>
-        {chosen !== null && <EnterAgencyForm agencyId={chosen.id} onCancel={() => setChosen(null)} onEnd={() => onEnd(messages.signInAgain)} />}
+        {chosen !== null && (
+          <EnterAgencyForm
+            agencyId={chosen.id}
+            onCancel={() => setChosen(null)}
+            onEnd={() => onEnd(messages.signInAgain)}
+          />
+        )}
       </Dialog>
     </>
   );
@@ -86,10 +92,16 @@ function Rows({ items, onChoose }: { readonly items: readonly Agency[]; readonly
             <div>
               <Text fw={600}>{agency.name}</Text>
               <Text fz="sm" c="dimmed">
-                Number {agency.id} · {agency.products.map((product) => productLabels[product]).join(', ') || 'No products'}
+                Number {agency.id} ·{' '}
+                {agency.products.map((product) => productLabels[product]).join(', ') || 'No products'}
               </Text>
             </div>
-            <Button variant="light" className="shrinkless" aria-label={`Enter ${agency.name}`} onClick={() => onChoose(agency)}>
+            <Button
+              variant="light"
+              className="shrinkless"
+              aria-label={`Enter ${agency.name}`}
+              onClick={() => onChoose(agency)}
+            >
               Enter
             </Button>
           </Group>

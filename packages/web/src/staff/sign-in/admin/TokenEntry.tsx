@@ -23,7 +23,12 @@ export function TokenEntry({ agencyId, token }: { readonly agencyId: number; rea
   useEffect(() => {
     holdAdminToken(token);
     // The token does not stay in the address, where it could be read or sent on.
-    void navigate({ to: '/agencies/$agencyId/login', params: { agencyId: String(agencyId) }, search: {}, replace: true });
+    void navigate({
+      to: '/agencies/$agencyId/login',
+      params: { agencyId: String(agencyId) },
+      search: {},
+      replace: true,
+    });
   }, [token, agencyId, navigate]);
   const refuse = (message: string) => {
     forgetAdminToken();
@@ -36,7 +41,11 @@ export function TokenEntry({ agencyId, token }: { readonly agencyId: number; rea
     <Stack component="main" maw={480} mx="auto" p="md" mt="xl">
       <FocusedTitle isFocused={false}>Enter {info.data.name}</FocusedTitle>
       <Text>You enter this agency as an administrator of the installation.</Text>
-      <EnterAgencyForm agencyId={agencyId} onCancel={() => void navigate({ to: '/admin' })} onEnd={() => refuse(messages.signInAgain)} />
+      <EnterAgencyForm
+        agencyId={agencyId}
+        onCancel={() => void navigate({ to: '/admin' })}
+        onEnd={() => refuse(messages.signInAgain)}
+      />
     </Stack>
   );
 }

@@ -35,7 +35,13 @@ export function FilesPart({
         }}
         adds={button}
       />
-      <Button ref={button} variant="default" w="fit-content" leftSection={<IconPaperclip size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
+      <Button
+        ref={button}
+        variant="default"
+        w="fit-content"
+        leftSection={<IconPaperclip size={16} aria-hidden />}
+        onClick={() => setIsAdding(true)}
+      >
         Add attachments
       </Button>
       <AddAttachmentsDialog

@@ -30,7 +30,10 @@ export function HandlingPart({
   readonly create: Create;
 }) {
   const { assignee, visibility, tags } = draft;
-  const choose = (id: string | null, label: string) => change({ assignee: id === null ? null : id === byCategory.value ? 'CATEGORY' : { value: id, label, isActive: true } });
+  const choose = (id: string | null, label: string) =>
+    change({
+      assignee: id === null ? null : id === byCategory.value ? 'CATEGORY' : { value: id, label, isActive: true },
+    });
   return (
     <Stack gap="sm">
       <FieldPicker

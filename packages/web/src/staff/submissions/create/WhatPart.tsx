@@ -87,18 +87,36 @@ export function WhatPart({ create }: { readonly create: Create }) {
 }
 
 /** Categories that fit what was typed, one click away. */
-function Suggestions({ create: { draft, category, categories }, onChoose }: { readonly create: Create; readonly onChoose: (id: string) => void }) {
+function Suggestions({
+  create: { draft, category, categories },
+  onChoose,
+}: {
+  readonly create: Create;
+  readonly onChoose: (id: string) => void;
+}) {
   const [description] = useDebouncedValue(draft.description.trim(), DEBOUNCE_MS);
   const found = useQuery(
-    apiQuery.submissions.suggest.queryOptions({ input: { description: description.slice(0, 4000) }, enabled: description.length >= 8, placeholderData: keepPreviousData }),
+    apiQuery.submissions.suggest.queryOptions({
+      input: { description: description.slice(0, 4000) },
+      enabled: description.length >= 8,
+      placeholderData: keepPreviousData,
+    }),
   );
-  const suggested = (found.data?.categoryIds ?? []).flatMap((id) => categories.filter((each) => each.id === id)).slice(0, SUGGESTED);
+  const suggested = (found.data?.categoryIds ?? [])
+    .flatMap((id) => categories.filter((each) => each.id === id))
+    .slice(0, SUGGESTED);
   if (description.length < 8 || suggested.length === 0) return null;
   return (
     <Group gap="xs" role="group" aria-label="Suggested categories">
       <Text fz="sm">Suggested:</Text>
       {suggested.map((each) => (
-        <Button key={each.id} size="compact-sm" variant={each.id === category?.id ? 'filled' : 'default'} aria-pressed={each.id === category?.id} onClick={() => onChoose(each.id)}>
+        <Button
+          key={each.id}
+          size="compact-sm"
+          variant={each.id === category?.id ? 'filled' : 'default'}
+          aria-pressed={each.id === category?.id}
+          onClick={() => onChoose(each.id)}
+        >
           {each.name}
         </Button>
       ))}

@@ -44,7 +44,13 @@ export function WherePart({
   );
 }
 
-function Nearby({ categoryId, place }: { readonly categoryId: string | null; readonly place: Create['draft']['place'] }) {
+function Nearby({
+  categoryId,
+  place,
+}: {
+  readonly categoryId: string | null;
+  readonly place: Create['draft']['place'];
+}) {
   // An address that is being typed changes with each key.
   const [settled] = useDebouncedValue(place, DEBOUNCE_MS);
   const isAsked = categoryId !== null && isLocatable(settled);

@@ -32,7 +32,11 @@ export function WhoPart({
   const set = (part: Partial<ReporterDraft>) => change({ reporter: { ...reporter, ...part } });
   return (
     <Stack gap="sm">
-      <Checkbox label="The reporter wants to stay anonymous" checked={isAnonymous} onChange={(event) => change({ isAnonymous: event.currentTarget.checked })} />
+      <Checkbox
+        label="The reporter wants to stay anonymous"
+        checked={isAnonymous}
+        onChange={(event) => change({ isAnonymous: event.currentTarget.checked })}
+      />
       {!isAnonymous && (
         <>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

@@ -5,7 +5,11 @@ import { draftKey, emptyDraft, loadDraft, saveDraft } from './create-draft.ts';
 
 function storage() {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) };
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
 }
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,7 +25,11 @@ test('what was typed is there again, with what the form has asked since; what ca
     expect(loadDraft(1, 'clerk')).toBe(emptyDraft);
   }
   window.sessionStorage.setItem(draftKey(1, 'clerk'), '{"description":"Old","reporter":{"email":"a@b.test"}}');
-  expect(loadDraft(1, 'clerk')).toEqual({ ...emptyDraft, description: 'Old', reporter: { ...emptyDraft.reporter, email: 'a@b.test' } });
+  expect(loadDraft(1, 'clerk')).toEqual({
+    ...emptyDraft,
+    description: 'Old',
+    reporter: { ...emptyDraft.reporter, email: 'a@b.test' },
+  });
 });
 
 test('a browser that keeps nothing stops neither the form nor the sign-in', () => {

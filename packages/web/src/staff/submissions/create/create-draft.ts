@@ -42,7 +42,15 @@ export const emptyDraft: CreateDraft = {
   internalValues: {},
   place: noPlace,
   isAnonymous: false,
-  reporter: { firstName: '', lastName: '', email: '', phoneNumber: '', workPhone: '', notificationNote: '', channels: null },
+  reporter: {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phoneNumber: '',
+    workPhone: '',
+    notificationNote: '',
+    channels: null,
+  },
   attachments: [],
   assignee: 'CATEGORY',
   visibility: 'EXTERNAL',
@@ -57,7 +65,12 @@ export function loadDraft(agencyId: number, staffId: string): CreateDraft {
   const kept = readStored(draftKey(agencyId, staffId), 'sessionStorage');
   if (typeof kept !== 'object' || kept === null) return emptyDraft;
   const stored = kept as Partial<CreateDraft>;
-  return { ...emptyDraft, ...stored, reporter: { ...emptyDraft.reporter, ...stored.reporter }, place: { ...noPlace, ...stored.place } };
+  return {
+    ...emptyDraft,
+    ...stored,
+    reporter: { ...emptyDraft.reporter, ...stored.reporter },
+    place: { ...noPlace, ...stored.place },
+  };
 }
 
 /** Keeps what was typed for this tab only; an empty form is forgotten, with the keys it was sent under. */

@@ -16,17 +16,31 @@ const category = {
 const reporter = { ...emptyDraft.reporter, email: 'ann@example.test' };
 
 test('an empty form says what is missing', () => {
-  expect(createProblems(emptyDraft, null, true)).toEqual({ description: 'Issue description is required', 'category.id': 'The Category is required.' });
+  expect(createProblems(emptyDraft, null, true)).toEqual({
+    description: 'Issue description is required',
+    'category.id': 'The Category is required.',
+  });
   expect(createProblems({ ...emptyDraft, description: 'x' }, category, true)).toEqual({
     'category.fields.f1': 'Size is required',
     'internalFields.i1': 'Crew is required',
     location: 'location is required',
   });
-  expect(createProblems({ ...emptyDraft, description: 'x'.repeat(2001) }, null, true)['description']).toBe('2000 character limit.');
+  expect(createProblems({ ...emptyDraft, description: 'x'.repeat(2001) }, null, true)['description']).toBe(
+    '2000 character limit.',
+  );
 });
 
 test('the reporter is checked as far as they are known', () => {
-  const draft = { ...emptyDraft, reporter: { ...reporter, email: 'nonsense', firstName: 'x'.repeat(21), workPhone: '12', notificationNote: 'x'.repeat(501) } };
+  const draft = {
+    ...emptyDraft,
+    reporter: {
+      ...reporter,
+      email: 'nonsense',
+      firstName: 'x'.repeat(21),
+      workPhone: '12',
+      notificationNote: 'x'.repeat(501),
+    },
+  };
   expect(createProblems(draft, null, true)).toMatchObject({
     'customerInfo.email': 'Please enter a valid email address',
     'customerInfo.firstName': '20 character limit.',
@@ -34,7 +48,11 @@ test('the reporter is checked as far as they are known', () => {
     'customerInfo.notificationNote': '500 character limit.',
   });
   expect(createProblems({ ...draft, isAnonymous: true }, null, true)['customerInfo.email']).toBeUndefined();
-  expect(createProblems({ ...emptyDraft, reporter: { ...emptyDraft.reporter, channels: ['SMS'] } }, null, true)['customerInfo.phoneNumber']).toBe('Enter the details.');
+  expect(
+    createProblems({ ...emptyDraft, reporter: { ...emptyDraft.reporter, channels: ['SMS'] } }, null, true)[
+      'customerInfo.phoneNumber'
+    ],
+  ).toBe('Enter the details.');
 });
 
 test('what is no number is refused, not left out', () => {
@@ -52,7 +70,10 @@ test('channels follow what is typed until they are chosen', () => {
 
 test('the input of the call', () => {
   expect(customerOf(emptyDraft.reporter, true)).toBeNull();
-  expect(customerOf({ ...reporter, channels: [] }, true)).toMatchObject({ hasSubscribed: false, notificationPreference: [] });
+  expect(customerOf({ ...reporter, channels: [] }, true)).toMatchObject({
+    hasSubscribed: false,
+    notificationPreference: [],
+  });
   const draft = { ...emptyDraft, description: ' Hole ', fieldValues: { f1: '3' }, reporter };
   expect(createInput(draft, category, true)).toMatchObject({
     description: 'Hole',
@@ -63,7 +84,10 @@ test('the input of the call', () => {
   expect(createInput(draft, category, true)).not.toHaveProperty('assigneeId');
   expect(createInput({ ...draft, assignee: null }, category, true)).toMatchObject({ assigneeId: null, groupId: null });
   const streets = { value: 'group:g', label: 'Streets (group)', isActive: true };
-  expect(createInput({ ...draft, assignee: streets }, category, true)).toMatchObject({ assigneeId: null, groupId: 'g' });
+  expect(createInput({ ...draft, assignee: streets }, category, true)).toMatchObject({
+    assigneeId: null,
+    groupId: 'g',
+  });
 });
 
 test('paths lead to fields', () => {

@@ -1,6 +1,12 @@
 import { answerProblems, answersOf } from '@townkeep/core/custom-fields';
 import { text } from '@townkeep/core/kernel';
-import { contactProblems, type CustomerInput, isPlaceChosen, type NotificationChannel, placeProblem } from '@townkeep/core/submissions';
+import {
+  contactProblems,
+  type CustomerInput,
+  isPlaceChosen,
+  type NotificationChannel,
+  placeProblem,
+} from '@townkeep/core/submissions';
 import { DESCRIPTION_MAX, NAME_MAX, NOTE_MAX } from '@townkeep/core/submissions/limits.ts';
 import { fileRefusals } from '../../../ui/uploads/upload-entry.ts';
 import type { Category } from '../parts/use-categories.ts';
@@ -8,7 +14,10 @@ import { assignmentOf } from '../parts/assigned.ts';
 import type { CreateDraft, ReporterDraft } from './create-draft.ts';
 
 /** The channels that are chosen, or, until somebody chooses, the first by which the reporter can be reached. */
-export function channelsOf({ channels, email, phoneNumber }: ReporterDraft, isSMSEnabled: boolean): readonly NotificationChannel[] {
+export function channelsOf(
+  { channels, email, phoneNumber }: ReporterDraft,
+  isSMSEnabled: boolean,
+): readonly NotificationChannel[] {
   if (channels !== null) return channels.filter((channel) => channel === 'EMAIL' || isSMSEnabled);
   if (email.trim() !== '') return ['EMAIL'];
   return isSMSEnabled && phoneNumber.trim() !== '' ? ['SMS'] : [];
@@ -51,17 +60,26 @@ export function createInput(draft: CreateDraft, category: Category, isSMSEnabled
 }
 
 /** What is wrong, by the path of the call's input, in the order of the form. */
-export function createProblems(draft: CreateDraft, category: Category | null, isSMSEnabled: boolean): Record<string, string> {
+export function createProblems(
+  draft: CreateDraft,
+  category: Category | null,
+  isSMSEnabled: boolean,
+): Record<string, string> {
   const found: Record<string, string> = {};
   const { length } = draft.description.trim();
   if (length === 0) found['description'] = text('required', { label: 'Issue description' });
   else if (length > DESCRIPTION_MAX) found['description'] = text('characterLimit', { n: DESCRIPTION_MAX });
-  if (category === null) return { ...found, 'category.id': text('categoryRequired'), ...reporterProblems(draft, isSMSEnabled) };
+  if (category === null)
+    return { ...found, 'category.id': text('categoryRequired'), ...reporterProblems(draft, isSMSEnabled) };
   const place = placeProblem(category, draft.place, false);
   return {
     ...found,
     ...answerProblems(category.fields, answersOf(category.fields, draft.fieldValues), 'category.fields'),
-    ...answerProblems(category.internalCustomFields, answersOf(category.internalCustomFields, draft.internalValues), 'internalFields'),
+    ...answerProblems(
+      category.internalCustomFields,
+      answersOf(category.internalCustomFields, draft.internalValues),
+      'internalFields',
+    ),
     ...(place === null ? {} : { location: place.text }),
     ...reporterProblems(draft, isSMSEnabled),
   };
@@ -77,7 +95,12 @@ function reporterProblems({ isAnonymous, reporter }: CreateDraft, isSMSEnabled: 
     ...(notificationNote.trim().length > NOTE_MAX ? { notificationNote: text('characterLimit', { n: NOTE_MAX }) } : {}),
     // An address that is no address is wrong whether or not updates are wanted.
     ...contactProblems(
-      { email: typed(email), phoneNumber: typed(phoneNumber), workPhone: typed(workPhone), notificationPreference: [...channelsOf(reporter, isSMSEnabled)] },
+      {
+        email: typed(email),
+        phoneNumber: typed(phoneNumber),
+        workPhone: typed(workPhone),
+        notificationPreference: [...channelsOf(reporter, isSMSEnabled)],
+      },
       { isAnonymous, needsName: false, isSMSEnabled },
     ),
   };
@@ -95,13 +118,24 @@ export const under = (problems: Readonly<Record<string, string>>, prefix: string
       .map(([path, problem]) => [path.slice(prefix.length + 1), problem]),
   );
 
-/** The path that a refusal of a file has in the form: the file's stored place is the same when others before it are gone. */
+/**
+ * The path that a refusal of a file has in the form: the file's stored place is the same when others before it are
+ * gone.
+ */
 export const filePath = (fileURL: string): string => `attachments.${fileURL}`;
 
 /** The texts of a refused call by the form's paths. */
-export function refusedPaths(fields: Readonly<Record<string, string>>, sent: CreateDraft['attachments']): Record<string, string> {
+export function refusedPaths(
+  fields: Readonly<Record<string, string>>,
+  sent: CreateDraft['attachments'],
+): Record<string, string> {
   const files = Object.entries(fileRefusals(sent, fields)).map(([fileURL, refusal]) => [filePath(fileURL), refusal]);
   // One field of the form takes the person or the group.
-  const own = Object.entries(fields).map(([path, refusal]) => [path === 'groupId' ? 'assigneeId' : path, refusal] as const);
-  return { ...Object.fromEntries(own.filter(([path]) => !path.startsWith('attachments.'))), ...Object.fromEntries(files) };
+  const own = Object.entries(fields).map(
+    ([path, refusal]) => [path === 'groupId' ? 'assigneeId' : path, refusal] as const,
+  );
+  return {
+    ...Object.fromEntries(own.filter(([path]) => !path.startsWith('attachments.'))),
+    ...Object.fromEntries(files),
+  };
 }

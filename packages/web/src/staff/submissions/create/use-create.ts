@@ -52,7 +52,12 @@ export function useCreate() {
     onError: (error, { attachments }) => {
       const problem = toApiProblem(error);
       if (Object.keys(problem.fields).length > 0) tell(refusedPaths(problem.fields, attachments));
-      else showError(problem.status === 0 ? 'There is no connection. What you typed is kept; try again.' : problem.message || messages.generalError);
+      else
+        showError(
+          problem.status === 0
+            ? 'There is no connection. What you typed is kept; try again.'
+            : problem.message || messages.generalError,
+        );
     },
   });
   const checkAndFile = () => {
@@ -77,7 +82,9 @@ export function useCreate() {
   /** Takes the text away from a field that is being corrected. */
   const correct = (path: string) =>
     setAttempt((before) =>
-      before.errors[path] === undefined ? before : { ...before, errors: Object.fromEntries(Object.entries(before.errors).filter(([each]) => each !== path)) },
+      before.errors[path] === undefined
+        ? before
+        : { ...before, errors: Object.fromEntries(Object.entries(before.errors).filter(([each]) => each !== path)) },
     );
   return {
     draft,

@@ -27,17 +27,31 @@ export function Attachments() {
   /** Texts of the last refusal, by path. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const opened = attachments.find((each) => each.id === openedId) ?? null;
-  const add = useChange(id, (chosen: AttachmentInput[]) => api.submissions.addAttachments({ id, attachments: chosen }), {
-    success: 'The attachments are added.',
-    onSuccess: () => setIsAdding(false),
-    onProblem: ({ fields }) => {
-      setRefused(fields);
-      return Object.keys(fields).some((path) => path.endsWith('.fileURL'));
+  const add = useChange(
+    id,
+    (chosen: AttachmentInput[]) => api.submissions.addAttachments({ id, attachments: chosen }),
+    {
+      success: 'The attachments are added.',
+      onSuccess: () => setIsAdding(false),
+      onProblem: ({ fields }) => {
+        setRefused(fields);
+        return Object.keys(fields).some((path) => path.endsWith('.fileURL'));
+      },
     },
-  });
-  const edit = useChange(id, (texts: AttachmentTexts) => api.submissions.editAttachment({ id, attachmentId: openedId ?? '', title: texts.title, description: texts.description }), {
-    success: 'The attachment is changed.',
-  });
+  );
+  const edit = useChange(
+    id,
+    (texts: AttachmentTexts) =>
+      api.submissions.editAttachment({
+        id,
+        attachmentId: openedId ?? '',
+        title: texts.title,
+        description: texts.description,
+      }),
+    {
+      success: 'The attachment is changed.',
+    },
+  );
   const remove = useChange(id, () => api.submissions.removeAttachments({ id, attachmentIds: [openedId ?? ''] }), {
     success: 'The attachment is deleted.',
     // The tile that the dialog was opened from is gone.
@@ -47,7 +61,13 @@ export function Attachments() {
     <Section
       title="Photos and attachments"
       action={
-        <ActionButton ref={addButton} variant="default" size="compact-sm" blocker={blocker} onClick={() => setIsAdding(true)}>
+        <ActionButton
+          ref={addButton}
+          variant="default"
+          size="compact-sm"
+          blocker={blocker}
+          onClick={() => setIsAdding(true)}
+        >
           Add attachments
         </ActionButton>
       }

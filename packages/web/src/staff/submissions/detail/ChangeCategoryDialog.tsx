@@ -37,11 +37,16 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const move = useMovedAnswers(submission, category, typed);
   const { notice, onStale } = useTheirs(theirParts);
-  const save = useChange(submission.id, (to: Category, version) => api.submissions.setCategory({ id: submission.id, version, categoryId: to.id, fields: move.entered }), {
-    success: 'The category is changed.',
-    onSuccess: onClose,
-    onStale,
-  });
+  const save = useChange(
+    submission.id,
+    (to: Category, version) =>
+      api.submissions.setCategory({ id: submission.id, version, categoryId: to.id, fields: move.entered }),
+    {
+      success: 'The category is changed.',
+      onSuccess: onClose,
+      onStale,
+    },
+  );
   const choose = (id: string | null) => {
     setCategory(categories.find((each) => each.id === id) ?? null);
     setErrors({});
@@ -54,10 +59,13 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
   };
   return (
     <Stack gap="sm">
-      {!save.isSuccess && <StaleNotice {...notice} kept="What you chose is kept. Change category moves it as it is now." />}
+      {!save.isSuccess && (
+        <StaleNotice {...notice} kept="What you chose is kept. Change category moves it as it is now." />
+      )}
       <Text fz="sm">
-        It is now in <b>{submission.category.name}</b>. The due date follows the new category. Answers that the new category asks for too are carried over; the others are kept with
-        the submission, and come back with their category. The history names them.
+        It is now in <b>{submission.category.name}</b>. The due date follows the new category. Answers that the new
+        category asks for too are carried over; the others are kept with the submission, and come back with their
+        category. The history names them.
       </Text>
       <FieldPicker
         label="New category"
@@ -66,10 +74,24 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
         value={category === null ? null : { value: category.id, label: category.name, isActive: category.isActive }}
         onChange={choose}
       />
-      {move.kept.length > 0 && <Text fz="sm">Kept, since the new category does not ask for it: {move.kept.join(', ')}.</Text>}
+      {move.kept.length > 0 && (
+        <Text fz="sm">Kept, since the new category does not ask for it: {move.kept.join(', ')}.</Text>
+      )}
       {move.fields.length > 0 && <Text fz="sm">What the new category asks can be filled in later.</Text>}
-      <CustomFields fields={move.fields} values={move.values} errors={errors} onChange={(id, value) => setTyped({ ...typed, [id]: value })} idPrefix="change-" />
-      <DialogActions confirm="Change category" isBusy={save.isPending} blocker={category === null ? 'Choose a category first.' : null} onCancel={onClose} onConfirm={submit} />
+      <CustomFields
+        fields={move.fields}
+        values={move.values}
+        errors={errors}
+        onChange={(id, value) => setTyped({ ...typed, [id]: value })}
+        idPrefix="change-"
+      />
+      <DialogActions
+        confirm="Change category"
+        isBusy={save.isPending}
+        blocker={category === null ? 'Choose a category first.' : null}
+        onCancel={onClose}
+        onConfirm={submit}
+      />
     </Stack>
   );
 }

@@ -34,15 +34,20 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
   const place = typed ?? formPlace(submission.location);
   const [error, setError] = useState<string | null>(null);
   const { notice, onStale } = useTheirs((opened, now) => theirPlace(opened.location, now.location, typed));
-  const save = useChange(submission.id, (_: null, version) => api.submissions.setLocation({ id: submission.id, version, location: isPlaceChosen(place) ? place : null }), {
-    success: 'The location is changed.',
-    onSuccess: onClose,
-    onStale,
-    onProblem: (problem) => {
-      setError(problem.fields['location'] ?? Object.values(problem.fields)[0] ?? changeProblem(problem));
-      return true;
+  const save = useChange(
+    submission.id,
+    (_: null, version) =>
+      api.submissions.setLocation({ id: submission.id, version, location: isPlaceChosen(place) ? place : null }),
+    {
+      success: 'The location is changed.',
+      onSuccess: onClose,
+      onStale,
+      onProblem: (problem) => {
+        setError(problem.fields['location'] ?? Object.values(problem.fields)[0] ?? changeProblem(problem));
+        return true;
+      },
     },
-  });
+  );
   const submit = () => {
     const problem = placeProblem({ isLocationIncluded: true, isLocationRequired: false }, place, false);
     setError(problem?.text ?? null);
@@ -50,7 +55,9 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
   };
   return (
     <Stack gap="sm">
-      {!save.isSuccess && <StaleNotice {...notice} mine={typed === null ? [] : ['location']} onTake={() => setTyped(null)} />}
+      {!save.isSuccess && (
+        <StaleNotice {...notice} mine={typed === null ? [] : ['location']} onTake={() => setTyped(null)} />
+      )}
       <PlaceEditor
         id="change-place"
         place={place}

@@ -35,7 +35,9 @@ export function CloseDialog({ isOpen, onClose }: CloseDialogProps) {
 /** What closing asks for, and the outcomes that the agency offers. */
 function useClosing() {
   const settings = useQuery(apiQuery.submissionSettings.get.queryOptions({ staleTime: 60_000 }));
-  const outcomes = useQuery(apiQuery.submissionOutcomes.list.queryOptions({ input: { includeInactive: 'false' }, staleTime: 60_000 }));
+  const outcomes = useQuery(
+    apiQuery.submissionOutcomes.list.queryOptions({ input: { includeInactive: 'false' }, staleTime: 60_000 }),
+  );
   return { settings, outcomes };
 }
 
@@ -44,8 +46,10 @@ function Content({ onClose }: Pick<CloseDialogProps, 'onClose'>) {
   const { settings, outcomes } = useClosing();
   const loaded = [settings, outcomes];
   const error = loaded.find((query) => query.error !== null)?.error ?? null;
-  if (settings.data !== undefined && outcomes.data !== undefined) return <Form settings={settings.data} outcomes={outcomes.data.items} onClose={onClose} />;
-  if (error !== null) return <LoadError problem={toApiProblem(error)} onRetry={() => loaded.forEach((query) => void query.refetch())} />;
+  if (settings.data !== undefined && outcomes.data !== undefined)
+    return <Form settings={settings.data} outcomes={outcomes.data.items} onClose={onClose} />;
+  if (error !== null)
+    return <LoadError problem={toApiProblem(error)} onRetry={() => loaded.forEach((query) => void query.refetch())} />;
   return <Skeleton height={260} aria-busy />;
 }
 
@@ -65,12 +69,23 @@ function Form({ settings, outcomes, onClose }: FormProps) {
   // The dialog sets the focus as it opens, which may be before the outcomes are there.
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const close = useChange(id, (_: null, version) => api.submissions.setStatus({ id, version, status: 'CLOSED', outcomeId: form.outcomeId, message: form.message.trim() || null }), {
-    success: 'The submission is closed.',
-    onSuccess: onClose,
-    onProblem: besideFields(setErrors),
-    onStale,
-  });
+  const close = useChange(
+    id,
+    (_: null, version) =>
+      api.submissions.setStatus({
+        id,
+        version,
+        status: 'CLOSED',
+        outcomeId: form.outcomeId,
+        message: form.message.trim() || null,
+      }),
+    {
+      success: 'The submission is closed.',
+      onSuccess: onClose,
+      onProblem: besideFields(setErrors),
+      onStale,
+    },
+  );
   const isMessageRequired = settings.isClosingMessageRequired && customer !== null;
   // The suggested message takes the place of an empty one, and of the suggestion before it.
   const choose = (outcomeId: string) => {
@@ -80,7 +95,10 @@ function Form({ settings, outcomes, onClose }: FormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const problems = closingProblems({ outcomeId: form.outcomeId, message: form.message.trim(), hasReporter: customer !== null }, { offered: outcomes, ...settings });
+    const problems = closingProblems(
+      { outcomeId: form.outcomeId, message: form.message.trim(), hasReporter: customer !== null },
+      { offered: outcomes, ...settings },
+    );
     setErrors(problems);
     if (Object.keys(problems).length === 0) close.mutate(null);
   };
@@ -88,7 +106,14 @@ function Form({ settings, outcomes, onClose }: FormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         {!close.isSuccess && (
-          <StaleNotice {...notice} kept={status === 'CLOSED' ? 'What you typed is not sent.' : 'What you typed is kept. Close submission closes it as it is now.'} />
+          <StaleNotice
+            {...notice}
+            kept={
+              status === 'CLOSED'
+                ? 'What you typed is not sent.'
+                : 'What you typed is kept. Close submission closes it as it is now.'
+            }
+          />
         )}
         <NativeSelect
           label="Outcome"
@@ -111,9 +136,16 @@ function Form({ settings, outcomes, onClose }: FormProps) {
           onChange={(event) => setForm({ ...form, message: event.currentTarget.value })}
         />
         <Alert color="civic" title="What happens">
-          {whoGetsIt({ customer, source })} {customer !== null && `They read the outcome and your message, and can say within ${settings.reopenDays} days that it is not fixed.`}
+          {whoGetsIt({ customer, source })}{' '}
+          {customer !== null &&
+            `They read the outcome and your message, and can say within ${settings.reopenDays} days that it is not fixed.`}
         </Alert>
-        <DialogActions confirm="Close submission" isBusy={close.isPending} blocker={status === 'CLOSED' ? messages.submissionClosed : null} onCancel={onClose} />
+        <DialogActions
+          confirm="Close submission"
+          isBusy={close.isPending}
+          blocker={status === 'CLOSED' ? messages.submissionClosed : null}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

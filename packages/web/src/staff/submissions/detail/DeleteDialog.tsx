@@ -14,7 +14,10 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes a submission that was filed by mistake; asks for the word. Source: staff application §5, 'Delete confirmation'. */
+/**
+ * Deletes a submission that was filed by mistake; asks for the word. Source: staff application §5, 'Delete
+ * confirmation'.
+ */
 export function DeleteDialog({ isOpen, onClose }: DeleteDialogProps) {
   return (
     <Dialog title="Delete this submission" isOpen={isOpen} onClose={onClose}>
@@ -42,7 +45,10 @@ function Content({ onClose }: Pick<DeleteDialogProps, 'onClose'>) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <Text fz="sm">#{submission.number} goes with its messages, notes and attachments, for the reporter too. This cannot be undone. To keep it, close it instead.</Text>
+        <Text fz="sm">
+          #{submission.number} goes with its messages, notes and attachments, for the reporter too. This cannot be
+          undone. To keep it, close it instead.
+        </Text>
         <TextInput
           label="Type DELETE to confirm"
           data-autofocus

@@ -34,7 +34,11 @@ export function InternalFields() {
   const hasKept = keptAnswers.some(({ part }) => part === 'internalFields');
   if (isEmpty && !category.hasInternalFields && !hasKept) return null;
   return (
-    <Section title="Internal fields" tone="internal" action={category.hasInternalFields && <EditAnswers part="internalFields" />}>
+    <Section
+      title="Internal fields"
+      tone="internal"
+      action={category.hasInternalFields && <EditAnswers part="internalFields" />}
+    >
       {isEmpty && category.hasInternalFields && (
         <Text fz="sm" c="dimmed">
           Nothing is filled in yet.

@@ -1,6 +1,13 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type CustomField, type FieldValue, type FieldValues, answerProblems, answerValues, answersOf } from '@townkeep/core/custom-fields';
+import {
+  type CustomField,
+  type FieldValue,
+  type FieldValues,
+  answerProblems,
+  answerValues,
+  answersOf,
+} from '@townkeep/core/custom-fields';
 import type { AnswersPart } from '@townkeep/core/submissions';
 import { type FormEvent, useState } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
@@ -19,7 +26,10 @@ import { useChange } from './use-submission.ts';
 import { useTheirs } from './use-theirs.ts';
 
 /** What the dialog, and the button that opens it, are called. */
-export const editAnswersTitle: Readonly<Record<AnswersPart, string>> = { fields: 'Edit answers', internalFields: 'Edit internal fields' };
+export const editAnswersTitle: Readonly<Record<AnswersPart, string>> = {
+  fields: 'Edit answers',
+  internalFields: 'Edit internal fields',
+};
 
 interface EditAnswersDialogProps {
   readonly part: AnswersPart;
@@ -45,7 +55,8 @@ function Content({ part, onClose }: Omit<EditAnswersDialogProps, 'isOpen'>) {
     const fields = (part === 'fields' ? category.data.fields : category.data.internalCustomFields) as CustomField[];
     return <Form part={part} fields={fields} onClose={onClose} />;
   }
-  if (category.error !== null) return <LoadError problem={toApiProblem(category.error)} onRetry={() => void category.refetch()} />;
+  if (category.error !== null)
+    return <LoadError problem={toApiProblem(category.error)} onRetry={() => void category.refetch()} />;
   return <Skeleton height={180} aria-busy />;
 }
 
@@ -62,14 +73,22 @@ function Form({ part, fields, onClose }: FormProps) {
   const { submission } = useDetail();
   // Only what was typed is kept here: where somebody else was faster, the other fields show their answers.
   const [typed, setTyped] = useState<FieldValues>({});
-  const [{ errors, attempt }, setRefusal] = useState<{ errors: Readonly<Record<string, string>>; attempt: number }>({ errors: {}, attempt: 0 });
+  const [{ errors, attempt }, setRefusal] = useState<{ errors: Readonly<Record<string, string>>; attempt: number }>({
+    errors: {},
+    attempt: 0,
+  });
   const refuse = (found: typeof errors) => setRefusal((before) => ({ errors: found, attempt: before.attempt + 1 }));
   const values = { ...answerValues(submission[part]), ...typed };
   const answers = answersOf(fields, values);
   const { notice, onStale } = useTheirs((opened, now) => theirAnswers(fields, opened[part], now[part], typed));
   const save = useChange(
     submission.id,
-    (_: null, version) => api.submissions.setFields({ id: submission.id, version, ...(part === 'fields' ? { fields: answers } : { internalFields: answers }) }),
+    (_: null, version) =>
+      api.submissions.setFields({
+        id: submission.id,
+        version,
+        ...(part === 'fields' ? { fields: answers } : { internalFields: answers }),
+      }),
     { success: 'The answers are saved.', onSuccess: onClose, onProblem: besideFields(refuse), onStale },
   );
   const submit = (event: FormEvent) => {
@@ -84,15 +103,37 @@ function Form({ part, fields, onClose }: FormProps) {
   };
   const change = (id: string, value: FieldValue) => {
     setTyped((before) => ({ ...before, [id]: value }));
-    setRefusal((before) => ({ ...before, errors: Object.fromEntries(Object.entries(before.errors).filter(([path]) => path !== `${part}.${id}`)) }));
+    setRefusal((before) => ({
+      ...before,
+      errors: Object.fromEntries(Object.entries(before.errors).filter(([path]) => path !== `${part}.${id}`)),
+    }));
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <ErrorSummary errors={Object.fromEntries(Object.entries(errors).map(([path, text]) => [elementId(path), text]))} attempt={attempt} />
-        {!save.isSuccess && <StaleNotice {...notice} mine={Object.keys(typed)} onTake={(id) => setTyped(({ [id]: _, ...kept }) => kept)} />}
-        <Text fz="sm">{part === 'fields' ? 'What is changed is named in the history.' : 'Residents never see them. What is changed is named in the history.'}</Text>
-        <CustomFields fields={fields} values={values} errors={under(errors, part)} onChange={change} idPrefix={elementId(`${part}.`)} />
+        <ErrorSummary
+          errors={Object.fromEntries(Object.entries(errors).map(([path, text]) => [elementId(path), text]))}
+          attempt={attempt}
+        />
+        {!save.isSuccess && (
+          <StaleNotice
+            {...notice}
+            mine={Object.keys(typed)}
+            onTake={(id) => setTyped(({ [id]: _, ...kept }) => kept)}
+          />
+        )}
+        <Text fz="sm">
+          {part === 'fields'
+            ? 'What is changed is named in the history.'
+            : 'Residents never see them. What is changed is named in the history.'}
+        </Text>
+        <CustomFields
+          fields={fields}
+          values={values}
+          errors={under(errors, part)}
+          onChange={change}
+          idPrefix={elementId(`${part}.`)}
+        />
         <DialogActions confirm="Save" isBusy={save.isPending} onCancel={onClose} />
       </Stack>
     </form>

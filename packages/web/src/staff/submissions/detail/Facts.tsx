@@ -9,7 +9,14 @@ import { useDetail } from './SubmissionContext.ts';
 import { TagEditor } from './TagEditor.tsx';
 import { useChange } from './use-submission.ts';
 
-const sources = { WEB: 'Public form', STAFF: 'Staff', EMAIL: 'E-mail', SMS: 'SMS', API: 'API', OPEN311: 'Open311' } as const;
+const sources = {
+  WEB: 'Public form',
+  STAFF: 'Staff',
+  EMAIL: 'E-mail',
+  SMS: 'SMS',
+  API: 'API',
+  OPEN311: 'Open311',
+} as const;
 
 /** Who reported it, who sees it, and when what happened. */
 export function Facts() {
@@ -62,10 +69,14 @@ function Visibility() {
     submission: { id, visibility },
     blocker,
   } = useDetail();
-  const change = useChange(id, (next: 'EXTERNAL' | 'INTERNAL', version) => api.submissions.setVisibility({ id, version, visibility: next }), {
-    success: 'The visibility is changed.',
-    guess: (before, next) => ({ ...before, visibility: next }),
-  });
+  const change = useChange(
+    id,
+    (next: 'EXTERNAL' | 'INTERNAL', version) => api.submissions.setVisibility({ id, version, visibility: next }),
+    {
+      success: 'The visibility is changed.',
+      guess: (before, next) => ({ ...before, visibility: next }),
+    },
+  );
   return (
     <Fact name="Visibility">
       <SegmentedControl
@@ -82,7 +93,8 @@ function Visibility() {
         ]}
       />
       <Text fz="xs" c="dimmed" mt={4}>
-        {blocker ?? (visibility === 'EXTERNAL' ? 'Others may see that it was reported.' : 'Only staff and the reporter see it.')}
+        {blocker ??
+          (visibility === 'EXTERNAL' ? 'Others may see that it was reported.' : 'Only staff and the reporter see it.')}
       </Text>
     </Fact>
   );

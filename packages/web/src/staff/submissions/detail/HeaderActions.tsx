@@ -30,7 +30,9 @@ export function HeaderActions() {
     more.current?.focus();
     setOpened(dialog);
   };
-  const resend = useAction(() => api.submissions.resendLink({ id: submission.id }), { success: 'The link is sent again.' });
+  const resend = useAction(() => api.submissions.resendLink({ id: submission.id }), {
+    success: 'The link is sent again.',
+  });
   const locationBlocker = submission.location?.isRestricted === true ? text('locationRestricted') : blocker;
   const linkBlocker = blocker ?? blockerText(reachBlocker(submission.customer));
   return (
@@ -42,9 +44,24 @@ export function HeaderActions() {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Item label="Change category" icon={<IconCategory size={16} aria-hidden />} blocker={blocker} onClick={() => open('category')} />
-          <Item label="Change location" icon={<IconMapPin size={16} aria-hidden />} blocker={locationBlocker} onClick={() => open('location')} />
-          <Item label="Send the reporter the link again" icon={<IconSend size={16} aria-hidden />} blocker={linkBlocker} onClick={() => resend.mutate(undefined)} />
+          <Item
+            label="Change category"
+            icon={<IconCategory size={16} aria-hidden />}
+            blocker={blocker}
+            onClick={() => open('category')}
+          />
+          <Item
+            label="Change location"
+            icon={<IconMapPin size={16} aria-hidden />}
+            blocker={locationBlocker}
+            onClick={() => open('location')}
+          />
+          <Item
+            label="Send the reporter the link again"
+            icon={<IconSend size={16} aria-hidden />}
+            blocker={linkBlocker}
+            onClick={() => resend.mutate(undefined)}
+          />
           <Item
             label="Delete"
             icon={<IconTrash size={16} aria-hidden />}

@@ -22,7 +22,8 @@ export function History() {
     initialPageParam: 0,
     getNextPageParam: (last, all) => (last.items.length < PAGE ? undefined : all.length * PAGE),
   });
-  if (pages.error !== null) return <LoadError problem={toApiProblem(pages.error)} onRetry={() => void pages.refetch()} />;
+  if (pages.error !== null)
+    return <LoadError problem={toApiProblem(pages.error)} onRetry={() => void pages.refetch()} />;
   if (pages.data === undefined)
     return (
       <Stack aria-busy>
@@ -48,7 +49,12 @@ export function History() {
           ))}
       </Timeline>
       {pages.hasNextPage && (
-        <ActionButton variant="default" w="fit-content" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        <ActionButton
+          variant="default"
+          w="fit-content"
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
           Show more
         </ActionButton>
       )}

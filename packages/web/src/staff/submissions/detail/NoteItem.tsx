@@ -43,14 +43,23 @@ export function NoteItem({ note, onGone }: NoteItemProps) {
     setMode('read');
     setTimeout(() => editButton.current?.focus());
   };
-  const blocker = isGone ? pageBlocker : blockerText(noteBlocker(actingOf(session), { authorId: note.author?.id ?? null }));
-  const edit = useChange(id, () => api.submissions.editNote({ id, noteId: note.id, noteContent: typed.trim(), editedAt: note.editedAt }), {
-    success: 'The note is changed.',
-    onSuccess: read,
-    onProblem: besideField('noteContent', setError),
-    onStale: () => setAttempt((before) => before + 1),
+  const blocker = isGone
+    ? pageBlocker
+    : blockerText(noteBlocker(actingOf(session), { authorId: note.author?.id ?? null }));
+  const edit = useChange(
+    id,
+    () => api.submissions.editNote({ id, noteId: note.id, noteContent: typed.trim(), editedAt: note.editedAt }),
+    {
+      success: 'The note is changed.',
+      onSuccess: read,
+      onProblem: besideField('noteContent', setError),
+      onStale: () => setAttempt((before) => before + 1),
+    },
+  );
+  const remove = useChange(id, () => api.submissions.removeNote({ id, noteId: note.id }), {
+    success: 'The note is deleted.',
+    onSuccess: onGone,
   });
-  const remove = useChange(id, () => api.submissions.removeNote({ id, noteId: note.id }), { success: 'The note is deleted.', onSuccess: onGone });
   const writer = note.author === null ? 'System' : shownName(personName(note.author), note.author.isActive);
   return (
     <li className="thread-message">
@@ -93,7 +102,11 @@ export function NoteItem({ note, onGone }: NoteItemProps) {
       {mode === 'edit' && (
         <Stack gap="xs">
           <StaleNotice
-            theirs={edit.isPending || note.editedAt === opened.editedAt ? [] : [{ name: 'note', label: 'Note', text: `“${note.content}”` }]}
+            theirs={
+              edit.isPending || note.editedAt === opened.editedAt
+                ? []
+                : [{ name: 'note', label: 'Note', text: `“${note.content}”` }]
+            }
             mine={['note']}
             attempt={attempt}
             onTake={() => {
@@ -121,13 +134,21 @@ export function NoteItem({ note, onGone }: NoteItemProps) {
             <Button size="xs" variant="default" onClick={read}>
               Cancel
             </Button>
-            <ActionButton size="xs" blocker={blocker ?? (typed.trim() === '' ? 'Note is required' : null)} loading={edit.isPending} onClick={() => edit.mutate(undefined)}>
+            <ActionButton
+              size="xs"
+              blocker={blocker ?? (typed.trim() === '' ? 'Note is required' : null)}
+              loading={edit.isPending}
+              onClick={() => edit.mutate(undefined)}
+            >
               Save
             </ActionButton>
           </Group>
         </Stack>
       )}
-      <LeaveGuard isDirty={mode === 'edit' && typed.trim() !== note.content} what="Your change of a note is not saved yet." />
+      <LeaveGuard
+        isDirty={mode === 'edit' && typed.trim() !== note.content}
+        what="Your change of a note is not saved yet."
+      />
       <ConfirmDialog
         title="Delete note"
         isOpen={mode === 'delete'}

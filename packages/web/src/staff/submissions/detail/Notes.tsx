@@ -46,7 +46,13 @@ export function Notes({ draft, onDraft }: NotesProps) {
       title="Internal notes"
       tone="internal"
       action={
-        <Badge variant="outline" size="sm" leftSection={<IconLock size={12} aria-hidden />} className="status-mark" data-tone="attention">
+        <Badge
+          variant="outline"
+          size="sm"
+          leftSection={<IconLock size={12} aria-hidden />}
+          className="status-mark"
+          data-tone="attention"
+        >
           Staff only
         </Badge>
       }
@@ -79,7 +85,14 @@ export function Notes({ draft, onDraft }: NotesProps) {
               onDraft(event.currentTarget.value);
             }}
           />
-          <ActionButton type="submit" variant="default" w="fit-content" ml="auto" blocker={blocker} loading={add.isPending}>
+          <ActionButton
+            type="submit"
+            variant="default"
+            w="fit-content"
+            ml="auto"
+            blocker={blocker}
+            loading={add.isPending}
+          >
             Add note
           </ActionButton>
         </Stack>

@@ -18,12 +18,20 @@ export function PlaceSection() {
   const [isChanging, setIsChanging] = useState(false);
   const isRestricted = location?.isRestricted === true;
   const address = location === null ? '' : isRestricted ? RESTRICTED : formatAddress(location);
-  const point = location?.latitude == null || location.longitude == null ? null : { latitude: location.latitude, longitude: location.longitude };
+  const point =
+    location?.latitude == null || location.longitude == null
+      ? null
+      : { latitude: location.latitude, longitude: location.longitude };
   return (
     <Section
       title="Location"
       action={
-        <ActionButton variant="default" size="compact-sm" blocker={isRestricted ? text('locationRestricted') : blocker} onClick={() => setIsChanging(true)}>
+        <ActionButton
+          variant="default"
+          size="compact-sm"
+          blocker={isRestricted ? text('locationRestricted') : blocker}
+          onClick={() => setIsChanging(true)}
+        >
           Change location
         </ActionButton>
       }

@@ -35,7 +35,14 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
   const { notice, onStale } = useTheirs(theirParts);
   const reopen = useChange(
     id,
-    (_: null, version) => api.submissions.setStatus({ id, version, status: 'OPEN', reason: form.reason.trim() || null, message: form.message.trim() || null }),
+    (_: null, version) =>
+      api.submissions.setStatus({
+        id,
+        version,
+        status: 'OPEN',
+        reason: form.reason.trim() || null,
+        message: form.message.trim() || null,
+      }),
     {
       success: 'The submission is open again.',
       onSuccess: onClose,
@@ -52,7 +59,14 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         {!reopen.isSuccess && (
-          <StaleNotice {...notice} kept={status === 'OPEN' ? 'What you typed is not sent.' : 'What you typed is kept. Reopen submission opens it as it is now.'} />
+          <StaleNotice
+            {...notice}
+            kept={
+              status === 'OPEN'
+                ? 'What you typed is not sent.'
+                : 'What you typed is kept. Reopen submission opens it as it is now.'
+            }
+          />
         )}
         <Textarea
           label="Reason"
@@ -79,7 +93,12 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
         <Alert color="civic" title="What happens">
           The outcome is taken back. {whoGetsIt({ customer, source })}
         </Alert>
-        <DialogActions confirm="Reopen submission" isBusy={reopen.isPending} blocker={status === 'OPEN' ? messages.submissionOpen : null} onCancel={onClose} />
+        <DialogActions
+          confirm="Reopen submission"
+          isBusy={reopen.isPending}
+          blocker={status === 'OPEN' ? messages.submissionOpen : null}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

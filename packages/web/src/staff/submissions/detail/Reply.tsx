@@ -43,19 +43,23 @@ export function Reply({ draft, onDraft }: ReplyProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const calls = useAttachmentCalls();
   const why = blocker ?? blockerText(messageBlocker(customer, source));
-  const send = useChange(id, () => once({ id, body: draft.body.trim(), attachments: [...draft.attachments] }, api.submissions.sendMessage), {
-    success: 'The message is sent.',
-    onSuccess: () => {
-      onDraft(noReply);
-      field.current?.focus();
+  const send = useChange(
+    id,
+    () => once({ id, body: draft.body.trim(), attachments: [...draft.attachments] }, api.submissions.sendMessage),
+    {
+      success: 'The message is sent.',
+      onSuccess: () => {
+        onDraft(noReply);
+        field.current?.focus();
+      },
+      onProblem: (problem) => {
+        const refused = fileRefusals(draft.attachments, problem.fields);
+        setRefusals(refused);
+        setError(problem.fields['body'] ?? (Object.keys(refused).length > 0 ? null : changeProblem(problem)));
+        return true;
+      },
     },
-    onProblem: (problem) => {
-      const refused = fileRefusals(draft.attachments, problem.fields);
-      setRefusals(refused);
-      setError(problem.fields['body'] ?? (Object.keys(refused).length > 0 ? null : changeProblem(problem)));
-      return true;
-    },
-  });
+  );
   const hasRefused = draft.attachments.some(({ fileURL }) => refusals[fileURL] !== undefined);
   const sendBlocker = why ?? (hasRefused ? 'Remove the files that were not accepted.' : null);
   const submit = (event: FormEvent) => {
@@ -94,7 +98,12 @@ export function Reply({ draft, onDraft }: ReplyProps) {
         />
         <Group gap="sm" justify="flex-end">
           {why === null && (
-            <Button ref={attach} variant="default" leftSection={<IconPaperclip size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
+            <Button
+              ref={attach}
+              variant="default"
+              leftSection={<IconPaperclip size={16} aria-hidden />}
+              onClick={() => setIsAdding(true)}
+            >
               Attach files
             </Button>
           )}

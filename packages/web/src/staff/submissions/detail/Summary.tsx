@@ -45,9 +45,13 @@ function Assignee() {
   const { profile, flags } = useSession();
   const me = { id: profile.id, firstName: profile.firstName, lastName: profile.lastName, isActive: true };
   const current = assignedOption({ assignee, assigneeGroup });
-  const assign = useChange(id, (chosen: string | null, version) => api.submissions.assign({ id, version, ...assignmentOf(chosen) }), {
-    success: 'The assignee is changed.',
-  });
+  const assign = useChange(
+    id,
+    (chosen: string | null, version) => api.submissions.assign({ id, version, ...assignmentOf(chosen) }),
+    {
+      success: 'The assignee is changed.',
+    },
+  );
   // Assigning oneself shows at once: whom it goes to is known.
   const take = useChange(id, (_: null, version) => api.submissions.assign({ id, version, assigneeId: me.id }), {
     success: 'It is yours.',

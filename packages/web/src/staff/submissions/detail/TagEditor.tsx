@@ -9,8 +9,12 @@ export function TagEditor() {
     submission: { id, tags },
     blocker,
   } = useDetail();
-  const save = useChange(id, (next: ShownTag[], version) => api.submissions.setTags({ id, version, tags: next.map((tag) => tag.id) }), {
-    guess: (before, next) => ({ ...before, tags: next.map((tag) => ({ color: 'gray', ...tag })) }),
-  });
+  const save = useChange(
+    id,
+    (next: ShownTag[], version) => api.submissions.setTags({ id, version, tags: next.map((tag) => tag.id) }),
+    {
+      guess: (before, next) => ({ ...before, tags: next.map((tag) => ({ color: 'gray', ...tag })) }),
+    },
+  );
   return <TagPicker tags={tags} blocker={blocker} onChange={(next) => save.mutate(next)} />;
 }

@@ -29,7 +29,13 @@ export function ThreadMessage({ message }: { readonly message: Message }) {
   return (
     <li className="thread-message" data-type={message.type}>
       <Group gap="xs" mb={4}>
-        <Badge variant="outline" size="sm" leftSection={<Arrow size={12} aria-hidden />} className="status-mark" data-tone={isInbound ? 'attention' : 'civic'}>
+        <Badge
+          variant="outline"
+          size="sm"
+          leftSection={<Arrow size={12} aria-hidden />}
+          className="status-mark"
+          data-tone={isInbound ? 'attention' : 'civic'}
+        >
           {isInbound ? 'From the resident' : 'To the resident'}
         </Badge>
         <Text fz="sm" fw={600}>
@@ -43,7 +49,13 @@ export function ThreadMessage({ message }: { readonly message: Message }) {
         {message.body}
       </Text>
       {message.hasWholeText && <WholeMail messageId={message.id} />}
-      {message.attachments.length > 0 && <AttachmentGrid attachments={message.attachments} label="Attachments of the message" onOpen={(each) => setOpenedId(each.id)} />}
+      {message.attachments.length > 0 && (
+        <AttachmentGrid
+          attachments={message.attachments}
+          label="Attachments of the message"
+          onOpen={(each) => setOpenedId(each.id)}
+        />
+      )}
       {message.deliveries.map((delivery) => (
         <Delivery key={delivery.channel} delivery={delivery} />
       ))}

@@ -12,7 +12,13 @@ export function WholeMail({ messageId }: { readonly messageId: string }) {
   const id = useId();
   return (
     <>
-      <Button variant="subtle" size="compact-xs" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setIsOpen(!isOpen)}>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {isOpen ? 'Hide' : 'Show the whole e-mail'}
       </Button>
       {isOpen && (
@@ -28,8 +34,11 @@ function WholeText({ messageId }: { readonly messageId: string }) {
   const {
     submission: { id },
   } = useDetail();
-  const whole = useQuery(apiQuery.submissions.wholeText.queryOptions({ input: { id, messageId }, staleTime: Infinity }));
-  if (whole.error !== null) return <LoadError problem={toApiProblem(whole.error)} onRetry={() => void whole.refetch()} />;
+  const whole = useQuery(
+    apiQuery.submissions.wholeText.queryOptions({ input: { id, messageId }, staleTime: Infinity }),
+  );
+  if (whole.error !== null)
+    return <LoadError problem={toApiProblem(whole.error)} onRetry={() => void whole.refetch()} />;
   if (whole.data === undefined) return <Skeleton height={48} aria-busy />;
   return (
     <Text fz="sm" className="pre-wrap">

@@ -13,8 +13,14 @@ const kept = (id: string, category: string, part: KeptAnswer['part'] = 'fields')
 });
 
 test('kept answers stand under their category, the latest first, and each part apart', () => {
-  const all = [kept('size', 'Potholes'), kept('color', 'Paint'), kept('depth', 'Potholes'), kept('cost', 'Paint', 'internalFields')];
-  const names = (part: KeptAnswer['part']) => keptByCategory(all, part).map(({ category, answers }) => [category.name, answers.map(({ id }) => id)]);
+  const all = [
+    kept('size', 'Potholes'),
+    kept('color', 'Paint'),
+    kept('depth', 'Potholes'),
+    kept('cost', 'Paint', 'internalFields'),
+  ];
+  const names = (part: KeptAnswer['part']) =>
+    keptByCategory(all, part).map(({ category, answers }) => [category.name, answers.map(({ id }) => id)]);
   expect(names('fields')).toEqual([
     ['Paint', ['color']],
     ['Potholes', ['size', 'depth']],

@@ -7,7 +7,13 @@ import type { Submission } from './use-submission.ts';
 
 const field = (id: string, label: string) => ({ id, label, type: 'TEXT', nested: [] }) as unknown as CustomField;
 const fields = [field('size', 'Size'), field('depth', 'Depth'), field('lane', 'Lane')];
-const answer = (id: string, value: string | null) => ({ id, label: id, type: 'TEXT' as const, isRequired: false, value });
+const answer = (id: string, value: string | null) => ({
+  id,
+  label: id,
+  type: 'TEXT' as const,
+  isRequired: false,
+  value,
+});
 
 test('of the answers those that somebody else changed are named, without those that were typed the same', () => {
   const opened = [answer('size', 'small')];
@@ -16,14 +22,25 @@ test('of the answers those that somebody else changed are named, without those t
     { name: 'size', label: 'Size', text: 'big' },
     { name: 'depth', label: 'Depth', text: '3 in' },
   ]);
-  expect(theirAnswers(fields, opened, now, { size: 'big', depth: '4 in' })).toMatchObject([{ name: 'depth', text: '3 in' }]);
+  expect(theirAnswers(fields, opened, now, { size: 'big', depth: '4 in' })).toMatchObject([
+    { name: 'depth', text: '3 in' },
+  ]);
   expect(theirAnswers(fields, opened, [], { size: '' })).toEqual([]);
 });
 
-const place = { ...noPlace, streetAddress: '1 Elm Street', city: 'Oakmere', state: 'CA', zip: '94606', locationSource: 'MANUAL' } as unknown as NonNullable<Submission['location']>;
+const place = {
+  ...noPlace,
+  streetAddress: '1 Elm Street',
+  city: 'Oakmere',
+  state: 'CA',
+  zip: '94606',
+  locationSource: 'MANUAL',
+} as unknown as NonNullable<Submission['location']>;
 
 test('a place that both set to the same needs no word, however it was found', () => {
-  expect(theirPlace(null, place, null)).toEqual([{ name: 'location', label: 'Location', text: '1 Elm Street, Oakmere, CA 94606' }]);
+  expect(theirPlace(null, place, null)).toEqual([
+    { name: 'location', label: 'Location', text: '1 Elm Street, Oakmere, CA 94606' },
+  ]);
   expect(theirPlace(null, place, { ...formPlace(place), locationSource: 'GIS_DIRECT' })).toEqual([]);
   expect(theirPlace(null, place, { ...formPlace(place), secUnitNum: 'B' })).toHaveLength(1);
   expect(theirPlace(place, place, null)).toEqual([]);

@@ -8,7 +8,15 @@ import { useSession } from '../../session/SessionContext.tsx';
 export function useAttachmentCalls() {
   const { agencyId } = useSession();
   const settings = useQuery(apiQuery.submissionSettings.get.queryOptions({ staleTime: 60_000 })).data;
-  const sign = useCallback((filename: string, sizeBytes: number) => api.uploads.signForStaff({ agencyId, operation: 'CRM_ISSUE_ATTACHMENT', filename, sizeBytes }), [agencyId]);
-  const presign = useCallback(async (fileURL: string, download: boolean) => (await api.uploads.presign({ fileURL, download: String(download) })).presignedUrl, []);
+  const sign = useCallback(
+    (filename: string, sizeBytes: number) =>
+      api.uploads.signForStaff({ agencyId, operation: 'CRM_ISSUE_ATTACHMENT', filename, sizeBytes }),
+    [agencyId],
+  );
+  const presign = useCallback(
+    async (fileURL: string, download: boolean) =>
+      (await api.uploads.presign({ fileURL, download: String(download) })).presignedUrl,
+    [],
+  );
   return { sign, presign, maxSizeMb: settings?.maxFileSizeMb ?? MAX_FILE_MB };
 }

@@ -1,4 +1,12 @@
-import { answersOf, answerValues, type CustomField, type FieldAnswer, fieldProblems, type FieldValues, withoutRequired } from '@townkeep/core/custom-fields';
+import {
+  answersOf,
+  answerValues,
+  type CustomField,
+  type FieldAnswer,
+  fieldProblems,
+  type FieldValues,
+  withoutRequired,
+} from '@townkeep/core/custom-fields';
 import { type AskingCategory, changeCategory } from '@townkeep/core/submissions';
 import { type Category, useCategories } from '../parts/use-categories.ts';
 import type { Submission } from './use-submission.ts';

@@ -22,7 +22,11 @@ export interface ChangeOptions<I, O> {
  * A change of one submission, made on the version that the page shows. When somebody else was faster, the page loads
  * theirs and says so.
  */
-export function useChange<I, O>(id: string, work: (input: I, version: number) => Promise<O>, { success, guess, onSuccess, onProblem, onStale }: ChangeOptions<I, O> = {}) {
+export function useChange<I, O>(
+  id: string,
+  work: (input: I, version: number) => Promise<O>,
+  { success, guess, onSuccess, onProblem, onStale }: ChangeOptions<I, O> = {},
+) {
   const queries = useQueryClient();
   const { queryKey } = apiQuery.submissions.get.queryOptions({ input: { id } });
   const shown = () => queries.getQueryData<Submission>(queryKey);
@@ -34,7 +38,8 @@ export function useChange<I, O>(id: string, work: (input: I, version: number) =>
       await queries.cancelQueries({ queryKey });
       const before = shown();
       const version = before?.version ?? 0;
-      if (before !== undefined && guess !== undefined) queries.setQueryData<Submission>(queryKey, { ...guess(before, input), version });
+      if (before !== undefined && guess !== undefined)
+        queries.setQueryData<Submission>(queryKey, { ...guess(before, input), version });
       return { before };
     },
     onSuccess: async (output) => {
@@ -61,4 +66,5 @@ export function useChange<I, O>(id: string, work: (input: I, version: number) =>
   });
 }
 
-const isSubmission = (value: unknown): value is Submission => typeof value === 'object' && value !== null && 'version' in value && 'category' in value;
+const isSubmission = (value: unknown): value is Submission =>
+  typeof value === 'object' && value !== null && 'version' in value && 'category' in value;

@@ -11,5 +11,8 @@ export function useTheirs(changes: (opened: Submission, now: Submission) => read
   const { submission } = useDetail();
   const [opened] = useState(submission);
   const [attempt, setAttempt] = useState(0);
-  return { notice: { theirs: changes(opened, submission), attempt }, onStale: () => setAttempt((before) => before + 1) };
+  return {
+    notice: { theirs: changes(opened, submission), attempt },
+    onStale: () => setAttempt((before) => before + 1),
+  };
 }

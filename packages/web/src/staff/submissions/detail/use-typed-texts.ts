@@ -14,7 +14,8 @@ interface TypedTexts {
 const nothing: TypedTexts = { reply: noReply, note: '' };
 
 /**
- * The unsent reply and note of this person in this tab. Kept while the browser is away, as at the sign-in after a session
+ * The unsent reply and note of this person in this tab. Kept while the browser is away, as at the sign-in after a
+ * session
  * has ended, or loads the page anew; forgotten when somebody leaves for another page of the application.
  */
 export function useTypedTexts(submissionId: string) {
@@ -39,7 +40,8 @@ export function useTypedTexts(submissionId: string) {
   };
 }
 
-const isEmpty = ({ reply, note }: TypedTexts): boolean => reply.body.trim() === '' && reply.attachments.length === 0 && note.trim() === '';
+const isEmpty = ({ reply, note }: TypedTexts): boolean =>
+  reply.body.trim() === '' && reply.attachments.length === 0 && note.trim() === '';
 
 function forget(key: string): void {
   store(key, null, 'sessionStorage');

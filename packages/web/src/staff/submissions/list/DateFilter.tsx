@@ -5,7 +5,9 @@ import type { ListSearch } from './list-search.ts';
 
 type Choice = (typeof dateChoices)[number];
 
-/** The choices of the specification, and two that look at the due date. Source: staff application §9, 'Date filters'. */
+/**
+ * The choices of the specification, and two that look at the due date. Source: staff application §9, 'Date filters'.
+ */
 const choices: { value: Choice; label: string }[] = [
   { value: 'ANYTIME', label: 'Any Time' },
   { value: 'TODAY', label: 'Today' },
@@ -29,12 +31,27 @@ export interface DateFilterProps {
 /** When it was received, by choice or by days; or when it is due. */
 export function DateFilter({ search: { dates = 'ANYTIME', ...days }, onChange }: DateFilterProps) {
   const problem = customDaysProblem(days);
-  const choose = (choice: Choice) => onChange({ dates: choice === 'ANYTIME' ? undefined : choice, from: undefined, to: undefined });
+  const choose = (choice: Choice) =>
+    onChange({ dates: choice === 'ANYTIME' ? undefined : choice, from: undefined, to: undefined });
   return (
     <Group gap="xs" align="flex-start">
-      <NativeSelect size="xs" aria-label="Dates" value={dates} onChange={(event) => choose(event.currentTarget.value as Choice)} data={choices} />
+      <NativeSelect
+        size="xs"
+        aria-label="Dates"
+        value={dates}
+        onChange={(event) => choose(event.currentTarget.value as Choice)}
+        data={choices}
+      />
       {dates === 'CUSTOM' &&
-        ends.map(({ end, label }) => <DayField key={end} label={label} value={days[end] ?? ''} problem={problem[end]} onDay={(day) => onChange({ [end]: day || undefined })} />)}
+        ends.map(({ end, label }) => (
+          <DayField
+            key={end}
+            label={label}
+            value={days[end] ?? ''}
+            problem={problem[end]}
+            onDay={(day) => onChange({ [end]: day || undefined })}
+          />
+        ))}
     </Group>
   );
 }
@@ -47,7 +64,9 @@ interface DayFieldProps {
   readonly onDay: (day: string) => void;
 }
 
-/** A day to pick or type. While its parts are being typed, it is no day at all, or one of the first years of our era. */
+/**
+ * A day to pick or type. While its parts are being typed, it is no day at all, or one of the first years of our era.
+ */
 function DayField({ label, value, problem, onDay }: DayFieldProps) {
   const { typed, change, send } = useTyped(value, onDay);
   const sendNow = () => {
@@ -60,7 +79,12 @@ function DayField({ label, value, problem, onDay }: DayFieldProps) {
       aria-label={label}
       value={typed}
       error={problem}
-      onChange={({ currentTarget: field }) => change(field.value, field.value === '' ? !field.validity.badInput : customDaysProblem({ from: field.value }).from === undefined)}
+      onChange={({ currentTarget: field }) =>
+        change(
+          field.value,
+          field.value === '' ? !field.validity.badInput : customDaysProblem({ from: field.value }).from === undefined,
+        )
+      }
       onBlur={sendNow}
       onKeyDown={(event) => {
         if (event.key === 'Enter') sendNow();

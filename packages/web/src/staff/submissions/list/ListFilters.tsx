@@ -7,7 +7,15 @@ import { dividedChoices, joinedChoices } from '../parts/assigned.ts';
 import { everAssignableSource, tagSource } from '../parts/sources.ts';
 import { useCategories } from '../parts/use-categories.ts';
 import { DateFilter } from './DateFilter.tsx';
-import { chosenStatus, isFiltered, list, type ListSearch, type StatusChoice, statusChoice, withoutFilters } from './list-search.ts';
+import {
+  chosenStatus,
+  isFiltered,
+  list,
+  type ListSearch,
+  type StatusChoice,
+  statusChoice,
+  withoutFilters,
+} from './list-search.ts';
 
 export interface ListFiltersProps {
   readonly search: ListSearch;
@@ -59,7 +67,12 @@ export function ListFilters({ search, onChange, onReplace }: ListFiltersProps) {
         value={statusChoice(search)}
         onChange={(event) => onChange(chosenStatus(event.currentTarget.value as StatusChoice))}
       />
-      <FilterPicker label="Category" source={source} value={list(search.category)} onChange={(ids) => onChange({ category: joined(ids) })} />
+      <FilterPicker
+        label="Category"
+        source={source}
+        value={list(search.category)}
+        onChange={(ids) => onChange({ category: joined(ids) })}
+      />
       <FilterPicker
         label="Assignee"
         source={everAssignableSource}
@@ -71,13 +84,23 @@ export function ListFilters({ search, onChange, onReplace }: ListFiltersProps) {
         }}
       />
       <DateFilter search={search} onChange={onChange} />
-      <FilterPicker label="Tags" source={tagSource} value={list(search.tag)} onChange={(ids) => onChange({ tag: joined(ids) })} />
+      <FilterPicker
+        label="Tags"
+        source={tagSource}
+        value={list(search.tag)}
+        onChange={(ids) => onChange({ tag: joined(ids) })}
+      />
       <NativeSelect
         size="xs"
         aria-label="Visibility"
         data={visibilities}
         value={search.visibility ?? ''}
-        onChange={(event) => onChange({ visibility: event.currentTarget.value === '' ? undefined : (event.currentTarget.value as 'EXTERNAL' | 'INTERNAL') })}
+        onChange={(event) =>
+          onChange({
+            visibility:
+              event.currentTarget.value === '' ? undefined : (event.currentTarget.value as 'EXTERNAL' | 'INTERNAL'),
+          })
+        }
       />
     </>
   );

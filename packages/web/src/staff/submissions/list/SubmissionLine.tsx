@@ -48,7 +48,13 @@ export function SubmissionLine({ row, isSelected, onSelect }: SubmissionLineProp
 }
 
 /** When it is due; a word, a colour and a shape tell that it should have been done. */
-function DueText({ row: { dueOn, status, isOverdue }, today }: { readonly row: SubmissionRow; readonly today: string }) {
+function DueText({
+  row: { dueOn, status, isOverdue },
+  today,
+}: {
+  readonly row: SubmissionRow;
+  readonly today: string;
+}) {
   if (dueOn === null || status === 'CLOSED') return '–';
   return (
     <time dateTime={dueOn} title={dayText(dueOn)} className={isOverdue ? 'late' : undefined}>
@@ -65,7 +71,14 @@ export const assigneeText = (row: Assigned): string => assignedText(row) ?? 'Una
 export function WhatText({ row }: { readonly row: SubmissionRow }) {
   return (
     <>
-      {row.awaitsReply && <IconMessageCircle size={14} role="img" aria-label="The resident waits for an answer" className="line-icon attention-icon" />}
+      {row.awaitsReply && (
+        <IconMessageCircle
+          size={14}
+          role="img"
+          aria-label="The resident waits for an answer"
+          className="line-icon attention-icon"
+        />
+      )}
       {row.visibility === 'INTERNAL' && <IconLock size={14} role="img" aria-label="Internal" className="line-icon" />}
       <Text span inherit fw={600}>
         {row.category.name}

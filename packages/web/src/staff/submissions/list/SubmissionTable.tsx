@@ -29,7 +29,8 @@ export interface SubmissionTableProps {
 }
 
 /**
- * The listing as a table, one line a row. Beside the map and on small screens it shows what the eye looks for; reporter, tags
+ * The listing as a table, one line a row. Beside the map and on small screens it shows what the eye looks for;
+ * reporter, tags
  * and the day of filing are in the list alone on a wide screen, and on the submission's page.
  */
 export function SubmissionTable({ rows, size, sort, selectedId, onSort, onSelect }: SubmissionTableProps) {
@@ -47,13 +48,26 @@ export function SubmissionTable({ rows, size, sort, selectedId, onSort, onSelect
                   {label}
                 </Table.Th>
               ) : (
-                <SortHeader key={label} label={label} column={column} sort={sort} onSort={onSort} className={className} />
+                <SortHeader
+                  key={label}
+                  label={label}
+                  column={column}
+                  sort={sort}
+                  onSort={onSort}
+                  className={className}
+                />
               ),
             )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows === null ? <SkeletonRows count={size} /> : rows.map((row) => <SubmissionLine key={row.id} row={row} isSelected={row.id === selectedId} onSelect={onSelect} />)}
+          {rows === null ? (
+            <SkeletonRows count={size} />
+          ) : (
+            rows.map((row) => (
+              <SubmissionLine key={row.id} row={row} isSelected={row.id === selectedId} onSelect={onSelect} />
+            ))
+          )}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>

@@ -1,11 +1,31 @@
 import { expect, test } from 'vitest';
-import { chosenStatus, isFiltered, readListSearch, statusChoice, toFilter, withoutAbsent, withoutFilters } from './list-search.ts';
+import {
+  chosenStatus,
+  isFiltered,
+  readListSearch,
+  statusChoice,
+  toFilter,
+  withoutAbsent,
+  withoutFilters,
+} from './list-search.ts';
 
 const A = '0198f3a0-0000-7000-8000-000000000001';
 const B = '0198f3a0-0000-7000-8000-000000000002';
 
 test('an address is read, and what makes no sense is left out', () => {
-  expect(readListSearch({ status: 'OPEN', category: `${A},nonsense,${B}`, assignee: `NONE,${A}`, page: 3, size: 20, sort: 'dueOn', order: 'ASC', q: 1042, view: 'map' })).toEqual({
+  expect(
+    readListSearch({
+      status: 'OPEN',
+      category: `${A},nonsense,${B}`,
+      assignee: `NONE,${A}`,
+      page: 3,
+      size: 20,
+      sort: 'dueOn',
+      order: 'ASC',
+      q: 1042,
+      view: 'map',
+    }),
+  ).toEqual({
     status: 'OPEN',
     category: `${A},${B}`,
     assignee: `NONE,${A}`,
@@ -35,12 +55,26 @@ test('an address is read, and what makes no sense is left out', () => {
 });
 
 test('a day that its month does not have, and characters that nobody can type, are left out', () => {
-  expect(readListSearch({ from: '2026-02-31', to: '2026-02-28', q: 'a\u0000b ' })).toEqual({ to: '2026-02-28', q: 'a b' });
+  expect(readListSearch({ from: '2026-02-31', to: '2026-02-28', q: 'a\u0000b ' })).toEqual({
+    to: '2026-02-28',
+    q: 'a b',
+  });
 });
 
 test('the filter of the call', () => {
   expect(toFilter({})).toEqual({ dates: 'ANYTIME' });
-  expect(toFilter({ status: 'CLOSED', assignee: `NONE,${A}`, group: B, tag: B, visibility: 'INTERNAL', dates: 'TODAY', reopened: true, q: 'tree' })).toEqual({
+  expect(
+    toFilter({
+      status: 'CLOSED',
+      assignee: `NONE,${A}`,
+      group: B,
+      tag: B,
+      visibility: 'INTERNAL',
+      dates: 'TODAY',
+      reopened: true,
+      q: 'tree',
+    }),
+  ).toEqual({
     dates: 'TODAY',
     status: ['CLOSED'],
     assigneeIds: ['NONE', A],
@@ -53,18 +87,27 @@ test('the filter of the call', () => {
 });
 
 test('the filter by status; what was reopened is so whether it is open or closed again', () => {
-  for (const choice of ['', 'OPEN', 'CLOSED', 'REOPENED'] as const) expect(statusChoice(withoutAbsent(chosenStatus(choice)))).toBe(choice);
+  for (const choice of ['', 'OPEN', 'CLOSED', 'REOPENED'] as const)
+    expect(statusChoice(withoutAbsent(chosenStatus(choice)))).toBe(choice);
   expect(toFilter(withoutAbsent(chosenStatus('REOPENED')))).toEqual({ dates: 'ANYTIME', isReopened: true });
 });
 
 test('days count only when they were chosen and are the right way round', () => {
-  expect(toFilter({ dates: 'CUSTOM', from: '2026-01-01', to: '2026-01-31' })).toEqual({ dates: 'CUSTOM', from: '2026-01-01', to: '2026-01-31' });
+  expect(toFilter({ dates: 'CUSTOM', from: '2026-01-01', to: '2026-01-31' })).toEqual({
+    dates: 'CUSTOM',
+    from: '2026-01-01',
+    to: '2026-01-31',
+  });
   expect(toFilter({ dates: 'CUSTOM', from: '2026-02-01', to: '2026-01-31' })).toEqual({ dates: 'ANYTIME' });
   expect(toFilter({ dates: 'TODAY', from: '2026-01-01' })).toEqual({ dates: 'TODAY' });
 });
 
 test('clearing keeps the order and the view', () => {
-  expect(withoutFilters({ q: 'x', status: 'OPEN', page: 4, size: 50, sort: 'number', view: 'both' })).toEqual({ size: 50, sort: 'number', view: 'both' });
+  expect(withoutFilters({ q: 'x', status: 'OPEN', page: 4, size: 50, sort: 'number', view: 'both' })).toEqual({
+    size: 50,
+    sort: 'number',
+    view: 'both',
+  });
   expect(isFiltered({ page: 4, size: 50 })).toBe(false);
   expect(isFiltered({ dates: 'TODAY' })).toBe(true);
 });

@@ -1,11 +1,21 @@
-import { customDaysProblem, dateChoices, type SubmissionFilter, submissionSorts, submissionStatuses, visibilities } from '@townkeep/core/submissions';
+import {
+  customDaysProblem,
+  dateChoices,
+  type SubmissionFilter,
+  submissionSorts,
+  submissionStatuses,
+  visibilities,
+} from '@townkeep/core/submissions';
 import { pageSizes } from '../../../ui/lists/Pager.tsx';
 
 export const views = ['list', 'map', 'both'] as const;
 export type ListView = (typeof views)[number];
 type Sort = (typeof submissionSorts)[number];
 
-/** What the listing shows, as its address says. A part that is absent has its usual value. Lists are ids joined by commas. */
+/**
+ * What the listing shows, as its address says. A part that is absent has its usual value. Lists are ids joined by
+ * commas.
+ */
 export interface ListSearch {
   readonly q?: string;
   readonly status?: (typeof submissionStatuses)[number];
@@ -31,7 +41,8 @@ export interface ListSearch {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | undefined => choices.find((choice) => choice === value);
+const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | undefined =>
+  choices.find((choice) => choice === value);
 const ids = (value: unknown, extra = ''): string | undefined =>
   String(value ?? '')
     .split(',')
@@ -39,7 +50,8 @@ const ids = (value: unknown, extra = ''): string | undefined =>
     .slice(0, 50)
     .join(',') || undefined;
 /** A date reads the 31st of a shorter month as a day of the next one. */
-const isDay = (value: string): boolean => DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+const isDay = (value: string): boolean =>
+  DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 const day = (value: unknown): string | undefined => (typeof value === 'string' && isDay(value) ? value : undefined);
 const words = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number'
@@ -79,7 +91,9 @@ type Absent<T> = { [Key in keyof T]?: T[Key] | undefined };
 
 /** The address without the parts that have their usual value. */
 export const withoutAbsent = (search: Absent<ListSearch>): ListSearch =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && value !== false)) as ListSearch;
+  Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && value !== false),
+  ) as ListSearch;
 
 export const list = (joined: string | undefined): string[] => (joined === undefined ? [] : joined.split(','));
 
@@ -102,12 +116,28 @@ export function toFilter(search: ListSearch): SubmissionFilter {
   };
 }
 
-const filterNames = ['q', 'status', 'reopened', 'category', 'assignee', 'group', 'tag', 'visibility', 'dates', 'from', 'to'] as const;
+const filterNames = [
+  'q',
+  'status',
+  'reopened',
+  'category',
+  'assignee',
+  'group',
+  'tag',
+  'visibility',
+  'dates',
+  'from',
+  'to',
+] as const;
 
-/** A choice of the filter by status. What was reopened counts as that when it is closed again, too. Source: staff application §4. */
+/**
+ * A choice of the filter by status. What was reopened counts as that when it is closed again, too. Source: staff
+ * application §4.
+ */
 export type StatusChoice = (typeof submissionStatuses)[number] | 'REOPENED' | '';
 
-export const statusChoice = ({ status, reopened }: ListSearch): StatusChoice => (reopened === true ? 'REOPENED' : (status ?? ''));
+export const statusChoice = ({ status, reopened }: ListSearch): StatusChoice =>
+  reopened === true ? 'REOPENED' : (status ?? '');
 
 export const chosenStatus = (choice: StatusChoice) => ({
   status: choice === 'OPEN' || choice === 'CLOSED' ? choice : undefined,
@@ -119,4 +149,6 @@ export const isFiltered = (search: ListSearch): boolean => filterNames.some((nam
 
 /** The same list without any filter. */
 export const withoutFilters = (search: ListSearch): ListSearch =>
-  Object.fromEntries(Object.entries(search).filter(([name]) => name !== 'page' && !(filterNames as readonly string[]).includes(name))) as ListSearch;
+  Object.fromEntries(
+    Object.entries(search).filter(([name]) => name !== 'page' && !(filterNames as readonly string[]).includes(name)),
+  ) as ListSearch;

@@ -9,12 +9,20 @@ export interface Cluster {
 
 /** Diameter in rem: grows with the number, but slowly. */
 const diameter = (count: number): number => 1.75 + Math.min(1.75, Math.log10(count) * 0.6);
-const short = (count: number): string => (count < 1000 ? String(count) : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`);
+const short = (count: number): string =>
+  count < 1000 ? String(count) : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`;
 /** Begins with what is seen, so that it can be spoken to by that. */
-const named = (count: number): string => (count < 1000 ? String(count) : `${short(count)} (${count.toLocaleString('en-US')})`);
+const named = (count: number): string =>
+  count < 1000 ? String(count) : `${short(count)} (${count.toLocaleString('en-US')})`;
 
 /** Clusters as buttons that zoom in to them. */
-export function ClusterMarks({ clusters, onZoom }: { readonly clusters: readonly Cluster[]; readonly onZoom: (cluster: Cluster) => void }) {
+export function ClusterMarks({
+  clusters,
+  onZoom,
+}: {
+  readonly clusters: readonly Cluster[];
+  readonly onZoom: (cluster: Cluster) => void;
+}) {
   return clusters.map((cluster) => (
     <Marker key={`${cluster.latitude},${cluster.longitude}`} latitude={cluster.latitude} longitude={cluster.longitude}>
       <button

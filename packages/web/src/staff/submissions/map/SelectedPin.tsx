@@ -4,7 +4,11 @@ import { useEffect } from 'react';
 import { Marker, useMap } from 'react-map-gl/maplibre';
 
 /** Marks where the selected row is, and brings it into view. */
-export function SelectedPin({ row }: { readonly row: Pick<SubmissionRow, 'id' | 'number' | 'latitude' | 'longitude'> | null }) {
+export function SelectedPin({
+  row,
+}: {
+  readonly row: Pick<SubmissionRow, 'id' | 'number' | 'latitude' | 'longitude'> | null;
+}) {
   const { current: map } = useMap();
   const { latitude = null, longitude = null } = row ?? {};
   useEffect(() => {

@@ -35,14 +35,18 @@ export function SubmissionsMap({ search, selected }: SubmissionsMapProps) {
   // The map may have loaded before the ref to it is there.
   const look = ({ target }: ViewEvent) => {
     const bounds = target.getBounds();
-    setBox({ bbox: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], zoom: target.getZoom() });
+    setBox({
+      bbox: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+      zoom: target.getZoom(),
+    });
   };
   const start = (event: ViewEvent) => {
     const box = boxOf(config?.boundary);
     if (box !== null) event.target.fitBounds(box, { padding: 16, animate: false });
     look(event);
   };
-  const click = (event: MapLayerMouseEvent) => setOpened(points.find((point) => point.id === event.features?.[0]?.properties['id']) ?? null);
+  const click = (event: MapLayerMouseEvent) =>
+    setOpened(points.find((point) => point.id === event.features?.[0]?.properties['id']) ?? null);
   /** The cluster falls apart, and the focus with it: the map takes it, from which Tab goes on to what it fell into. */
   const zoomInto = ({ longitude, latitude }: Cluster) => {
     if (map.current === null) return;

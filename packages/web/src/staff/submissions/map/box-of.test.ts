@@ -25,7 +25,9 @@ test('the box of any shape', () => {
       ],
     }),
   ).toEqual([-123, 36, -121, 38]);
-  expect(boxOf({ type: 'FeatureCollection', features: [{ geometry: { type: 'Point', coordinates: [5, 6] } }] })).toEqual([5, 6, 5, 6]);
+  expect(
+    boxOf({ type: 'FeatureCollection', features: [{ geometry: { type: 'Point', coordinates: [5, 6] } }] }),
+  ).toEqual([5, 6, 5, 6]);
 });
 
 test('nothing has no box', () => {

@@ -17,6 +17,7 @@ function widen(part: unknown, box: Box): void {
     box[2] = Math.max(box[2], x);
     box[3] = Math.max(box[3], y);
   } else if (typeof part === 'object' && part !== null) {
-    for (const name of ['coordinates', 'geometry', 'geometries', 'features'] as const) widen((part as Record<string, unknown>)[name], box);
+    for (const name of ['coordinates', 'geometry', 'geometries', 'features'] as const)
+      widen((part as Record<string, unknown>)[name], box);
   }
 }

@@ -23,7 +23,13 @@ export function useMapData(search: ListSearch) {
       placeholderData: keepPreviousData,
     }),
   );
-  return { clusters: loaded.data?.clusters ?? [], points: loaded.data?.points ?? [], error: loaded.error, retry: () => void loaded.refetch(), setBox };
+  return {
+    clusters: loaded.data?.clusters ?? [],
+    points: loaded.data?.points ?? [],
+    error: loaded.error,
+    retry: () => void loaded.refetch(),
+    setBox,
+  };
 }
 
 export type MapPoint = ReturnType<typeof useMapData>['points'][number];

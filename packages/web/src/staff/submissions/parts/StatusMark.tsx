@@ -13,10 +13,18 @@ export function StatusMark({ status, isReopened, isOverdue }: StatusFacts) {
   const isAgain = status === 'OPEN' && isReopened;
   return (
     <Group component="span" gap={4} wrap="nowrap">
-      {status === 'CLOSED' && <Mark color={statusColor.CLOSED} icon={<IconCircleCheckFilled size={12} aria-hidden />} text="Closed" />}
-      {status === 'OPEN' && !isAgain && <Mark color={statusColor.OPEN} icon={<IconCircle size={12} aria-hidden />} text="Open" />}
-      {isAgain && <Mark color={statusColor.REOPENED} icon={<IconRotateClockwise size={12} aria-hidden />} text="Reopened" />}
-      {isOverdue && <Mark color={statusColor.OVERDUE} icon={<IconAlertTriangle size={12} aria-hidden />} text="Overdue" />}
+      {status === 'CLOSED' && (
+        <Mark color={statusColor.CLOSED} icon={<IconCircleCheckFilled size={12} aria-hidden />} text="Closed" />
+      )}
+      {status === 'OPEN' && !isAgain && (
+        <Mark color={statusColor.OPEN} icon={<IconCircle size={12} aria-hidden />} text="Open" />
+      )}
+      {isAgain && (
+        <Mark color={statusColor.REOPENED} icon={<IconRotateClockwise size={12} aria-hidden />} text="Reopened" />
+      )}
+      {isOverdue && (
+        <Mark color={statusColor.OVERDUE} icon={<IconAlertTriangle size={12} aria-hidden />} text="Overdue" />
+      )}
     </Group>
   );
 }

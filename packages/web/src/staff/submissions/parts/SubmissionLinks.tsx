@@ -10,13 +10,25 @@ const CLIP = 50;
 const clipped = (text: string): string => (text.length > CLIP ? `${text.slice(0, CLIP).trimEnd()}…` : text);
 
 /** Submissions as links, each with what and where. */
-export function SubmissionLinks({ rows, isInNewTab = false }: { readonly rows: readonly SubmissionRow[]; readonly isInNewTab?: boolean }) {
+export function SubmissionLinks({
+  rows,
+  isInNewTab = false,
+}: {
+  readonly rows: readonly SubmissionRow[];
+  readonly isInNewTab?: boolean;
+}) {
   const { agencyId } = useSession();
   return (
     <List size="sm" spacing={4}>
       {rows.map((row) => (
         <List.Item key={row.id}>
-          <Anchor component={Link} to={submissionPath(agencyId, row.id)} fz="sm" underline="always" {...(isInNewTab ? { target: '_blank' } : {})}>
+          <Anchor
+            component={Link}
+            to={submissionPath(agencyId, row.id)}
+            fz="sm"
+            underline="always"
+            {...(isInNewTab ? { target: '_blank' } : {})}
+          >
             #{row.number}
           </Anchor>{' '}
           <Text span fz="sm">

@@ -26,10 +26,16 @@ export interface TagPickerProps {
 export function TagPicker({ tags, blocker, onChange }: TagPickerProps) {
   const store = usePickerStore();
   const target = useRef<HTMLButtonElement>(null);
-  const create = useAction((name: string) => api.tags.create({ name, color: 'gray', isActive: true }), { onSuccess: (tag) => onChange([...tags, tag]) });
+  const create = useAction((name: string) => api.tags.create({ name, color: 'gray', isActive: true }), {
+    onSuccess: (tag) => onChange([...tags, tag]),
+  });
   const submit = (chosen: string, label: string) => {
     if (chosen.startsWith(NEW_PREFIX)) return create.mutate(chosen.slice(NEW_PREFIX.length));
-    return onChange(tags.some((tag) => tag.id === chosen) ? tags.filter((tag) => tag.id !== chosen) : [...tags, { id: chosen, name: label, isActive: true }]);
+    return onChange(
+      tags.some((tag) => tag.id === chosen)
+        ? tags.filter((tag) => tag.id !== chosen)
+        : [...tags, { id: chosen, name: label, isActive: true }],
+    );
   };
   return (
     <div>
@@ -71,9 +77,21 @@ export function TagPicker({ tags, blocker, onChange }: TagPickerProps) {
           </ActionButton>
         )}
         {blocker === null && (
-          <Combobox store={store} onOptionSubmit={(value, option) => submit(value, option['aria-label'] ?? value)} width={240} position="bottom-start" withinPortal>
+          <Combobox
+            store={store}
+            onOptionSubmit={(value, option) => submit(value, option['aria-label'] ?? value)}
+            width={240}
+            position="bottom-start"
+            withinPortal
+          >
             <Combobox.Target targetType="button">
-              <Button ref={target} variant="subtle" size="compact-sm" leftSection={<IconPlus size={12} aria-hidden />} onClick={() => store.toggleDropdown()}>
+              <Button
+                ref={target}
+                variant="subtle"
+                size="compact-sm"
+                leftSection={<IconPlus size={12} aria-hidden />}
+                onClick={() => store.toggleDropdown()}
+              >
                 Add tag
               </Button>
             </Combobox.Target>

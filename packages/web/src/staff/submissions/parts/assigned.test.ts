@@ -6,8 +6,14 @@ const assignee = { id: 'p', firstName: 'Marcus', lastName: 'Lee', isActive: true
 const assigneeGroup = { id: 'g', name: 'Streets', isActive: true };
 
 test('a choice of a person or of a group is what the call takes', () => {
-  expect(assignmentOf(assignedOption({ assignee, assigneeGroup: null })!.value)).toEqual({ assigneeId: 'p', groupId: null });
-  expect(assignmentOf(assignedOption({ assignee: null, assigneeGroup })!.value)).toEqual({ assigneeId: null, groupId: 'g' });
+  expect(assignmentOf(assignedOption({ assignee, assigneeGroup: null })!.value)).toEqual({
+    assigneeId: 'p',
+    groupId: null,
+  });
+  expect(assignmentOf(assignedOption({ assignee: null, assigneeGroup })!.value)).toEqual({
+    assigneeId: null,
+    groupId: 'g',
+  });
   expect(assignmentOf(null)).toEqual({ assigneeId: null, groupId: null });
 });
 
@@ -25,7 +31,12 @@ test('choices of both kinds are divided and joined again', () => {
 });
 
 test('choices stand under their headings', () => {
-  const option = (value: string, section?: string) => ({ value, label: value, isActive: true, ...(section === undefined ? {} : { section }) });
+  const option = (value: string, section?: string) => ({
+    value,
+    label: value,
+    isActive: true,
+    ...(section === undefined ? {} : { section }),
+  });
   const sections = sectionsOf([option('a'), option('b', 'Groups'), option('c', 'People'), option('d', 'People')]);
   expect(sections.map(({ heading, options }) => [heading, options.map(({ value }) => value)])).toEqual([
     [null, ['a']],

@@ -14,7 +14,15 @@ export function assignedOption({ assignee, assigneeGroup }: Assigned): PickerOpt
 }
 
 /** A group as a choice. */
-export const groupOption = ({ id, name, isActive }: { readonly id: string; readonly name: string; readonly isActive: boolean }): PickerOption => ({
+export const groupOption = ({
+  id,
+  name,
+  isActive,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly isActive: boolean;
+}): PickerOption => ({
   value: `${GROUP_PREFIX}${id}`,
   label: `${name} (group)`,
   isActive,
@@ -26,7 +34,8 @@ export function assignedText(assigned: Assigned): string | null {
   return option === null ? null : optionLabel(option);
 }
 
-const groupIdOf = (value: string): string | null => (value.startsWith(GROUP_PREFIX) ? value.slice(GROUP_PREFIX.length) : null);
+const groupIdOf = (value: string): string | null =>
+  value.startsWith(GROUP_PREFIX) ? value.slice(GROUP_PREFIX.length) : null;
 
 /** The input of a call for a choice; null unassigns. */
 export function assignmentOf(value: string | null): { assigneeId: string | null; groupId: string | null } {
@@ -36,8 +45,14 @@ export function assignmentOf(value: string | null): { assigneeId: string | null;
 
 /** Divides choices into the ids of people and those of groups. */
 export function dividedChoices(values: readonly string[]): { people: string[]; groups: string[] } {
-  return { people: values.filter((value) => groupIdOf(value) === null), groups: values.flatMap((value) => groupIdOf(value) ?? []) };
+  return {
+    people: values.filter((value) => groupIdOf(value) === null),
+    groups: values.flatMap((value) => groupIdOf(value) ?? []),
+  };
 }
 
 /** The choices of people and groups: the reverse of `dividedChoices`. */
-export const joinedChoices = (people: readonly string[], groups: readonly string[]): string[] => [...people, ...groups.map((id) => `${GROUP_PREFIX}${id}`)];
+export const joinedChoices = (people: readonly string[], groups: readonly string[]): string[] => [
+  ...people,
+  ...groups.map((id) => `${GROUP_PREFIX}${id}`),
+];

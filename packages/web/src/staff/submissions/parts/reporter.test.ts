@@ -20,9 +20,15 @@ const ann = {
 
 test('how a reporter hears of progress, or why they do not', () => {
   expect(updatesText(ann)).toBe('By e-mail and SMS');
-  expect(updatesText({ ...ann, channels: ['EMAIL'], hasStoppedSms: true })).toMatch(/^By e-mail\. Has ended text messages by answering STOP/);
-  expect(updatesText({ ...ann, channels: [], notificationPreference: ['SMS'], hasStoppedSms: true })).toMatch(/^Has ended text messages/);
-  expect(updatesText({ ...ann, channels: ['EMAIL'], notificationPreference: ['EMAIL'], hasStoppedSms: true })).toBe('By e-mail');
+  expect(updatesText({ ...ann, channels: ['EMAIL'], hasStoppedSms: true })).toMatch(
+    /^By e-mail\. Has ended text messages by answering STOP/,
+  );
+  expect(updatesText({ ...ann, channels: [], notificationPreference: ['SMS'], hasStoppedSms: true })).toMatch(
+    /^Has ended text messages/,
+  );
+  expect(updatesText({ ...ann, channels: ['EMAIL'], notificationPreference: ['EMAIL'], hasStoppedSms: true })).toBe(
+    'By e-mail',
+  );
   expect(updatesText({ ...ann, channels: [] })).toBe('Cannot be reached by e-mail or SMS');
   expect(updatesText({ ...ann, channels: [], hasSubscribed: false })).toBe('Does not want updates');
 });

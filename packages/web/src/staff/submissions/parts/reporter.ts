@@ -7,7 +7,8 @@ type Customer = NonNullable<Submission['customer']>;
 const channelNames: Record<NotificationChannel, string> = { EMAIL: 'e-mail', SMS: 'SMS' };
 
 /** `e-mail`, `SMS` or `e-mail and SMS`. */
-const channelsText = (channels: readonly NotificationChannel[]): string => channels.map((channel) => channelNames[channel]).join(' and ');
+const channelsText = (channels: readonly NotificationChannel[]): string =>
+  channels.map((channel) => channelNames[channel]).join(' and ');
 
 const STOPPED = 'Has ended text messages by answering STOP; only they can begin them again, by START';
 
@@ -16,7 +17,13 @@ export const reporterName = ({ firstName, lastName, email, phoneNumber }: Custom
   [firstName, lastName].filter(Boolean).join(' ') || email || phoneNumber || 'The reporter';
 
 /** How the reporter hears of progress, or why they do not. */
-export function updatesText({ channels, hasSubscribed, needsSmsGateway, notificationPreference, hasStoppedSms }: Customer): string {
+export function updatesText({
+  channels,
+  hasSubscribed,
+  needsSmsGateway,
+  notificationPreference,
+  hasStoppedSms,
+}: Customer): string {
   const stopped = hasStoppedSms && hasSubscribed && notificationPreference.includes('SMS') ? STOPPED : null;
   if (channels.length > 0) return [`By ${channelsText(channels)}`, stopped].filter(Boolean).join('. ');
   if (stopped !== null) return stopped;
@@ -34,8 +41,12 @@ export const consentTexts: Record<NonNullable<Customer['smsConsent']>['way'], st
 
 /** Who will get a message by which channel, as a sentence. */
 export function whoGetsIt({ customer, source }: Pick<Submission, 'customer' | 'source'>): string {
-  if (customer === null) return source === 'WEB' ? "The reporter gave no name: they read it on the submission's page, if they kept its link." : 'There is no reporter to tell.';
-  if (customer.channels.length === 0) return `${reporterName(customer)} gets no e-mail or SMS, but can read it on the submission's page.`;
+  if (customer === null)
+    return source === 'WEB'
+      ? "The reporter gave no name: they read it on the submission's page, if they kept its link."
+      : 'There is no reporter to tell.';
+  if (customer.channels.length === 0)
+    return `${reporterName(customer)} gets no e-mail or SMS, but can read it on the submission's page.`;
   const addresses = customer.channels
     .map((channel) => (channel === 'EMAIL' ? customer.email : customer.phoneNumber))
     .filter(Boolean)

@@ -14,7 +14,10 @@ export const actingOf = ({ profile, flags }: Session): Acting => ({
 });
 
 /** Why the signed-in person may not change this submission, as a text, or null when they may. */
-export function useChangeBlocker({ assignee, assigneeGroup }: Pick<Submission, 'assignee' | 'assigneeGroup'>): string | null {
+export function useChangeBlocker({
+  assignee,
+  assigneeGroup,
+}: Pick<Submission, 'assignee' | 'assigneeGroup'>): string | null {
   const assignment = { assigneeId: assignee?.id ?? null, assigneeGroupId: assigneeGroup?.id ?? null };
   return blockerText(changeBlocker(actingOf(useSession()), assignment));
 }

@@ -11,7 +11,11 @@ interface Person {
 }
 
 /** A person as a choice. */
-export const personOption = (person: Person) => ({ value: person.id, label: personName(person), isActive: person.isActive });
+export const personOption = (person: Person) => ({
+  value: person.id,
+  label: personName(person),
+  isActive: person.isActive,
+});
 
 async function people(query: string, offset: number, status: 'ACTIVE' | 'ALL'): Promise<OptionsPage> {
   const q = query.trim();
@@ -26,7 +30,11 @@ async function people(query: string, offset: number, status: 'ACTIVE' | 'ALL'): 
 }
 
 /** Who may be given a submission. */
-export const assigneeSource: OptionsSource = { key: 'assignees', load: (query, offset) => people(query, offset, 'ACTIVE'), empty: 'No matching Assignees' };
+export const assigneeSource: OptionsSource = {
+  key: 'assignees',
+  load: (query, offset) => people(query, offset, 'ACTIVE'),
+  empty: 'No matching Assignees',
+};
 
 /** Groups, and after them a page of people; `offset` counts both. */
 async function groupsAndPeople(query: string, offset: number, status: 'ACTIVE' | 'ALL'): Promise<OptionsPage> {

@@ -6,12 +6,20 @@ import { type api, apiQuery } from '../../session/api.ts';
 
 type Listed = Awaited<ReturnType<typeof api.categories.list>>['items'][number];
 /** The client's types lose the nesting of fields. */
-export type Category = Omit<Listed, 'fields' | 'internalCustomFields'> & { readonly fields: readonly CustomField[]; readonly internalCustomFields: readonly CustomField[] };
+export type Category = Omit<Listed, 'fields' | 'internalCustomFields'> & {
+  readonly fields: readonly CustomField[];
+  readonly internalCustomFields: readonly CustomField[];
+};
 
-/** The agency's categories with their fields, and as choices. `isOffered` leaves out those that are not offered anew. */
+/**
+ * The agency's categories with their fields, and as choices. `isOffered` leaves out those that are not offered anew.
+ */
 export function useCategories(isOffered: boolean) {
   const loaded = useQuery(apiQuery.categories.list.queryOptions({ input: {}, staleTime: 60_000 }));
-  const categories = useMemo(() => ((loaded.data?.items ?? []) as Category[]).filter((category) => !isOffered || category.isActive), [loaded.data, isOffered]);
+  const categories = useMemo(
+    () => ((loaded.data?.items ?? []) as Category[]).filter((category) => !isOffered || category.isActive),
+    [loaded.data, isOffered],
+  );
   const source: OptionsSource = useMemo(
     () =>
       localSource(

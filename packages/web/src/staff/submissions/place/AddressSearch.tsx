@@ -26,7 +26,13 @@ export function AddressSearch({ id, error, onChoose }: AddressSearchProps) {
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
   const [typed, setTyped] = useState('');
   const [query] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
-  const found = useQuery(apiQuery.agencies.searchLocation.queryOptions({ input: { q: query, limit: 5 }, enabled: query.length >= 3, placeholderData: keepPreviousData }));
+  const found = useQuery(
+    apiQuery.agencies.searchLocation.queryOptions({
+      input: { q: query, limit: 5 },
+      enabled: query.length >= 3,
+      placeholderData: keepPreviousData,
+    }),
+  );
   const addresses = query.length >= 3 ? (found.data?.addresses ?? []) : [];
   const choose = (value: string) => {
     const address = addresses[Number(value)];
@@ -60,7 +66,9 @@ export function AddressSearch({ id, error, onChoose }: AddressSearchProps) {
       <Combobox.Dropdown hidden={query.length < 3 || found.data === undefined}>
         <Combobox.Options aria-label="Addresses">
           {sections.map(({ name, nothing }) => {
-            const inSection = addresses.map((address, index) => ({ address, index })).filter(({ address }) => address.section === name);
+            const inSection = addresses
+              .map((address, index) => ({ address, index }))
+              .filter(({ address }) => address.section === name);
             return (
               <Combobox.Group key={name} label={name}>
                 {inSection.map(({ address, index }) => (
@@ -82,4 +90,7 @@ export function AddressSearch({ id, error, onChoose }: AddressSearchProps) {
   );
 }
 
-const addressLine = (address: FoundAddress): string => (address.section === 'APN' && address.apn !== null ? `${address.apn}  ${formatAddress(address)}` : formatAddress(address));
+const addressLine = (address: FoundAddress): string =>
+  address.section === 'APN' && address.apn !== null
+    ? `${address.apn}  ${formatAddress(address)}`
+    : formatAddress(address);

@@ -28,7 +28,8 @@ export interface PlaceEditorProps {
 }
 
 /** What is known of a point; null without an answer, since the pin is a place without its address too. */
-const addressAt = ({ latitude, longitude }: GeoPoint) => api.agencies.searchLocation({ lat: latitude, long: longitude, limit: 1 }).catch(() => null);
+const addressAt = ({ latitude, longitude }: GeoPoint) =>
+  api.agencies.searchLocation({ lat: latitude, long: longitude, limit: 1 }).catch(() => null);
 
 /** Takes a place by search, on the map, or by hand; any one of the three is enough. */
 export function PlaceEditor({ id, place, error, onChange }: PlaceEditorProps) {
@@ -62,7 +63,9 @@ export function PlaceEditor({ id, place, error, onChange }: PlaceEditorProps) {
       <AddressSearch id={id} error={error} onChoose={(found) => choose(chosenPlace(found))} />
       {isPlaceChosen(place) && (
         <Text fz="sm">
-          <b>Chosen:</b> {formatAddress(place) || (point === null ? '' : `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`)}{' '}
+          <b>Chosen:</b>{' '}
+          {formatAddress(place) ||
+            (point === null ? '' : `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`)}{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => choose(noPlace)}>
             Remove
           </Button>
@@ -75,7 +78,11 @@ export function PlaceEditor({ id, place, error, onChange }: PlaceEditorProps) {
       )}
       <div className="place-map-large">
         <Suspense fallback={null}>
-          <PlaceMap point={point} label="Map. A click sets the pin; the address search and the fields below do the same without the map." onPick={pinAt} />
+          <PlaceMap
+            point={point}
+            label="Map. A click sets the pin; the address search and the fields below do the same without the map."
+            onPick={pinAt}
+          />
         </Suspense>
       </div>
       {!isManual && (

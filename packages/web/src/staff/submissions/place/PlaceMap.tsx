@@ -24,7 +24,8 @@ export function PlaceMap({ point, label, onPick }: PlaceMapProps) {
   const { latitude = null, longitude = null } = point ?? {};
   const close = config === undefined ? 0 : closeZoom(config);
   useEffect(() => {
-    if (latitude !== null && longitude !== null) map.current?.easeTo({ center: [longitude, latitude], zoom: Math.max(map.current.getZoom(), close) });
+    if (latitude !== null && longitude !== null)
+      map.current?.easeTo({ center: [longitude, latitude], zoom: Math.max(map.current.getZoom(), close) });
   }, [latitude, longitude, close]);
   if (config === undefined) return null;
   const shown = point === null ? config : { ...config, center: point, zoomLevel: close };
@@ -35,7 +36,9 @@ export function PlaceMap({ point, label, onPick }: PlaceMapProps) {
       isDark={isDark}
       askParcels={askParcels}
       label={label}
-      {...(onPick === undefined ? {} : { onClick: (event) => onPick({ latitude: event.lngLat.lat, longitude: event.lngLat.lng }) })}
+      {...(onPick === undefined
+        ? {}
+        : { onClick: (event) => onPick({ latitude: event.lngLat.lat, longitude: event.lngLat.lng }) })}
     >
       {point !== null && (
         <Marker

@@ -18,8 +18,22 @@ const found: FoundAddress = {
 };
 
 test('a chosen address is the place', () => {
-  expect(chosenPlace(found)).toMatchObject({ streetAddress: '12 Oak St', locationSource: 'PARCEL_FILE', isGISValidated: true, isManualAddress: false });
-  expect(chosenPlace({ ...found, section: 'Manual Address', apn: null, latitude: null, longitude: null, isGISValidated: false })).toMatchObject({
+  expect(chosenPlace(found)).toMatchObject({
+    streetAddress: '12 Oak St',
+    locationSource: 'PARCEL_FILE',
+    isGISValidated: true,
+    isManualAddress: false,
+  });
+  expect(
+    chosenPlace({
+      ...found,
+      section: 'Manual Address',
+      apn: null,
+      latitude: null,
+      longitude: null,
+      isGISValidated: false,
+    }),
+  ).toMatchObject({
     locationSource: 'MANUAL',
     isManualAddress: true,
   });
@@ -34,8 +48,15 @@ test('a pin keeps its own point beside the address found there', () => {
 
 test('a typed street is not where the found one is, unless the pin was set by hand; a unit of it is', () => {
   expect(pinOf(typedPlace(chosenPlace(found), 'streetAddress', '14 Oak St'))).toBeNull();
-  expect(typedPlace(chosenPlace(found), 'streetAddress', '14 Oak St')).toMatchObject({ isGISValidated: false, isManualAddress: true, apn: null });
+  expect(typedPlace(chosenPlace(found), 'streetAddress', '14 Oak St')).toMatchObject({
+    isGISValidated: false,
+    isManualAddress: true,
+    apn: null,
+  });
   expect(pinOf(typedPlace(chosenPlace(found), 'secUnitNum', '4'))).toEqual({ latitude: 37.8, longitude: -122.28 });
-  expect(pinOf(typedPlace(pinnedPlace({ latitude: 1, longitude: 2 }, found), 'city', 'Elsewhere'))).toEqual({ latitude: 1, longitude: 2 });
+  expect(pinOf(typedPlace(pinnedPlace({ latitude: 1, longitude: 2 }, found), 'city', 'Elsewhere'))).toEqual({
+    latitude: 1,
+    longitude: 2,
+  });
   expect(pinOf(noPlace)).toBeNull();
 });

@@ -8,7 +8,19 @@ import type { Submission } from '../detail/use-submission.ts';
 export type TypedPart = 'streetAddress' | 'secUnitNum' | 'placeName' | 'city' | 'state' | 'zip';
 
 /** An address chosen from the search. */
-export function chosenPlace({ streetAddress, secUnitNum, city, state, zip, placeName, apn, latitude, longitude, isGISValidated, section }: FoundAddress): FormPlace {
+export function chosenPlace({
+  streetAddress,
+  secUnitNum,
+  city,
+  state,
+  zip,
+  placeName,
+  apn,
+  latitude,
+  longitude,
+  isGISValidated,
+  section,
+}: FoundAddress): FormPlace {
   const isManualAddress = section === 'Manual Address';
   return {
     ...noPlace,
@@ -32,7 +44,13 @@ export function pinnedPlace(point: GeoPoint, found: FoundAddress | null): FormPl
   const latitude = trimCoordinate(point.latitude);
   const longitude = trimCoordinate(point.longitude);
   const address = found === null ? { ...noPlace, locationSource: 'MANUAL' as const } : chosenPlace(found);
-  return { ...address, latitude: address.latitude ?? latitude, longitude: address.longitude ?? longitude, userPinLatitude: latitude, userPinLongitude: longitude };
+  return {
+    ...address,
+    latitude: address.latitude ?? latitude,
+    longitude: address.longitude ?? longitude,
+    userPinLatitude: latitude,
+    userPinLongitude: longitude,
+  };
 }
 
 /** A part typed by hand: the address is no longer the one that was found; a pin set by hand stays. */
@@ -41,12 +59,20 @@ export function typedPlace(before: FormPlace, part: TypedPart, value: string): F
   if (part === 'secUnitNum') return { ...typed, isManualSecondaryAddress: true };
   if (part === 'placeName') return typed;
   const hasPin = before.userPinLatitude !== null;
-  return { ...typed, ...(hasPin ? {} : { latitude: null, longitude: null }), apn: null, isGISValidated: false, isManualAddress: true, locationSource: 'MANUAL' };
+  return {
+    ...typed,
+    ...(hasPin ? {} : { latitude: null, longitude: null }),
+    apn: null,
+    isGISValidated: false,
+    isManualAddress: true,
+    locationSource: 'MANUAL',
+  };
 }
 
 /** Where the pin is: where it was set by hand, else at the address. */
 export function pinOf({ userPinLatitude, userPinLongitude, latitude, longitude }: FormPlace): GeoPoint | null {
-  if (userPinLatitude !== null && userPinLongitude !== null) return { latitude: userPinLatitude, longitude: userPinLongitude };
+  if (userPinLatitude !== null && userPinLongitude !== null)
+    return { latitude: userPinLatitude, longitude: userPinLongitude };
   return latitude !== null && longitude !== null ? { latitude, longitude } : null;
 }
 
@@ -54,6 +80,8 @@ export function pinOf({ userPinLatitude, userPinLongitude, latitude, longitude }
 export function formPlace(place: Submission['location']): FormPlace {
   if (place === null) return noPlace;
   const { locationSource, isRestricted: _isRestricted, ...rest } = place;
-  const known = (['CITIZEN_SUBMISSION', 'GIS_DIRECT', 'PARCEL_FILE', 'MANUAL'] as const).find((source) => source === locationSource);
+  const known = (['CITIZEN_SUBMISSION', 'GIS_DIRECT', 'PARCEL_FILE', 'MANUAL'] as const).find(
+    (source) => source === locationSource,
+  );
   return { ...noPlace, ...rest, locationSource: known ?? 'MANUAL' };
 }

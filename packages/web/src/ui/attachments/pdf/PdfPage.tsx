@@ -15,19 +15,34 @@ export interface PdfPageProps {
   readonly onBroken: () => void;
 }
 
-/** One page: room for it, filled while it is near to what is seen, so that a file of a thousand pages weighs no more than one of three. */
+/**
+ * One page: room for it, filled while it is near to what is seen, so that a file of a thousand pages weighs no more
+ * than one of three.
+ */
 export function PdfPage({ scroller, likelyRatio, ...page }: PdfPageProps) {
   const { number, pdf, width } = page;
   const { ref, entry } = useIntersection<HTMLElement>({ root: scroller.current, rootMargin: '100%' });
   const [ratio, setRatio] = useState(likelyRatio);
   return (
-    <section ref={ref} className="pdf-page" aria-label={`Page ${number} of ${pdf.numPages}`} style={{ height: width * ratio }}>
+    <section
+      ref={ref}
+      className="pdf-page"
+      aria-label={`Page ${number} of ${pdf.numPages}`}
+      style={{ height: width * ratio }}
+    >
       {entry?.isIntersecting === true && <Drawn {...page} onRatio={setRatio} />}
     </section>
   );
 }
 
-function Drawn({ pdf, draw, number, width, onRatio, onBroken }: Omit<PdfPageProps, 'scroller' | 'likelyRatio'> & { readonly onRatio: (ratio: number) => void }) {
+function Drawn({
+  pdf,
+  draw,
+  number,
+  width,
+  onRatio,
+  onBroken,
+}: Omit<PdfPageProps, 'scroller' | 'likelyRatio'> & { readonly onRatio: (ratio: number) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -34,7 +34,16 @@ export function PdfPreview({ file, title, loading, onBroken }: PdfPreviewProps) 
           {opened !== null &&
             width > 0 &&
             Array.from({ length: opened.pdf.numPages }, (_, at) => (
-              <PdfPage key={at} pdf={opened.pdf} draw={opened.draw} number={at + 1} width={width} likelyRatio={opened.ratio} scroller={scroller} onBroken={onBroken} />
+              <PdfPage
+                key={at}
+                pdf={opened.pdf}
+                draw={opened.draw}
+                number={at + 1}
+                width={width}
+                likelyRatio={opened.ratio}
+                scroller={scroller}
+                onBroken={onBroken}
+              />
             ))}
         </div>
       </Box>
