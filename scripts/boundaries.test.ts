@@ -42,7 +42,7 @@ const plants: Record<string, readonly [file: string, source: string]> = {
   ],
   'demo-takes-parts': [
     'packages/api/src/agencies/demo.ts',
-    "import { city } from '../demo/city.ts';\nexport const made = city;",
+    "import { city } from '../demo/content/city.ts';\nexport const made = city;",
   ],
   'testing-stays-in-tests': [
     'packages/api/src/agencies/shortcut.ts',
@@ -87,7 +87,7 @@ const bystanders: Record<string, string> = {
   'packages/api/src/agencies/index.ts': 'export const serve = 1;\nexport type Served = number;',
   'packages/api/src/agencies/inner.ts': 'export const inner = 1;',
   'packages/api/src/lists/good.ts': "import { serve } from '../agencies/index.ts';\nexport const good = serve;",
-  'packages/api/src/demo/city.ts': 'export const city = 1;',
+  'packages/api/src/demo/content/city.ts': 'export const city = 1;',
   'packages/api/src/testing/fake.ts': 'export const fake = 1;',
   'packages/web/src/ui/screen.ts': 'export type Screen = string;',
   'packages/web/src/staff/page.ts': 'export const page = 1;',

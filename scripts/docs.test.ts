@@ -30,7 +30,7 @@ test.each([
 
 test('.env.example names every setting of the server and of compose.yaml, and no other', () => {
   const [, declared = ''] =
-    /const environment = z\.object\(\{(.*?)\n\}\);/s.exec(read('packages/api/src/platform/settings.ts')) ?? [];
+    /const environment = z\.object\(\{(.*?)\n\}\);/s.exec(read('packages/api/src/platform/settings/settings.ts')) ?? [];
   const known = [...declared.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map((match) => match[1]!);
   const composed = [...read('compose.yaml').matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map((match) => match[1]!);
   const shown = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1]!);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { apiDocument } from '../packages/api/src/api-document.ts';
 import { eventsDocument } from '../packages/api/src/events-document.ts';
 import { contract, publicContract } from '../packages/core/src/contract/index.ts';
-import { clientContract } from '../packages/api/src/platform/http/client-contract.ts';
+import { clientContract } from '../packages/api/src/platform/http/contract/client-contract.ts';
 
 /**
  * Writes the API's description, the list of events and the clients' routes; with `--check`, reports whether they are

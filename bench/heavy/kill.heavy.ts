@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { withServices } from '../../packages/api/src/operator/with-services.ts';
 import { createLog } from '../../packages/api/src/platform/log.ts';
 import type { Services } from '../../packages/api/src/platform/services.ts';
-import { readSettings } from '../../packages/api/src/platform/settings.ts';
+import { readSettings } from '../../packages/api/src/platform/settings/settings.ts';
 import { makeReplayAgency, type ReplayAgency } from '../replay/agency.ts';
 import { fileRequests } from '../replay/file-requests.ts';
 import { planReplay } from '../replay/requests.ts';

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createLog } from '../../packages/api/src/platform/log.ts';
-import { readSettings } from '../../packages/api/src/platform/settings.ts';
+import { readSettings } from '../../packages/api/src/platform/settings/settings.ts';
 import { withServices } from '../../packages/api/src/operator/with-services.ts';
 import { freePort, startServer } from '../replay/server.ts';
 import { type Figures, load, type LoadRequest } from './load.ts';

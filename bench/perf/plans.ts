@@ -8,7 +8,7 @@ import {
 } from '../../packages/api/src/platform/database/connection.ts';
 import { openPostgres, PLANNING } from '../../packages/api/src/platform/database/postgres.ts';
 import { createLog } from '../../packages/api/src/platform/log.ts';
-import type { Settings } from '../../packages/api/src/platform/settings.ts';
+import type { Settings } from '../../packages/api/src/platform/settings/settings.ts';
 import type { Operation } from './operations.ts';
 
 /** A statement as a call sent it. */

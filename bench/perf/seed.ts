@@ -1,5 +1,5 @@
 import { hashLink } from '../../packages/api/src/platform/auth/links.ts';
-import { issueSession } from '../../packages/api/src/platform/auth/issue-session.ts';
+import { issueSession } from '../../packages/api/src/platform/auth/sessions/issue-session.ts';
 import { json, query } from '../../packages/api/src/platform/database/tenancy.ts';
 import { newId } from '../../packages/api/src/platform/ids.ts';
 import type { Services } from '../../packages/api/src/platform/services.ts';

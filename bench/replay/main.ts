@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../../packages/api/src/platform/log.ts';
-import { readSettings } from '../../packages/api/src/platform/settings.ts';
+import { readSettings } from '../../packages/api/src/platform/settings/settings.ts';
 import { withServices } from '../../packages/api/src/operator/with-services.ts';
 import { readCsv } from '../csv.ts';
 import { checkAsStaff } from './check-as-staff.ts';

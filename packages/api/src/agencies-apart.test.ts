@@ -1,11 +1,11 @@
 import { accessFor } from '@townkeep/core/kernel/call.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { type ContractCall, contractCalls } from './platform/http/contract-calls.ts';
-import { fileOfInput, inputNaming, inputs, inputsOf } from './testing/every-input.ts';
+import { type ContractCall, contractCalls } from './platform/http/contract/contract-calls.ts';
+import { fileOfInput, inputNaming, inputs, inputsOf } from './testing/walk/every-input.ts';
 import { type FullAgency, fullAgency, marksOf } from './testing/full-agency.ts';
-import { idPaths, swapped } from './testing/id-paths.ts';
+import { idPaths, swapped } from './testing/walk/id-paths.ts';
 import { parts } from './testing/parts.ts';
-import { sendCall } from './testing/send-call.ts';
+import { sendCall } from './testing/walk/send-call.ts';
 import { testApp } from './testing/server.ts';
 import type { Input } from './testing/test-part.ts';
 

@@ -1,6 +1,6 @@
 import { callerKinds } from './callers/index.ts';
 import { serverFeatures } from './features.ts';
-import { describeApi, type RawPaths } from './platform/http/openapi.ts';
+import { describeApi, type RawPaths } from './platform/http/contract/openapi.ts';
 
 const problem = {
   description: 'A refusal',

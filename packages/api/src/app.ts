@@ -7,20 +7,20 @@ import type { Database } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { agencyTransactions } from './platform/database/tenancy.ts';
 import { dataDisk, type FreeBytes } from './platform/disk.ts';
-import { openStorage } from './platform/files/open-storage.ts';
+import { openStorage } from './platform/files/storage/open-storage.ts';
 import { serveApi } from './platform/http/api-handler.ts';
 import { serveApiDocs } from './platform/http/docs/serve-docs.ts';
-import { servePages } from './platform/http/pages.ts';
-import { createServer } from './platform/http/server.ts';
+import { servePages } from './platform/http/serving/pages.ts';
+import { createServer } from './platform/http/serving/server.ts';
 import { idempotencyJobs } from './platform/http/idempotency.ts';
-import { byteLimits } from './platform/http/byte-limits.ts';
-import { failedPasswordLimits } from './platform/http/failed-passwords.ts';
-import { requestLimits } from './platform/http/limits.ts';
+import { byteLimits } from './platform/http/limits/byte-limits.ts';
+import { failedPasswordLimits } from './platform/http/limits/failed-passwords.ts';
+import { requestLimits } from './platform/http/limits/limits.ts';
 import { createJobs, type JobKind, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './platform/services.ts';
-import type { Settings } from './platform/settings.ts';
-import { type SubjectKind, subjectKindsOf } from './platform/subjects.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { type SubjectKind, subjectKindsOf } from './platform/records/subjects.ts';
 
 /** Every job: the features' and the platform's own. */
 const jobKinds = (services: () => Services): JobKind[] => [

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { router } from './features.ts';
-import { valid } from './testing/arbitrary.ts';
-import { type ContractCall, contractCalls } from './platform/http/contract-calls.ts';
-import { pathParameters } from './testing/contract-walk.ts';
+import { valid } from './testing/walk/arbitrary.ts';
+import { type ContractCall, contractCalls } from './platform/http/contract/contract-calls.ts';
+import { pathParameters } from './testing/walk/contract-walk.ts';
 import { agency, scopesOf, staff, superAdminSession, type TestAgency, type TestStaff } from './testing/factories.ts';
-import { sendCall as send } from './testing/send-call.ts';
-import { spoilEveryCall } from './testing/spoil-every-call.ts';
+import { sendCall as send } from './testing/walk/send-call.ts';
+import { spoilEveryCall } from './testing/walk/spoil-every-call.ts';
 
 const calls = contractCalls();
 const staffCalls = calls.filter((call) => accessFor(call.meta, 'staff') !== undefined);

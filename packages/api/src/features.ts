@@ -1,12 +1,12 @@
 import { agenciesFeature } from './agencies/index.ts';
 import { attachmentsFeature } from './attachments/index.ts';
 import { conversationsFeature } from './conversations/index.ts';
-import { listsFeature } from './lists/index.ts';
+import { listsFeature } from './setup/lists/index.ts';
 import { outboxFeature } from './outbox/index.ts';
 import { peopleFeature } from './people/index.ts';
 import { routerOf, type ServerFeature } from './platform/feature.ts';
-import { publicSubmissionsFeature } from './public-submissions/index.ts';
-import { settingsFeature } from './settings/index.ts';
+import { publicSubmissionsFeature } from './issue-form/index.ts';
+import { settingsFeature } from './setup/settings/index.ts';
 import { signInFeature } from './sign-in/index.ts';
 import { submissionsFeature } from './submissions/index.ts';
 import { suggestionsFeature } from './suggestions/index.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@townkeep/core/kernel/languages.ts';
+import { type Language, languages } from '@townkeep/core/kernel/formats/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { serverFeatures } from './features.ts';
 import { composeLetter, type Letter } from './outbox/letters/compose.ts';

@@ -1,6 +1,6 @@
 import { missingTransports } from './outbox/index.ts';
 import { createLog } from './platform/log.ts';
-import { readSettings } from './platform/settings.ts';
+import { readSettings } from './platform/settings/settings.ts';
 import { NoRoomError, startApp } from './start-app.ts';
 
 const settings = readSettings(process.env);

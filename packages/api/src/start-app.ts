@@ -2,7 +2,7 @@ import { type App, createApp } from './app.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { dataDisk } from './platform/disk.ts';
 import type { Log } from './platform/log.ts';
-import type { Settings } from './platform/settings.ts';
+import type { Settings } from './platform/settings/settings.ts';
 
 /** The application could not be started, and the disk of its data folder has no room. Its message says what to do. */
 export class NoRoomError extends Error {}

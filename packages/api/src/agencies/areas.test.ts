@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArea, saveArea } from '../platform/settings-rows.ts';
+import { readArea, saveArea } from '../platform/settings/settings-rows.ts';
 import { agency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { submissionsArea } from './areas.ts';

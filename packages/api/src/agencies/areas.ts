@@ -6,7 +6,7 @@ import {
   staffSignInForm,
   submissionSettingsForm,
 } from '@townkeep/core/setup';
-import { areaOf } from '../platform/settings-rows.ts';
+import { areaOf } from '../platform/settings/settings-rows.ts';
 
 export const informationArea = areaOf(agencyInformationForm);
 export const submissionsArea = areaOf(submissionSettingsForm);

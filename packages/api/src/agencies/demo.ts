@@ -1,6 +1,6 @@
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { DemoPart, DemoSetup } from '../platform/demo-part.ts';
-import { type SettingsArea, saveArea } from '../platform/settings-rows.ts';
+import { type SettingsArea, saveArea } from '../platform/settings/settings-rows.ts';
 import { informationArea, mapArea, preferencesArea } from './areas.ts';
 
 const NOTE = 'We write only about this request. You can stop messages at any time.';

@@ -1,7 +1,7 @@
-import { framingSite } from '@townkeep/core/kernel/framing-site.ts';
+import { framingSite } from '@townkeep/core/kernel/formats/framing-site.ts';
 import { findLink } from '../platform/auth/links.ts';
 import type { Services } from '../platform/services.ts';
-import { readArea } from '../platform/settings-rows.ts';
+import { readArea } from '../platform/settings/settings-rows.ts';
 import { submissionsArea } from './areas.ts';
 
 /**

@@ -13,7 +13,7 @@ import { replyAddress } from '../messages/index.ts';
 import { outboxJobs } from '../outbox/jobs.ts';
 import { runJobs } from '../outbox/testing/jobs.ts';
 import { newId } from '../platform/ids.ts';
-import { file, form, resident } from '../public-submissions/testing/form.ts';
+import { file, form, resident } from '../issue-form/testing/form.ts';
 import { submission } from '../submissions/testing/submission.ts';
 import { agency, category, scopesOf, staff, superAdminIn, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';

@@ -1,7 +1,7 @@
 import type { PublicAgencyInfo } from '@townkeep/core/agencies';
 import { Problem } from '@townkeep/core/kernel';
-import { isWebAddress } from '@townkeep/core/kernel/web-address.ts';
-import { readArea } from '../platform/settings-rows.ts';
+import { isWebAddress } from '@townkeep/core/kernel/formats/web-address.ts';
+import { readArea } from '../platform/settings/settings-rows.ts';
 import type { Services } from '../platform/services.ts';
 import { informationArea } from './areas.ts';
 import { publicLogoUrl } from './logo.ts';

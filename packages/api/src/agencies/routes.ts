@@ -1,9 +1,9 @@
 import { staffEvents } from '@townkeep/core/people/events.ts';
 import { productLabels, products } from '@townkeep/core/people';
 import { parcelsInView, searchLocationsForStaff } from '../locations/index.ts';
-import { recordSessionEvent } from '../platform/auth/session-events.ts';
+import { recordSessionEvent } from '../platform/auth/sessions/session-events.ts';
 import { routes } from '../platform/http/call-path.ts';
-import { readArea } from '../platform/settings-rows.ts';
+import { readArea } from '../platform/settings/settings-rows.ts';
 import { informationArea } from './areas.ts';
 import { staffLayout } from './layout.ts';
 import { getMapConfig } from './map-config.ts';

@@ -1,7 +1,7 @@
 import { Problem } from '@townkeep/core/kernel';
 import type { Services } from '../platform/services.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { checkArea, readArea } from '../platform/settings-rows.ts';
+import { checkArea, readArea } from '../platform/settings/settings-rows.ts';
 import { staffSignInArea } from './areas.ts';
 import { findActiveAgency } from './queries.ts';
 

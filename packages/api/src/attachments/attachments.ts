@@ -1,8 +1,8 @@
 import type { Attachment } from '@townkeep/core/conversations';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { recordEvent } from '../platform/events.ts';
-import type { StaffCall, Subject } from '../platform/subjects.ts';
+import { recordEvent } from '../platform/records/events.ts';
+import type { StaffCall, Subject } from '../platform/records/subjects.ts';
 import { claimUploads, type InspectedUpload, removeFiles } from '../uploads/index.ts';
 import { staffFile } from './files.ts';
 import { insertAttachments } from './insert-attachments.ts';

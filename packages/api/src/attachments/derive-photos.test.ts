@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { file, form, resident } from '../public-submissions/testing/form.ts';
+import { file, form, resident } from '../issue-form/testing/form.ts';
 import { agency, category } from '../testing/factories.ts';
 import { derivePhotos } from './derive-photos.ts';
 import { attach, attachments, services } from '../uploads/testing/attachments.ts';

@@ -1,6 +1,6 @@
 import { formatFileSize } from '@townkeep/core/files';
 import type { Attachment, PublicFile } from '@townkeep/core/conversations';
-import type { FileStorage } from '../platform/files/storage.ts';
+import type { FileStorage } from '../platform/files/storage/storage.ts';
 import { picturesWithCopies } from './queries.ts';
 
 /** How long an address to read a file is good for. */

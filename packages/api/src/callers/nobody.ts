@@ -1,4 +1,4 @@
-import { SYSTEM } from '../platform/events.ts';
+import { SYSTEM } from '../platform/records/events.ts';
 import type { CallerKind } from '../platform/http/callers.ts';
 
 /** A request without a credential. The call names its agency itself, if it has one. */

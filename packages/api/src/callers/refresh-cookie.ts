@@ -1,4 +1,4 @@
-import { SYSTEM } from '../platform/events.ts';
+import { SYSTEM } from '../platform/records/events.ts';
 import type { CallerKind } from '../platform/http/callers.ts';
 
 /** A browser with the cookie that renews a session. The call reads it itself, in transactions of its own. */

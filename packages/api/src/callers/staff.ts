@@ -2,7 +2,7 @@ import { Problem } from '@townkeep/core/kernel';
 import type { AccessOf } from '@townkeep/core/kernel/call.ts';
 import { personName, rightBlocker } from '@townkeep/core/people';
 import { bearerOf } from './bearer.ts';
-import { BEARER_PREFIX, findSignedInStaff } from '../platform/auth/sessions.ts';
+import { BEARER_PREFIX, findSignedInStaff } from '../platform/auth/sessions/sessions.ts';
 import type { CallerKind, Identity } from '../platform/http/callers.ts';
 import type { SignedInStaff } from '../platform/http/context.ts';
 import { readAgencyToken } from '../platform/secrets.ts';

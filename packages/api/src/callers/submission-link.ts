@@ -1,6 +1,6 @@
 import { Problem } from '@townkeep/core/kernel';
 import { hasProduct } from '../platform/auth/products.ts';
-import { RESIDENT } from '../platform/events.ts';
+import { RESIDENT } from '../platform/records/events.ts';
 import type { CallerKind } from '../platform/http/callers.ts';
 import { pathToken } from './path-token.ts';
 

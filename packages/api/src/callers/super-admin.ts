@@ -1,4 +1,4 @@
-import { ADMIN_TOKEN_PREFIX, findSignedInAdmin, type SignedInAdmin } from '../platform/auth/admin-sessions.ts';
+import { ADMIN_TOKEN_PREFIX, findSignedInAdmin, type SignedInAdmin } from '../platform/auth/sessions/admin-sessions.ts';
 import { personName } from '@townkeep/core/people';
 import type { CallerKind } from '../platform/http/callers.ts';
 import { bearerOf } from './bearer.ts';

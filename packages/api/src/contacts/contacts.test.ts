@@ -1,7 +1,7 @@
 import { CONTACT_POINTS_MAX, type ContactChange, contactChange } from '@townkeep/core/contacts';
 import { describe, expect, test } from 'vitest';
-import { SYSTEM } from '../platform/events.ts';
-import { file, form } from '../public-submissions/testing/form.ts';
+import { SYSTEM } from '../platform/records/events.ts';
+import { file, form } from '../issue-form/testing/form.ts';
 import { agency, category, staff, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { saveContact } from './index.ts';

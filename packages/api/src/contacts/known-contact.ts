@@ -9,7 +9,7 @@ import {
 import { contactEvents } from '@townkeep/core/contacts/events.ts';
 import type { FieldChanges } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { type Actor, recordEvent } from '../platform/events.ts';
+import { type Actor, recordEvent } from '../platform/records/events.ts';
 import { newId } from '../platform/ids.ts';
 import {
   addIdentity,

@@ -3,7 +3,7 @@ import { contactEvents } from '@townkeep/core/contacts/events.ts';
 import { invalid, Problem, text } from '@townkeep/core/kernel';
 import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { type Actor, recordEvent } from '../platform/events.ts';
+import { type Actor, recordEvent } from '../platform/records/events.ts';
 import { getContact, lockContact } from './queries/contact.ts';
 import { moveSubmissions, type Moved, saveColumns, saveEmails, savePhones } from './queries/saving.ts';
 

@@ -3,7 +3,7 @@ import { Problem } from '@townkeep/core/kernel';
 import { writer } from '../platform/database/person-json.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
-import type { SubjectKind } from '../platform/subjects.ts';
+import type { SubjectKind } from '../platform/records/subjects.ts';
 
 export interface NewMessage {
   readonly subjectId: string;

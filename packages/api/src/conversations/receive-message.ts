@@ -1,9 +1,9 @@
 import type { MessageChannel } from '@townkeep/core/conversations';
 import { privateLinkMask } from '../platform/auth/private-links/mask-private-links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { recordEvent, RESIDENT } from '../platform/events.ts';
+import { recordEvent, RESIDENT } from '../platform/records/events.ts';
 import type { Services } from '../platform/services.ts';
-import { privateTokensOf, type Subject } from '../platform/subjects.ts';
+import { privateTokensOf, type Subject } from '../platform/records/subjects.ts';
 import { insertMessage } from './queries.ts';
 
 /** What a resident wrote. Residents' private links in it are masked as it is stored. */

@@ -4,7 +4,7 @@ import { addAttachments, editAttachment, removeAttachments } from '../attachment
 import { addNote, editNote, removeNote } from '../notes/index.ts';
 import type { routes } from '../platform/http/call-path.ts';
 import type { CallContext } from '../platform/http/context.ts';
-import type { SubjectKind } from '../platform/subjects.ts';
+import type { SubjectKind } from '../platform/records/subjects.ts';
 import { withUploads } from '../uploads/index.ts';
 import { getWholeText } from './queries.ts';
 

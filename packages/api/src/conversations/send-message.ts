@@ -1,8 +1,8 @@
 import type { NotificationChannel } from '@townkeep/core/conversations';
 import { insertAttachments } from '../attachments/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { recordEvent } from '../platform/events.ts';
-import type { StaffCall, Subject } from '../platform/subjects.ts';
+import { recordEvent } from '../platform/records/events.ts';
+import type { StaffCall, Subject } from '../platform/records/subjects.ts';
 import { claimUploads, type InspectedUpload } from '../uploads/index.ts';
 import { insertMessage } from './queries.ts';
 

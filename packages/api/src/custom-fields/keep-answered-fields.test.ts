@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { submission } from '../submissions/testing/submission.ts';
 import { agency, category, staff } from '../testing/factories.ts';
-import { answerTo, formField } from '../testing/form-fields.ts';
+import { answerTo, formField } from '../testing/walk/form-fields.ts';
 
 test('a field that is taken out of the form stays as deleted where a submission answers it, and goes where none does', async () => {
   const riverton = await agency();

@@ -1,7 +1,7 @@
 import { fieldProblems, fieldTypes, allFields } from '@townkeep/core/custom-fields';
 import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
 import { expect, test } from 'vitest';
-import { buildCity } from './city.ts';
+import { buildCity } from './content/city.ts';
 import { generateAgency } from './generate.ts';
 import { demoParts } from './index.ts';
 import { seededRandom } from './random.ts';

@@ -1,10 +1,18 @@
 import type { CustomField } from '@townkeep/core/custom-fields';
-import type { City, CityParcel } from './city.ts';
-import { demoCategories } from './categories.ts';
-import { type DemoCategory, toFields } from './category-sketch.ts';
-import { demoGroups, demoStaff, departments, notes, residentReplies, staffReplies, tagNames } from './people.ts';
+import type { City, CityParcel } from './content/city.ts';
+import { demoCategories } from './content/categories.ts';
+import { type DemoCategory, toFields } from './content/category-sketch.ts';
+import {
+  demoGroups,
+  demoStaff,
+  departments,
+  notes,
+  residentReplies,
+  staffReplies,
+  tagNames,
+} from './content/people.ts';
 import type { Random } from '../platform/demo-part.ts';
-import { answerFields, filedAt, fillText, makeResidents, pickCategory, type Resident } from './submissions.ts';
+import { answerFields, filedAt, fillText, makeResidents, pickCategory, type Resident } from './content/submissions.ts';
 
 /** The whole demo of one agency as plain objects, before anything is stored. */
 export interface DemoAgency {

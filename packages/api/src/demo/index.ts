@@ -2,11 +2,11 @@ import { DEFAULT_MAP_CENTER } from '@townkeep/core/locations';
 import { serverFeatures } from '../features.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Services } from '../platform/services.ts';
-import { buildCity } from './city.ts';
+import { buildCity } from './content/city.ts';
 import { generateAgency } from './generate.ts';
 import { seededRandom } from './random.ts';
-import { storePhotos } from './store-photos.ts';
-import { agencyStatements, storeAgency, type StoreOptions } from './store.ts';
+import { storePhotos } from './storing/store-photos.ts';
+import { agencyStatements, storeAgency, type StoreOptions } from './storing/store.ts';
 
 export const DEMO_PASSWORD = 'Townkeep#2026';
 

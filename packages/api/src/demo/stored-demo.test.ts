@@ -7,13 +7,13 @@ import { runJobs } from '../outbox/testing/jobs.ts';
 import { uploadJobs } from '../uploads/routes.ts';
 import { agency, staff, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
-import { buildCity } from './city.ts';
+import { buildCity } from './content/city.ts';
 import { type DemoAgency, generateAgency } from './generate.ts';
 import { demoParts } from './index.ts';
 import { seededRandom } from './random.ts';
 import { removeDemo } from './remove.ts';
-import { storePhotos } from './store-photos.ts';
-import { storeAgency } from './store.ts';
+import { storePhotos } from './storing/store-photos.ts';
+import { storeAgency } from './storing/store.ts';
 
 const plan = {
   name: 'City of Test',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DemoPart, DemoSetup, DemoWorld } from '../platform/demo-part.ts';
-import { townOf } from './city.ts';
+import { townOf } from './content/city.ts';
 import type { DemoAgency } from './generate.ts';
 import { seededRandom } from './random.ts';
-import type { LocationIds } from './store-locations.ts';
-import type { StoreOptions } from './store.ts';
+import type { LocationIds } from './storing/store-locations.ts';
+import type { StoreOptions } from './storing/store.ts';
 
 /** Returns what a part may use before the agency has records. */
 export function setupOf({ city, staff }: DemoAgency, options: StoreOptions, { name }: DemoPart): DemoSetup {

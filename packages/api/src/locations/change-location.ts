@@ -2,7 +2,7 @@ import { invalid, text } from '@townkeep/core/kernel';
 import { FLAG_REASON_MAX } from '@townkeep/core/locations';
 import { locationEvents } from '@townkeep/core/locations/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { type Actor, recordEvent } from '../platform/events.ts';
+import { type Actor, recordEvent } from '../platform/records/events.ts';
 import { lockLocation, saveFlag, saveSecured } from './record-queries.ts';
 
 interface By {

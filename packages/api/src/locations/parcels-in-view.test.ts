@@ -1,7 +1,7 @@
 import type { DrawnParcels } from '@townkeep/core/locations/parcels-contract.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { resident } from '../public-submissions/testing/form.ts';
+import { resident } from '../issue-form/testing/form.ts';
 import { agency, staff, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { parcels } from './testing/parcels.ts';

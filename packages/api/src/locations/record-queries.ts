@@ -1,7 +1,7 @@
 import type { PlaceKeys } from '@townkeep/core/locations';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import type { Actor } from '../platform/events.ts';
+import type { Actor } from '../platform/records/events.ts';
 import { newId } from '../platform/ids.ts';
 
 /** What commands look at before they change a location. */

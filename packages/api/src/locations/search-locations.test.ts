@@ -1,6 +1,6 @@
 import type { FoundAddress } from '@townkeep/core/submissions';
 import { describe, expect, test } from 'vitest';
-import { resident } from '../public-submissions/testing/form.ts';
+import { resident } from '../issue-form/testing/form.ts';
 import { agency, staff, type TestAgency } from '../testing/factories.ts';
 import { readTypedAddress } from './typed-address.ts';
 import { parcels } from './testing/parcels.ts';

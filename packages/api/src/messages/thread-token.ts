@@ -1,4 +1,4 @@
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { isSame, sign } from '../platform/secrets.ts';
 import { parseThreadAddress, threadAddress } from './inbound/thread-address.ts';
 

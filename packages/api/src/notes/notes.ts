@@ -1,9 +1,9 @@
 import type { Note } from '@townkeep/core/conversations';
 import { Problem } from '@townkeep/core/kernel';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { recordEvent } from '../platform/events.ts';
+import { recordEvent } from '../platform/records/events.ts';
 import { newId } from '../platform/ids.ts';
-import type { StaffCall, Subject } from '../platform/subjects.ts';
+import type { StaffCall, Subject } from '../platform/records/subjects.ts';
 import { deleteNote, getNote, insertNote, type LockedNote, lockNote, saveNote } from './queries.ts';
 
 interface NoteInput {

@@ -1,19 +1,19 @@
 import type { AgencyInformation } from '@townkeep/core/agencies';
 import { agencyEvents } from '@townkeep/core/agencies/events.ts';
 import { reservedLinkTokens } from '@townkeep/core/contract/public-pages.ts';
-import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
+import { isEmail } from '@townkeep/core/kernel/formats/contact-points.ts';
 import { updateShape } from '@townkeep/core/kernel/fields/index.ts';
 import { noScopes, type Product, type Scopes } from '@townkeep/core/people';
 import { agencyInformationForm } from '@townkeep/core/setup';
 import { z } from 'zod';
 import { hashLink } from '../platform/auth/links.ts';
-import { recordEvent, SYSTEM } from '../platform/events.ts';
+import { recordEvent, SYSTEM } from '../platform/records/events.ts';
 import { json, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
-import { saveArea } from '../platform/settings-rows.ts';
+import { saveArea } from '../platform/settings/settings-rows.ts';
 import { informationArea } from '../agencies/index.ts';
-import { insertStartingItems } from '../lists/index.ts';
+import { insertStartingItems } from '../setup/lists/index.ts';
 import { makePasswordLink } from '../sign-in/index.ts';
 import { insertProducts } from './set-products.ts';
 

@@ -1,5 +1,5 @@
 import { requiredText } from '@townkeep/core/kernel/schemas.ts';
-import { isEmail } from '@townkeep/core/kernel/contact-points.ts';
+import { isEmail } from '@townkeep/core/kernel/formats/contact-points.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';

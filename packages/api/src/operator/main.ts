@@ -1,5 +1,5 @@
 import { createLog } from '../platform/log.ts';
-import { readSettings } from '../platform/settings.ts';
+import { readSettings } from '../platform/settings/settings.ts';
 import { commands } from './commands.ts';
 import { withServices } from './with-services.ts';
 

@@ -3,9 +3,9 @@ import { agencyEvents } from '@townkeep/core/agencies/events.ts';
 import type { MultiPolygon } from 'geojson';
 import type { Parcel } from '../locations/geo-files/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { recordEvent, SYSTEM } from '../platform/events.ts';
+import { recordEvent, SYSTEM } from '../platform/records/events.ts';
 import type { Services } from '../platform/services.ts';
-import { touchConfiguration } from '../platform/settings-rows.ts';
+import { touchConfiguration } from '../platform/settings/settings-rows.ts';
 
 const CHUNK = 1000;
 

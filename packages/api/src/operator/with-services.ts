@@ -1,6 +1,6 @@
 import type { Log } from '../platform/log.ts';
 import type { Services } from '../platform/services.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { startApp } from '../start-app.ts';
 
 /** Opens the database (which migrates it), hands over the services, and closes again. */

@@ -1,8 +1,8 @@
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { DeliveryError, type MailTransport } from '../platform/mail.ts';
-import { recordEvent, SYSTEM } from '../platform/events.ts';
+import { recordEvent, SYSTEM } from '../platform/records/events.ts';
 import type { Services } from '../platform/services.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import type { SmsTransport } from '../platform/sms.ts';
 import {
   type Attempt,

@@ -1,4 +1,4 @@
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 
 export const NO_MAIL_SERVER = 'No mail server is set up.';
 export const NO_SMS_GATEWAY = 'No SMS gateway is set up.';

@@ -2,7 +2,7 @@ import { noScopes } from '@townkeep/core/people';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { agency, scopesOf, staff } from '../testing/factories.ts';
-import { outsideDemo } from '../testing/outside-demo.ts';
+import { outsideDemo } from '../testing/outside/outside-demo.ts';
 import { testApp } from '../testing/server.ts';
 import { queueMessage } from './queue-message.ts';
 import { markSent } from './queries.ts';

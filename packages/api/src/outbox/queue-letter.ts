@@ -1,11 +1,11 @@
 import type { NotificationChannel } from '@townkeep/core/conversations';
-import type { Language } from '@townkeep/core/kernel/languages.ts';
+import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
 import { replyAddress } from '../messages/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
-import type { SubjectKind } from '../platform/subjects.ts';
+import type { SubjectKind } from '../platform/records/subjects.ts';
 import { composeLetter } from './letters/compose.ts';
-import type { LetterKind } from '../platform/letters.ts';
+import type { LetterKind } from '../platform/records/letters.ts';
 import { type OutgoingMessage, queueMessage } from './queue-message.ts';
 
 /** Who a letter is for. Each chosen channel has its address. */

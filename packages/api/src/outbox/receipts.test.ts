@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { file, form } from '../public-submissions/testing/form.ts';
+import { file, form } from '../issue-form/testing/form.ts';
 import { agency, category, staff, type TestAgency } from '../testing/factories.ts';
 import { setClock, testApp } from '../testing/server.ts';
 import { deliverMessage } from './deliver-message.ts';

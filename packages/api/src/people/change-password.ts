@@ -1,12 +1,12 @@
 import { invalid, Problem, text } from '@townkeep/core/kernel';
 import { staffEvents } from '@townkeep/core/people/events.ts';
-import { clearAttempts, countAttempt, type Guess } from '../platform/auth/attempts.ts';
-import { findDevice } from '../platform/auth/devices.ts';
+import { clearAttempts, countAttempt, type Guess } from '../platform/auth/sessions/attempts.ts';
+import { findDevice } from '../platform/auth/sessions/devices.ts';
 import { hashPassword, isPassword, refuseIfHashingIsBusy } from '../platform/auth/passwords.ts';
-import { endSessionsOf } from '../platform/auth/renew-session.ts';
-import { recordEvent } from '../platform/events.ts';
+import { endSessionsOf } from '../platform/auth/sessions/renew-session.ts';
+import { recordEvent } from '../platform/records/events.ts';
 import type { CallContext } from '../platform/http/context.ts';
-import { readArea } from '../platform/settings-rows.ts';
+import { readArea } from '../platform/settings/settings-rows.ts';
 import { hasPasswords, staffSignInArea } from '../agencies/index.ts';
 import { deviceOfCall, findAccount, refuseBadPassword, savePassword } from '../sign-in/index.ts';
 

@@ -3,7 +3,7 @@ import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import type { Profile } from '@townkeep/core/people';
 import { staffEvents } from '@townkeep/core/people/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { type Actor, recordEvent } from '../platform/events.ts';
+import { type Actor, recordEvent } from '../platform/records/events.ts';
 import { saveStaff } from './queries.ts';
 
 /** What people may change of their own account. */

@@ -2,7 +2,7 @@ import { Problem } from '@townkeep/core/kernel';
 import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import { staffEvents } from '@townkeep/core/people/events.ts';
 import { routes } from '../platform/http/call-path.ts';
-import { recordEvent } from '../platform/events.ts';
+import { recordEvent } from '../platform/records/events.ts';
 import { changeDigitalSignature } from './change-digital-signature.ts';
 import { changePassword } from './change-password.ts';
 import { changeOwnProfile } from './own-profile.ts';

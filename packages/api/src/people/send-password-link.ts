@@ -1,9 +1,9 @@
 import { Problem } from '@townkeep/core/kernel';
 import { hasPasswords, staffSignInArea } from '../agencies/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import type { Actor } from '../platform/events.ts';
+import type { Actor } from '../platform/records/events.ts';
 import type { Services } from '../platform/services.ts';
-import { readArea } from '../platform/settings-rows.ts';
+import { readArea } from '../platform/settings/settings-rows.ts';
 import { findAccount, mailPasswordLink } from '../sign-in/index.ts';
 
 /**

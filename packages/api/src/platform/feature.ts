@@ -1,11 +1,11 @@
 import type { AnyRouter } from '@orpc/server';
 import type { FastifyInstance } from 'fastify';
 import type { DemoPart } from './demo-part.ts';
-import type { RawPaths } from './http/openapi.ts';
+import type { RawPaths } from './http/contract/openapi.ts';
 import type { JobKind } from './jobs.ts';
-import type { LetterKind } from './letters.ts';
+import type { LetterKind } from './records/letters.ts';
 import type { Services } from './services.ts';
-import type { SubjectKind } from './subjects.ts';
+import type { SubjectKind } from './records/subjects.ts';
 
 /** What a feature gives the server. `features.ts` names each feature once; nothing else lists them. */
 export interface ServerFeature {

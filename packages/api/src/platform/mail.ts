@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** An e-mail as it leaves. Message-IDs have their angle brackets. */
 export interface OutgoingMail {

@@ -1,14 +1,14 @@
 import type { Database } from './database/connection.ts';
 import type { InAgency } from './database/tenancy.ts';
 import type { Disk } from './disk.ts';
-import type { FileStorage } from './files/storage.ts';
+import type { FileStorage } from './files/storage/storage.ts';
 import type { CallerKinds } from './http/callers.ts';
-import type { TakeBytes } from './http/byte-limits.ts';
-import type { LimitFailures } from './http/failed-passwords.ts';
-import type { TakeRequest } from './http/limits.ts';
+import type { TakeBytes } from './http/limits/byte-limits.ts';
+import type { LimitFailures } from './http/limits/failed-passwords.ts';
+import type { TakeRequest } from './http/limits/limits.ts';
 import type { Log } from './log.ts';
-import type { Settings } from './settings.ts';
-import type { SubjectKinds } from './subjects.ts';
+import type { Settings } from './settings/settings.ts';
+import type { SubjectKinds } from './records/subjects.ts';
 
 /** What the server gives every feature. */
 export interface Services {

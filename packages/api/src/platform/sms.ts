@@ -1,5 +1,5 @@
 import { DeliveryError } from './mail.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** A text message as it leaves. */
 export interface OutgoingSms {

@@ -6,14 +6,14 @@ import {
   endAdminSession,
   insertAdminSession,
   listEnteredAgencyIds,
-} from '../platform/auth/admin-sessions.ts';
-import { endSessionsOfAdmin } from '../platform/auth/renew-session.ts';
-import { recordSessionEvent } from '../platform/auth/session-events.ts';
+} from '../platform/auth/sessions/admin-sessions.ts';
+import { endSessionsOfAdmin } from '../platform/auth/sessions/renew-session.ts';
+import { recordSessionEvent } from '../platform/auth/sessions/session-events.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import { newSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import type { SuperAdmin } from './queries.ts';
-import { type SignedIn, startAdminSession } from './start-session.ts';
+import { type SignedIn, startAdminSession } from './sessions/start-session.ts';
 
 /** The token may stand in an address (`/agencies/{id}/login?token=`), so it is short-lived. */
 const ADMIN_MINUTES = 30;

@@ -1,6 +1,6 @@
 import type { ServerFeature } from '../platform/feature.ts';
 import { signInJobs } from './jobs.ts';
-import { passwordLetter } from './password-letter.ts';
+import { passwordLetter } from './password/password-letter.ts';
 import { signInRoutes } from './routes.ts';
 import { serveSignIn } from './serve/serve-sign-in.ts';
 

@@ -1,5 +1,5 @@
-export { deviceOfCall } from './device-cookie.ts';
+export { deviceOfCall } from './sessions/device-cookie.ts';
 export { signInFeature } from './feature.ts';
-export { newPasswordProblem, refuseBadPassword } from './new-password.ts';
-export { mailPasswordLink, makePasswordLink } from './password-links.ts';
+export { newPasswordProblem, refuseBadPassword } from './password/new-password.ts';
+export { mailPasswordLink, makePasswordLink } from './password/password-links.ts';
 export { findAccount, savePassword } from './queries.ts';

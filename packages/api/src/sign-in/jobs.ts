@@ -1,8 +1,8 @@
-import { removeOldAttempts } from '../platform/auth/attempts.ts';
+import { removeOldAttempts } from '../platform/auth/sessions/attempts.ts';
 import { listAgencyIds } from '../platform/database/tenancy.ts';
 import type { JobKind } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { MAIL_PASSWORD_LINK, mailPasswordLinks } from './password-links.ts';
+import { MAIL_PASSWORD_LINK, mailPasswordLinks } from './password/password-links.ts';
 import { removeOldRowsOutsideAgencies, removeOldSignInRows } from './queries.ts';
 
 /** Mails asked-for links, and removes what has expired: sessions, links, the provider's records, counts of failures. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '../testing/client.ts';
 import { agency, type TestAgency } from '../testing/factories.ts';
-import { type IdentityProvider, startIdentityProvider } from '../testing/identity-provider.ts';
+import { type IdentityProvider, startIdentityProvider } from '../testing/outside/identity-provider.ts';
 import { testApp } from '../testing/server.ts';
 import { begin } from './testing/hosted.ts';
 import { changeStaff, eventsOf, member, send, signIn, signInWith, type Token } from './testing/people.ts';

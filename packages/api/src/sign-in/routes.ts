@@ -2,12 +2,12 @@ import { text } from '@townkeep/core/kernel';
 import { listAgencies } from '../agencies/index.ts';
 import { routes } from '../platform/http/call-path.ts';
 import { enterAgency, issueAdminToken, signOutAdmin } from './admin-sign-in.ts';
-import { checkAdminPassword, checkPassword } from './check-password.ts';
-import { deviceOfCall } from './device-cookie.ts';
-import { askForPasswordLink, setPasswordByLink } from './password-links.ts';
-import { renewByCookie, signOut } from './sessions.ts';
-import { startStaffSession } from './start-session.ts';
-import { adminOfTokens, signInWithTokens } from './token-sign-in.ts';
+import { checkAdminPassword, checkPassword } from './password/check-password.ts';
+import { deviceOfCall } from './sessions/device-cookie.ts';
+import { askForPasswordLink, setPasswordByLink } from './password/password-links.ts';
+import { renewByCookie, signOut } from './sessions/sessions.ts';
+import { startStaffSession } from './sessions/start-session.ts';
+import { adminOfTokens, signInWithTokens } from './sessions/token-sign-in.ts';
 
 const call = routes.signIn;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agency, category, staff, superAdminIn } from '../testing/factories.ts';
-import { answerTo, formField } from '../testing/form-fields.ts';
+import { answerTo, formField } from '../testing/walk/form-fields.ts';
 import { testApp } from '../testing/server.ts';
 import { submission } from './testing/submission.ts';
 import { upload } from './testing/upload.ts';

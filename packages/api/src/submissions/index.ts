@@ -1,5 +1,5 @@
-export { defaultGroupProblem } from './assign.ts';
+export { defaultGroupProblem } from './handling/assign.ts';
 export { categoryForms } from './category-forms.ts';
-export { createSubmission, type NewSubmission } from './create-submission.ts';
+export { createSubmission, type NewSubmission } from './filing/create-submission.ts';
 export { submissionsFeature } from './feature.ts';
 export { publicLinks, reporterLink, reporterLinks } from './links.ts';

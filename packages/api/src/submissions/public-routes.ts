@@ -1,7 +1,7 @@
 import { routes } from '../platform/http/call-path.ts';
 import { withUploads } from '../uploads/index.ts';
-import { readPublicPage, withMagicLink } from './public-page.ts';
-import { reply } from './reply.ts';
+import { readPublicPage, withMagicLink } from './read/public-page.ts';
+import { reply } from './thread/reply.ts';
 
 const call = routes.publicSubmissions;
 

@@ -1,12 +1,12 @@
 import { noteBlocker } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
-import type { SubjectKind } from '../platform/subjects.ts';
-import { by } from './by.ts';
+import type { SubjectKind } from '../platform/records/subjects.ts';
+import { by } from './staff-actor.ts';
 import { publicLinks, reporterLinks } from './links.ts';
-import { lockForChange } from './lock-for-change.ts';
-import { notifyReplied } from './notify-replied.ts';
-import { lockSubmission, saveSubmission, touchSubmission } from './queries/changes.ts';
-import { findReporter } from './queries/reporter.ts';
+import { lockForChange } from './handling/lock-for-change.ts';
+import { notifyReplied } from './thread/notify-replied.ts';
+import { lockSubmission, saveSubmission, touchSubmission } from './handling/queries/changes.ts';
+import { findReporter } from './thread/queries/reporter.ts';
 import { SUBMISSION } from './subject-name.ts';
 
 /** Submissions as records with a thread, notes, tags, files and letters. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { file, form, resident } from '../public-submissions/testing/form.ts';
+import { file, form, resident } from '../issue-form/testing/form.ts';
 import { agency, category, staff, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
 import { learnCategories } from './learn-categories.ts';

@@ -1,7 +1,7 @@
 import { noScopes, type Product, products, type Scopes } from '@townkeep/core/people';
-import { insertStartingItems } from '../lists/index.ts';
+import { insertStartingItems } from '../setup/lists/index.ts';
 import { hashLink } from '../platform/auth/links.ts';
-import { issueSession } from '../platform/auth/issue-session.ts';
+import { issueSession } from '../platform/auth/sessions/issue-session.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { json, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,10 +1,10 @@
 import { agenciesPart } from '../agencies/testing/part.ts';
 import { contactsPart } from '../contacts/testing/part.ts';
-import { listsPart } from '../lists/testing/part.ts';
+import { listsPart } from '../setup/lists/testing/part.ts';
 import { locationsPart } from '../locations/testing/part.ts';
 import { outboxPart } from '../outbox/testing/part.ts';
 import { peoplePart } from '../people/testing/part.ts';
-import { publicSubmissionsPart } from '../public-submissions/testing/part.ts';
+import { publicSubmissionsPart } from '../issue-form/testing/part.ts';
 import { signInPart } from '../sign-in/testing/part.ts';
 import { submissionsPart } from '../submissions/testing/part.ts';
 import { uploadsPart } from '../uploads/testing/part.ts';

@@ -4,8 +4,8 @@ import { declareEvents } from '@townkeep/core/kernel/event.ts';
 import { storedLink } from '../platform/auth/link-kinds.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
-import { residentLetter } from '../platform/letters.ts';
-import type { Received, SubjectKind, Touch } from '../platform/subjects.ts';
+import { residentLetter } from '../platform/records/letters.ts';
+import type { Received, SubjectKind, Touch } from '../platform/records/subjects.ts';
 import type { TestAgency } from './factories.ts';
 import { testApp } from './server.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerFeature } from '../platform/feature.ts';
 import { uploadJobs, uploadRoutes } from './routes.ts';
-import { serveStorage, storagePaths } from './storage-routes.ts';
+import { serveStorage, storagePaths } from './storage/storage-routes.ts';
 
 export const uploadsFeature: ServerFeature = {
   routes: { uploads: uploadRoutes },

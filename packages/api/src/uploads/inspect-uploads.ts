@@ -7,11 +7,11 @@ import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { detectFile } from '../platform/files/detect-type.ts';
 import { makeKey } from '../platform/files/keys.ts';
 import { type PhotoFacts, readPhoto } from '../platform/files/photo.ts';
-import type { FileStorage } from '../platform/files/storage.ts';
+import type { FileStorage } from '../platform/files/storage/storage.ts';
 import { newId } from '../platform/ids.ts';
 import { hashSecret, isSame } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
-import { readArea } from '../platform/settings-rows.ts';
+import { readArea } from '../platform/settings/settings-rows.ts';
 import { findUploads, type Kept, noteCopies, type UploadRow } from './queries.ts';
 
 /**

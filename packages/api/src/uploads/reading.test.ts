@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { file, form, resident } from '../public-submissions/testing/form.ts';
+import { file, form, resident } from '../issue-form/testing/form.ts';
 import { agency, category, staff, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
-import { readRange } from './send-file.ts';
+import { readRange } from './storage/send-file.ts';
 import { png, post, type SignedForm, upload } from './testing/upload.ts';
 
 /** A file of the agency that a resident attached: its location in the data. */

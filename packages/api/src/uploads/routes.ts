@@ -2,9 +2,9 @@ import { Problem } from '@townkeep/core/kernel';
 import { routes } from '../platform/http/call-path.ts';
 import type { JobKind } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { findReadable, presign } from './presign.ts';
-import { removeFilesJob } from './remove-files.ts';
-import { refuseIfFull, reserveBytes, reserveUpload, signUpload } from './sign-upload.ts';
+import { findReadable, presign } from './storage/presign.ts';
+import { removeFilesJob } from './storage/remove-files.ts';
+import { refuseIfFull, reserveBytes, reserveUpload, signUpload } from './storage/sign-upload.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 const call = routes.uploads;

@@ -2,7 +2,7 @@ import { isUploadOver } from '@townkeep/core/files';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { file, form, resident } from '../public-submissions/testing/form.ts';
+import { file, form, resident } from '../issue-form/testing/form.ts';
 import { agency, category } from '../testing/factories.ts';
 import { setClock } from '../testing/server.ts';
 import { sweepUploads } from './sweep-uploads.ts';

@@ -1,6 +1,6 @@
 import { UPLOAD_HOURS } from '@townkeep/core/files';
 import { listAgencyIds } from '../platform/database/tenancy.ts';
-import { isLocalStorage } from '../platform/files/local-storage.ts';
+import { isLocalStorage } from '../platform/files/storage/local-storage.ts';
 import type { Services } from '../platform/services.ts';
 import { listStale, markSwept } from './queries.ts';
 

@@ -2,12 +2,12 @@ import { MAX_FILE_BYTES } from '@townkeep/core/files';
 import Fastify from 'fastify';
 import multipartForms from '@fastify/multipart';
 import { describe, expect, test } from 'vitest';
-import { file, form, idempotencyKey, resident } from '../public-submissions/testing/form.ts';
-import { requestLimits } from '../platform/http/limits.ts';
+import { file, form, idempotencyKey, resident } from '../issue-form/testing/form.ts';
+import { requestLimits } from '../platform/http/limits/limits.ts';
 import { windowsProgram, zip } from '../platform/files/testing/build.ts';
 import { agency, category, staff } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
-import { serveStorage } from './storage-routes.ts';
+import { serveStorage } from './storage/storage-routes.ts';
 import { attach, attachments, services } from './testing/attachments.ts';
 import { multipart, png, post, signedForm, type SignedForm, upload } from './testing/upload.ts';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { file, form, resident } from '../public-submissions/testing/form.ts';
+import { file, form, resident } from '../issue-form/testing/form.ts';
 import { upload as staffUpload } from '../submissions/testing/upload.ts';
 import { agency, category, staff, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';

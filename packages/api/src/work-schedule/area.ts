@@ -1,6 +1,6 @@
 import { defaultSchedule, type WorkSchedule } from '@townkeep/core/work-schedule';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { readArea, readAreaRow, type SettingsArea } from '../platform/settings-rows.ts';
+import { readArea, readAreaRow, type SettingsArea } from '../platform/settings/settings-rows.ts';
 
 /** When the agency works. Its calls check it as a whole. */
 export const workScheduleArea: SettingsArea<WorkSchedule> = {

@@ -3,8 +3,8 @@ import { Problem } from '@townkeep/core/kernel';
 import type { WorkSchedule } from '@townkeep/core/work-schedule';
 import { workScheduleEvents } from '@townkeep/core/work-schedule/events.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
-import { type Actor, recordEvent } from '../platform/events.ts';
-import { storeArea, touchConfiguration } from '../platform/settings-rows.ts';
+import { type Actor, recordEvent } from '../platform/records/events.ts';
+import { storeArea, touchConfiguration } from '../platform/settings/settings-rows.ts';
 import { readStoredSchedule, type StoredSchedule, workScheduleArea } from './area.ts';
 
 interface ScheduleChange extends WorkSchedule {

@@ -1,6 +1,6 @@
 import { defaultSchedule, federalHolidays } from '@townkeep/core/work-schedule';
 import type { DemoPart } from '../platform/demo-part.ts';
-import { storeArea } from '../platform/settings-rows.ts';
+import { storeArea } from '../platform/settings/settings-rows.ts';
 import { workScheduleArea } from './area.ts';
 
 /** The demo cities work Monday to Friday and keep the federal holidays. */

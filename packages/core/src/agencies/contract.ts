@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { openCall, staffCall } from '../kernel/call.ts';
 import { updateShape } from '../kernel/fields/index.ts';
-import { queryLatitude, queryLongitude } from '../kernel/query-numbers.ts';
+import { queryLatitude, queryLongitude } from '../kernel/formats/query-numbers.ts';
 import { agencyId } from '../kernel/schemas.ts';
-import { settingsAnswer } from '../kernel/settings-form.ts';
+import { settingsAnswer } from '../kernel/setup/settings-form.ts';
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
 import { products } from '../people/index.ts';
 import { foundAddress, mapConfig } from '../submissions/index.ts';

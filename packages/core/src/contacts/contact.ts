@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldAnswer } from '../custom-fields/schema.ts';
-import { requiredEmail, requiredPhone } from '../kernel/contact-points.ts';
+import { requiredEmail, requiredPhone } from '../kernel/formats/contact-points.ts';
 import { text } from '../kernel/messages.ts';
 import { id, instant, optionalLines, optionalText } from '../kernel/schemas.ts';
 import { NOTE_MAX, notificationChannels } from '../submissions/submission.ts';

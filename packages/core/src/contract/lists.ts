@@ -1,6 +1,6 @@
 import { categoriesContract } from '../categories/contract.ts';
-import { type ListCalls, listCalls } from '../kernel/config-list.ts';
-import { listEvents } from '../kernel/list-events.ts';
+import { type ListCalls, listCalls } from '../kernel/setup/config-list.ts';
+import { listEvents } from '../kernel/setup/list-events.ts';
 import { setupContract } from '../setup/contract.ts';
 import { type configLists, everyList } from '../setup/index.ts';
 import { tagsContract } from '../tags/contract.ts';

@@ -1,5 +1,10 @@
 import { together } from '../kernel/feature.ts';
-import { findPage, type PublicAddress, type PublicAddresses, wordsInPlaceOfToken } from '../kernel/public-pages.ts';
+import {
+  findPage,
+  type PublicAddress,
+  type PublicAddresses,
+  wordsInPlaceOfToken,
+} from '../kernel/pages/public-pages.ts';
 import { submissionPages } from '../submissions/public-pages.ts';
 
 /**

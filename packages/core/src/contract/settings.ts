@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { informationAnswer } from '../agencies/contract.ts';
-import { settingsEvents } from '../kernel/settings-events.ts';
-import { type SettingsCalls, settingsCalls } from '../kernel/settings-form.ts';
+import { settingsEvents } from '../kernel/setup/settings-events.ts';
+import { type SettingsCalls, settingsCalls } from '../kernel/setup/settings-form.ts';
 import { agencyInformationForm, everyForm, type settingsForms, submissionSettingsForm } from '../setup/index.ts';
 
 type Calls = { readonly [K in keyof typeof settingsForms]: SettingsCalls<(typeof settingsForms)[K]> };

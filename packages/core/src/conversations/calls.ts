@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
 import { id, optionalLines, requiredLines, requiredText } from '../kernel/schemas.ts';
-import type { Right } from '../people/rights.ts';
+import type { Right } from '../people/rights/rights.ts';
 import { attachment, attachmentInput, note } from './records.ts';
 
 /** The most files that one call adds or deletes. */

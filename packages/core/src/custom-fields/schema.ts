@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../kernel/messages.ts';
-import { severalLines } from '../kernel/plain-text.ts';
+import { severalLines } from '../kernel/formats/plain-text.ts';
 import { optionalText, requiredText } from '../kernel/schemas.ts';
 import { allFields, type CustomField, FIELD_NESTING_MAX, fieldTypes, needsOptions } from './field.ts';
 

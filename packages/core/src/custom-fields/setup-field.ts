@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldOptions } from '../kernel/fields/index.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedFields } from './answers/changed-fields.ts';
 import type { CustomField } from './field.ts';
 import { customField, customFields } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answersOf } from './answers.ts';
+import { answersOf } from './answers/answers.ts';
 import type { FieldType } from './field.ts';
 import { customField } from './testing/field.ts';
 import { FIELD_VALUE_MAX, fieldProblem } from './validation.ts';

@@ -1,4 +1,4 @@
-import { isEmail, phoneNumber } from '../kernel/contact-points.ts';
+import { isEmail, phoneNumber } from '../kernel/formats/contact-points.ts';
 import { text } from '../kernel/messages.ts';
 import { type CustomField, type FieldType, needsOptions } from './field.ts';
 import { type FieldValue, type FieldValues, isFilled, valueTexts } from './values.ts';

@@ -1,4 +1,4 @@
-import { phoneNumber } from '../kernel/contact-points.ts';
+import { phoneNumber } from '../kernel/formats/contact-points.ts';
 import type { CustomField } from './field.ts';
 
 /**

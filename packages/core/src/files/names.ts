@@ -1,4 +1,4 @@
-import { oneLine } from '../kernel/plain-text.ts';
+import { oneLine } from '../kernel/formats/plain-text.ts';
 import { type FileExtension, isAcceptedExtension, photoExtensions, previewableExtensions } from './types.ts';
 
 /** The last part of a name that may carry a path of either kind. */

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import type { Right } from '../people/rights.ts';
+import type { Right } from '../people/rights/rights.ts';
 
 /**
  * A kind of caller that a call accepts, and what that caller must have:

@@ -1,5 +1,5 @@
 import type { AnyContractRouter } from '@orpc/contract';
-import type { AccessFlags } from '../people/access-flags.ts';
+import type { AccessFlags } from '../people/rights/access-flags.ts';
 import type { EventKind } from './event.ts';
 import type { ProblemKind } from './problems.ts';
 

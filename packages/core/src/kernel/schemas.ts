@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from './messages.ts';
-import { oneLine, severalLines } from './plain-text.ts';
+import { oneLine, severalLines } from './formats/plain-text.ts';
 
 /** An agency's id: a small positive integer, also as the path's text. */
 export const agencyId = z.coerce.number().int().min(1).max(32_767);

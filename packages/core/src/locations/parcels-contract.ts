@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, queryLatitude, queryLongitude } from '../kernel/query-numbers.ts';
+import { decimal, queryLatitude, queryLongitude } from '../kernel/formats/query-numbers.ts';
 import { MAP_ZOOM_SETTING } from './points.ts';
 
 /** What of the ground a map shows, in degrees, and how near. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../kernel/languages.ts';
+import { languages } from '../kernel/formats/languages.ts';
 import { SMS_PART_MAX, smsConfirmation, smsKeyword } from './index.ts';
 
 describe('a text message that is a keyword', () => {

@@ -1,4 +1,4 @@
-import type { Language } from '../kernel/languages.ts';
+import type { Language } from '../kernel/formats/languages.ts';
 import type { SmsKeyword } from './sms-keywords.ts';
 
 /** One message part in the GSM alphabet, in characters. */

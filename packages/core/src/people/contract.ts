@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
-import { optionalPhone } from '../kernel/contact-points.ts';
+import { optionalPhone } from '../kernel/formats/contact-points.ts';
 import { id, optionalLines, optionalText, requiredText } from '../kernel/schemas.ts';
 import { PASSWORD_MAX } from './password.ts';
 import { ownPreferences, versionedPreferences } from './preferences.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from '../kernel/feature.ts';
-import { landing } from './access-flags.ts';
+import { landing } from './rights/access-flags.ts';
 import { peopleContract } from './contract.ts';
 import { staffEvents } from './events.ts';
 

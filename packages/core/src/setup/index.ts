@@ -1,21 +1,21 @@
-import type { ConfigList } from '../kernel/config-list.ts';
-import type { SettingsForm } from '../kernel/settings-form.ts';
-import { agencyInformationForm } from './agency-information.ts';
-import { agencyPreferencesForm } from './agency-preferences.ts';
-import { categoryList } from './categories.ts';
-import { chargeCodeList } from './charge-codes.ts';
-import { citySignInForm } from './city-sign-in.ts';
-import { departmentList } from './departments.ts';
-import { groupList } from './groups.ts';
-import { mapSettingsForm } from './map-settings.ts';
-import { municipalCodeList } from './municipal-codes.ts';
-import { paymentTypeList } from './payment-types.ts';
-import { staffSignInForm } from './staff-sign-in.ts';
-import { submissionOutcomeList } from './submission-outcomes.ts';
-import { submissionSettingsForm } from './submission-settings.ts';
-import { tagList } from './tags.ts';
-import { violationTypeList } from './violation-types.ts';
-import { violationList } from './violations.ts';
+import type { ConfigList } from '../kernel/setup/config-list.ts';
+import type { SettingsForm } from '../kernel/setup/settings-form.ts';
+import { agencyInformationForm } from './forms/agency-information.ts';
+import { agencyPreferencesForm } from './forms/agency-preferences.ts';
+import { categoryList } from './lists/categories.ts';
+import { chargeCodeList } from './lists/charge-codes.ts';
+import { citySignInForm } from './forms/city-sign-in.ts';
+import { departmentList } from './lists/departments.ts';
+import { groupList } from './lists/groups.ts';
+import { mapSettingsForm } from './forms/map-settings.ts';
+import { municipalCodeList } from './lists/municipal-codes.ts';
+import { paymentTypeList } from './lists/payment-types.ts';
+import { staffSignInForm } from './forms/staff-sign-in.ts';
+import { submissionOutcomeList } from './lists/submission-outcomes.ts';
+import { submissionSettingsForm } from './forms/submission-settings.ts';
+import { tagList } from './lists/tags.ts';
+import { violationTypeList } from './lists/violation-types.ts';
+import { violationList } from './lists/violations.ts';
 
 /** Every configuration list, by the name of its calls. A new list is one line here. */
 export const configLists = {
@@ -59,4 +59,4 @@ export {
   submissionSettingsForm,
   tagList,
 };
-export { tagColors } from './tags.ts';
+export { tagColors } from './lists/tags.ts';

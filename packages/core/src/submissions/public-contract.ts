@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { publicCategory } from '../categories/category.ts';
 import { openCall } from '../kernel/call.ts';
-import { optionalEmail, optionalPhone } from '../kernel/contact-points.ts';
-import { queryLatitude, queryLongitude } from '../kernel/query-numbers.ts';
+import { optionalEmail, optionalPhone } from '../kernel/formats/contact-points.ts';
+import { queryLatitude, queryLongitude } from '../kernel/formats/query-numbers.ts';
 import { id, instant, optionalLines, requiredLines, total } from '../kernel/schemas.ts';
 import { drawnParcels, parcelsSummary, parcelView } from '../locations/parcels-contract.ts';
 import { publicAttachment, publicMessage } from '../conversations/index.ts';

@@ -1,4 +1,4 @@
-import type { PublicAddresses } from '../kernel/public-pages.ts';
+import type { PublicAddresses } from '../kernel/pages/public-pages.ts';
 
 /** The pages of the public issue form and of what it filed. Source: public side §2, 'Routes'. */
 export const submissionPages = {

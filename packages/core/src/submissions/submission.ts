@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldAnswer, givenAnswers } from '../custom-fields/schema.ts';
-import { EMAIL_MAX, PHONE_MAX } from '../kernel/contact-points.ts';
-import { languages } from '../kernel/languages.ts';
+import { EMAIL_MAX, PHONE_MAX } from '../kernel/formats/contact-points.ts';
+import { languages } from '../kernel/formats/languages.ts';
 import { text } from '../kernel/messages.ts';
 import {
   attachment,
@@ -14,8 +14,8 @@ import {
 } from '../conversations/index.ts';
 import { instant, optionalLines, optionalText, requiredLines } from '../kernel/schemas.ts';
 import { ATTACHMENTS_MAX, DESCRIPTION_MAX, NAME_MAX, NOTE_MAX, SMS_WORDING_MAX } from './limits.ts';
-import { place, placeInput } from './place.ts';
-import { smsConsentFormWays, smsConsentWays } from './sms-consent.ts';
+import { place, placeInput } from './filing/place.ts';
+import { smsConsentFormWays, smsConsentWays } from './filing/sms-consent.ts';
 
 export const submissionStatuses = ['OPEN', 'CLOSED'] as const;
 export const submissionSources = ['WEB', 'STAFF', 'EMAIL', 'SMS', 'API', 'OPEN311'] as const;
@@ -24,9 +24,9 @@ export const visibilities = ['EXTERNAL', 'INTERNAL'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
 export * from '../conversations/index.ts';
-export * from './date-choices.ts';
+export * from './listing/date-choices.ts';
 export * from './limits.ts';
-export * from './place.ts';
+export * from './filing/place.ts';
 
 /** The id of an unfinished form. Only its author's browser knows it, so whoever names it may do with it. */
 export const draftId = z.string().regex(/^[A-Za-z0-9_-]{30}$/);

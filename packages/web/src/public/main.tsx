@@ -17,7 +17,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PublicApp } from './PublicApp.tsx';
 import { screenOf, textsAtHand } from './screens.ts';
-import { askedLanguage, chosenLanguage } from './shell/language-choice.ts';
+import { askedLanguage, chosenLanguage } from './shell/language/language-choice.ts';
 import { readPageQuery } from './shell/page-query.ts';
 import { chooseLanguage, startTexts } from './texts/index.ts';
 

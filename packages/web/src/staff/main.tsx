@@ -11,9 +11,9 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toApiProblem } from '../http/client.ts';
-import { cssVariables } from '../ui/css-variables.ts';
-import { styleNonce } from '../ui/nonce.ts';
-import { theme } from '../ui/theme.ts';
+import { cssVariables } from '../ui/theme/css-variables.ts';
+import { styleNonce } from '../ui/theme/nonce.ts';
+import { theme } from '../ui/theme/theme.ts';
 import { router } from './router.tsx';
 
 // Dialogs lock the page's scrolling by a style of their own.

@@ -1,4 +1,4 @@
-import { isAgencyNumber, staffPages } from '@townkeep/core/kernel/staff-pages.ts';
+import { isAgencyNumber, staffPages } from '@townkeep/core/kernel/pages/staff-pages.ts';
 import {
   createRootRoute,
   createRoute,
@@ -8,7 +8,7 @@ import {
   notFound,
   Outlet,
 } from '@tanstack/react-router';
-import { NotFoundPage } from '../ui/NotFoundPage.tsx';
+import { NotFoundPage } from '../ui/page/NotFoundPage.tsx';
 import type { StaffPage } from './feature.ts';
 import { staffFeatures } from './features.ts';
 import { RouteError } from './shell/RouteError.tsx';

@@ -7,7 +7,7 @@ import { makeKey } from '../../platform/files/keys.ts';
 import { type PhotoFacts, readPhoto } from '../../platform/files/photo.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
-import { privateTokensOf, type Subject } from '../../platform/subjects.ts';
+import { privateTokensOf, type Subject } from '../../platform/records/subjects.ts';
 import type { KeptFile } from './queries.ts';
 
 /** A file of a mail that may be kept, and under which key. */

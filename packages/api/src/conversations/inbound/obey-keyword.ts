@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { contactEvents } from '@townkeep/core/contacts/events.ts';
-import type { Language } from '@townkeep/core/kernel/languages.ts';
+import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
 import { smsConfirmation, type SmsKeyword } from '@townkeep/core/messages';
 import { findAgencyName } from '../../agencies/index.ts';
 import { queueMessage } from '../../outbox/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { recordEvent, RESIDENT } from '../../platform/events.ts';
+import { recordEvent, RESIDENT } from '../../platform/records/events.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { findSubject, setSmsStopped, type SmsRoute } from './queries.ts';

@@ -2,7 +2,7 @@ import type { UploadOperation } from '@townkeep/core/uploads';
 import type { Database } from '../../platform/database/connection.ts';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Subject } from '../../platform/subjects.ts';
+import type { Subject } from '../../platform/records/subjects.ts';
 
 /** The record behind a subject's id; null when the agency has none. */
 export async function findSubject(

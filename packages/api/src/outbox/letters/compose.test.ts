@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeLetter } from './compose.ts';
-import { type LetterWords, residentLetter, staffLetter } from '../../platform/letters.ts';
+import { type LetterWords, residentLetter, staffLetter } from '../../platform/records/letters.ts';
 
 const address = 'https://city.test/crm/submissions/s1-abc?x=1&y="2"';
 const sender = { agencyName: 'City of <Oakmere> & "Friends"', language: 'en' } as const;

@@ -1,7 +1,7 @@
-import type { Language } from '@townkeep/core/kernel/languages.ts';
+import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
 import { REPLY_MARKERS } from '../../messages/index.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import type { LetterKind, LetterWords } from '../../platform/letters.ts';
+import type { LetterKind, LetterWords } from '../../platform/records/letters.ts';
 
 /** A letter laid out for each channel. */
 export interface Letter {

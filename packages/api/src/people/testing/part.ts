@@ -1,6 +1,6 @@
 import { runIn } from '../../testing/add-rows.ts';
 import type { EmptyAgency, TestPart } from '../../testing/test-part.ts';
-import type { ListsWorld } from '../../lists/testing/part.ts';
+import type { ListsWorld } from '../../setup/lists/testing/part.ts';
 import { posted } from '../../uploads/testing/posted.ts';
 
 type World = EmptyAgency & Pick<ListsWorld, 'lists'>;

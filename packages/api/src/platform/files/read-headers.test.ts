@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorResponseXml, postResponseXml } from './post-response.ts';
+import { errorResponseXml, postResponseXml } from './storage/post-response.ts';
 import { contentDisposition, readHeaders } from './read-headers.ts';
 
 test('a download gets its name in ASCII and in UTF-8, and nothing else of the name', () => {

@@ -4,11 +4,11 @@ import { Problem } from '@townkeep/core/kernel';
 import { type AnyRouter, ORPCError } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { ANY_CALL, knowMethods } from './allowed-methods.ts';
+import { ANY_CALL, knowMethods } from './serving/allowed-methods.ts';
 import type { RequestContext } from './context.ts';
 import { asProblem, faultBody, type ProblemBody, problemBody } from './problem-answer.ts';
-import { isNamed, nameRoute, pathValues } from './route-template.ts';
-import { JSON_MAX_BYTES } from './server.ts';
+import { isNamed, nameRoute, pathValues } from './serving/route-template.ts';
+import { JSON_MAX_BYTES } from './serving/server.ts';
 
 /**
  * Serves the contract's calls under `/api`. They take JSON and nothing else: what a body of another kind says is not

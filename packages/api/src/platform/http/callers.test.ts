@@ -1,6 +1,6 @@
 import type { Access, CallerName } from '@townkeep/core/kernel/call.ts';
 import { expect, test } from 'vitest';
-import { SYSTEM } from '../events.ts';
+import { SYSTEM } from '../records/events.ts';
 import { type CallerKind, callerKindsOf, findCaller } from './callers.ts';
 import type { RequestContext } from './context.ts';
 

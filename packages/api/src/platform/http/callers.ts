@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode } from '@townkeep/core/kernel';
 import type { Access, CallerName } from '@townkeep/core/kernel/call.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
-import type { Actor } from '../events.ts';
+import type { Actor } from '../records/events.ts';
 import type { CallerParts, RequestContext } from './context.ts';
 
 /** Who calls, once the credential has been checked. */

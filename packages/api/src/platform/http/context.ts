@@ -1,7 +1,7 @@
 import type { AccessFlags, Profile } from '@townkeep/core/people';
 import type { InFlight } from '../database/connection.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
-import type { Actor } from '../events.ts';
+import type { Actor } from '../records/events.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { frameAncestorsOf } from '../../agencies/index.ts';
 import { router } from '../../features.ts';
 import { serveSignIn } from '../../sign-in/serve/serve-sign-in.ts';
-import { type DatabaseProxy, startDatabaseProxy } from '../../testing/database-proxy.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../../testing/outside/database-proxy.ts';
 import { agency, staff, type TestAgency, type TestStaff } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
 import type { Database } from '../database/connection.ts';
@@ -15,8 +15,8 @@ import { openPostgres } from '../database/postgres.ts';
 import { agencyTransactions } from '../database/tenancy.ts';
 import { newId } from '../ids.ts';
 import { serveApi } from './api-handler.ts';
-import { servePages } from './pages.ts';
-import { createServer } from './server.ts';
+import { servePages } from './serving/pages.ts';
+import { createServer } from './serving/server.ts';
 
 const UNAVAILABLE = 'The service is busy. Please try again in a moment.';
 

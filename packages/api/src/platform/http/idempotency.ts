@@ -6,7 +6,7 @@ import { json, listAgencyIds, query } from '../database/tenancy.ts';
 import type { JobKind } from '../jobs.ts';
 import { hashSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
-import { refuseDeepNesting } from './nesting.ts';
+import { refuseDeepNesting } from './limits/nesting.ts';
 
 /** A day longer than a browser keeps an unfinished form with the key of its last attempt. */
 const ANSWER_KEPT_DAYS = 31;

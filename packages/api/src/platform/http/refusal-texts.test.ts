@@ -2,10 +2,10 @@ import { messages } from '@townkeep/core/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { spoiled } from '../../testing/arbitrary.ts';
+import { spoiled } from '../../testing/walk/arbitrary.ts';
 import { visitor } from '../../testing/client.ts';
 import { agency } from '../../testing/factories.ts';
-import { contractCalls } from './contract-calls.ts';
+import { contractCalls } from './contract/contract-calls.ts';
 
 const catalogue = Object.values(messages).map(
   (template) =>

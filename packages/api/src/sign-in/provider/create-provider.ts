@@ -11,7 +11,7 @@ import { STAFF_CLIENT_ID } from '../../agencies/index.ts';
 import { asProblem } from '../../platform/http/problem-answer.ts';
 import { sign } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { secureName } from '../cookies.ts';
+import { secureName } from '../sessions/cookies.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { accountOf } from './accounts.ts';
 import { issuerUrl } from './issuer.ts';

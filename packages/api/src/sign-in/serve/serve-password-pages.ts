@@ -2,12 +2,12 @@ import { invalid, Problem, text } from '@townkeep/core/kernel';
 import { PASSWORD_MAX } from '@townkeep/core/people';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findActiveAgency } from '../../agencies/index.ts';
-import type { TakeRequest } from '../../platform/http/limits.ts';
+import type { TakeRequest } from '../../platform/http/limits/limits.ts';
 import type { Services } from '../../platform/services.ts';
-import { deviceOfPage } from '../device-cookie.ts';
+import { deviceOfPage } from '../sessions/device-cookie.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { forgotPage, setPasswordPage } from '../pages/password-pages.ts';
-import { askForPasswordLink, checkPasswordLink, setPasswordByLink } from '../password-links.ts';
+import { askForPasswordLink, checkPasswordLink, setPasswordByLink } from '../password/password-links.ts';
 import { formProblem, posted, refuseForeignForm, sendPage } from './forms.ts';
 
 const TITLE = 'Set a new password';

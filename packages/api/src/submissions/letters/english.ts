@@ -1,4 +1,4 @@
-import type { LetterWords } from '../../platform/letters.ts';
+import type { LetterWords } from '../../platform/records/letters.ts';
 import type { ResidentWords, SubmissionFacts } from './facts.ts';
 
 const ANSWER = 'You can answer by replying to this email or on the page of your request.';

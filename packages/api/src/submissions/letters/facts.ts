@@ -1,4 +1,4 @@
-import type { LetterWords } from '../../platform/letters.ts';
+import type { LetterWords } from '../../platform/records/letters.ts';
 
 /** What every letter about a submission knows. */
 export interface SubmissionFacts {

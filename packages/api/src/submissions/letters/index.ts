@@ -1,4 +1,4 @@
-import { type LetterKind, residentLetter } from '../../platform/letters.ts';
+import { type LetterKind, residentLetter } from '../../platform/records/letters.ts';
 import { english } from './english.ts';
 import type { ResidentFacts, SubmissionFacts } from './facts.ts';
 import { spanish } from './spanish.ts';

@@ -1,4 +1,4 @@
-import type { LetterWords } from '../../platform/letters.ts';
+import type { LetterWords } from '../../platform/records/letters.ts';
 import type { ResidentWords, SubmissionFacts } from './facts.ts';
 
 const ANSWER = 'Puede responder a este correo o escribirnos en la página de su solicitud.';

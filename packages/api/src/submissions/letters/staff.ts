@@ -1,4 +1,4 @@
-import { type LetterKind, type LetterWords, staffLetter } from '../../platform/letters.ts';
+import { type LetterKind, type LetterWords, staffLetter } from '../../platform/records/letters.ts';
 import type { SubmissionFacts } from './facts.ts';
 
 /** Which of their own preferences switches a letter off. */

@@ -1,8 +1,8 @@
 import { notifiedOfGroup } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Assigned, Assignee, AssigneeGroup } from '../queries/assignees.ts';
-import type { Correspondence } from '../queries/reporter.ts';
+import type { Assigned, Assignee, AssigneeGroup } from '../handling/queries/assignees.ts';
+import type { Correspondence } from '../thread/queries/reporter.ts';
 import type { SubmissionStaffLetter } from './staff.ts';
 import { type ToStaff, writeToStaff } from './write-to-staff.ts';
 

@@ -1,10 +1,10 @@
 import type { NotificationChannel } from '@townkeep/core/conversations';
 import { queueLetter } from '../../outbox/index.ts';
-import { type LetterKind } from '../../platform/letters.ts';
+import { type LetterKind } from '../../platform/records/letters.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { reporterLink } from '../links.ts';
-import type { Correspondence } from '../queries/reporter.ts';
+import type { Correspondence } from '../thread/queries/reporter.ts';
 import { SUBMISSION } from '../subject-name.ts';
 import type { SubmissionFacts } from './facts.ts';
 

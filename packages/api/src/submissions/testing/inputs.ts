@@ -1,5 +1,5 @@
-import type { ListsWorld } from '../../lists/testing/part.ts';
-import { oakStreet } from '../../public-submissions/testing/form.ts';
+import type { ListsWorld } from '../../setup/lists/testing/part.ts';
+import { oakStreet } from '../../issue-form/testing/form.ts';
 import { corner, cornerView } from '../../testing/corner.ts';
 import type { EmptyAgency, Inputs } from '../../testing/test-part.ts';
 import { attach } from '../../uploads/testing/attachments.ts';

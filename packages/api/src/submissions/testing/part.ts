@@ -1,10 +1,10 @@
 import { newId } from '../../platform/ids.ts';
-import type { ListsWorld } from '../../lists/testing/part.ts';
+import type { ListsWorld } from '../../setup/lists/testing/part.ts';
 import { addRows, runIn } from '../../testing/add-rows.ts';
 import { type Beside, insertBeside } from '../../testing/beside.ts';
 import { visitor } from '../../testing/client.ts';
 import { corner, cornerStreet } from '../../testing/corner.ts';
-import { answerTo } from '../../testing/form-fields.ts';
+import { answerTo } from '../../testing/walk/form-fields.ts';
 import type { EmptyAgency, TestPart } from '../../testing/test-part.ts';
 import { posted } from '../../uploads/testing/posted.ts';
 import { png, upload } from '../../uploads/testing/upload.ts';

@@ -1,6 +1,6 @@
 import { replyAddress } from '../../messages/index.ts';
 import { pngWithProfile } from '../../platform/files/testing/hostile.ts';
-import { file, form, resident } from '../../public-submissions/testing/form.ts';
+import { file, form, resident } from '../../issue-form/testing/form.ts';
 import { mailWithFiles, sendMail } from '../../conversations/inbound/testing/send.ts';
 import { agency, category } from '../../testing/factories.ts';
 import { derivePhotos } from '../../attachments/derive-photos.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../messages.ts';
-import { severalLines } from '../plain-text.ts';
+import { severalLines } from '../formats/plain-text.ts';
 
 /** A node of a TipTap document, with only what this product formats. */
 export interface RichTextNode {

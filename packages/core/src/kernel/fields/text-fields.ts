@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { EMAIL_MAX, isEmail, PHONE_MAX, phoneNumber } from '../contact-points.ts';
+import { EMAIL_MAX, isEmail, PHONE_MAX, phoneNumber } from '../formats/contact-points.ts';
 import { text } from '../messages.ts';
 import { nullableLines, nullableText, requiredLines, requiredText } from '../schemas.ts';
-import { isWebAddress } from '../web-address.ts';
+import { isWebAddress } from '../formats/web-address.ts';
 import type { FieldOptions } from './field.ts';
 
 /** Longest web address, in characters. */

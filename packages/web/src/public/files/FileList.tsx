@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { focusNeighbour } from '../../ui/uploads/focus-neighbour.ts';
 import { isRefused, type UploadEntry } from '../../ui/uploads/upload-entry.ts';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
-import { fieldAnchor } from '../shell/field-anchor.ts';
+import { fieldAnchor } from '../shell/failures/field-anchor.ts';
 import { useSay } from '../texts/index.ts';
 import { FileMark } from './FileMark.tsx';
 import { fileField } from './file-problems.ts';

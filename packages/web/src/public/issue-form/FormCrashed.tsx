@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageProps } from '../feature.ts';
-import { Crashed } from '../shell/Crashed.tsx';
+import { Crashed } from '../shell/failures/Crashed.tsx';
 import { clearLocalDraft, readLocalDraft, readOwnId } from './drafts/local-draft.ts';
 import { removeServerDraft } from './drafts/server-draft.ts';
 import { readFormQuery, withoutPrefill } from './form-address.ts';

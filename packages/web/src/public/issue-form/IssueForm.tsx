@@ -10,12 +10,12 @@ import { AccountButton } from './account/AccountButton.tsx';
 import type { CityUser } from './account/city-account.ts';
 import { useCityAccount } from './account/use-city-account.ts';
 import { useDrafts } from './drafts/use-drafts.ts';
-import { FormSteps } from './FormSteps.tsx';
+import { FormSteps } from './flow/FormSteps.tsx';
 import { useParts } from './lazy-parts.ts';
 import type { PreparedForm } from './prepare-form.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import type { Filed } from './sending/send-issue.ts';
-import { leaveSteps } from './step-history.ts';
+import { leaveSteps } from './flow/step-history.ts';
 import { useIssueForm } from './use-issue-form.ts';
 
 export interface IssueFormProps {

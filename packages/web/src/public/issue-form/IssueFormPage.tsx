@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PageProps } from '../feature.ts';
 import { linkErrorAddress } from '../link-error/link-error-address.ts';
 import { useAgencyColor } from '../shell/brand.ts';
-import { LoadFailed } from '../shell/LoadFailed.tsx';
+import { LoadFailed } from '../shell/failures/LoadFailed.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { usePublicTitle } from '../shell/page-title.ts';
 import { useLanguage } from '../texts/index.ts';
@@ -12,10 +12,10 @@ import { readFormQuery, withoutPrefill } from './form-address.ts';
 import { IssueForm } from './IssueForm.tsx';
 import { type NoForm, type PreparedForm, prepareForm } from './prepare-form.ts';
 import { useFrameHeight } from './use-frame-height.ts';
-import './steps.css';
+import './flow/steps.css';
 import './category/category.css';
 import './place/place.css';
-import './summary.css';
+import './summary/summary.css';
 
 /** `/crm/{crmToken}`: the public issue form, from its loading to the next report. */
 export function IssueFormPage({ token: crmToken, search }: PageProps) {

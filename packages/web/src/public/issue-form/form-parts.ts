@@ -9,4 +9,4 @@ export { CategoryFields } from './category/CategoryFields.tsx';
 export { CategoryPicker } from './category/CategoryPicker.tsx';
 export { ContactStep } from './steps/ContactStep.tsx';
 export { LocationStep } from './steps/LocationStep.tsx';
-export { Summary } from './Summary.tsx';
+export { Summary } from './summary/Summary.tsx';

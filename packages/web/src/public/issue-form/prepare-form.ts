@@ -1,5 +1,5 @@
 import type { PublicCategory } from '@townkeep/core/categories';
-import { formSteps, type FormStep, type IssueFormValues } from '@townkeep/core/submissions/issue-form.ts';
+import { formSteps, type FormStep, type IssueFormValues } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { api } from '../api.ts';
 import { toApiProblem } from '../../http/client.ts';
 import { type FileNotes, stillTaken } from '../files/kept-files.ts';

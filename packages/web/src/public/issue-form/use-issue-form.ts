@@ -8,8 +8,8 @@ import {
   type FormStep,
   type IssueFormValues,
   locationStepProblems,
-} from '@townkeep/core/submissions/issue-form.ts';
-import { anonymousProblem } from '@townkeep/core/submissions/form-rules.ts';
+} from '@townkeep/core/submissions/filing/issue-form.ts';
+import { anonymousProblem } from '@townkeep/core/submissions/filing/form-rules.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { countTurns, type Turns } from '../../http/turns.ts';
 import { type PlaceChecks, usePlaceChecks } from './place/use-place-checks.ts';

@@ -1,6 +1,6 @@
 import { type FieldTexts, text } from '@townkeep/core/kernel';
-import { phoneNumber } from '@townkeep/core/kernel/contact-points.ts';
-import type { ContactValues } from '@townkeep/core/submissions/issue-form.ts';
+import { phoneNumber } from '@townkeep/core/kernel/formats/contact-points.ts';
+import type { ContactValues } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { useEffect, useState } from 'react';
 
 type IsPossible = (number: string) => boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFramed } from './framed.ts';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { LanguageSwitch } from './language/LanguageSwitch.tsx';
 import './frame.css';
 
 export interface FrameAgency {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import type { Language } from '@townkeep/core/kernel/languages.ts';
+import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
 import { useLanguage } from '../texts/index.ts';
-import { askedLanguage } from './language-choice.ts';
+import { askedLanguage } from './language/language-choice.ts';
 
 /** Whether the page is shown in a frame of another site. It may have no storage there, and its address is not seen. */
 export const FramedContext = createContext(false);

@@ -4,7 +4,7 @@ import type { PublicSubmission } from '@townkeep/core/submissions';
 import { api } from '../api.ts';
 import type { PageProps } from '../feature.ts';
 import { useAgencyColor } from '../shell/brand.ts';
-import { LoadFailed } from '../shell/LoadFailed.tsx';
+import { LoadFailed } from '../shell/failures/LoadFailed.tsx';
 import { NotFoundPage } from '../shell/MessagePage.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { usePublicTitle } from '../shell/page-title.ts';

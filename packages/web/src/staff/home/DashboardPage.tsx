@@ -1,7 +1,7 @@
 import { Anchor, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { type AccessFlags, productLabels } from '@townkeep/core/people';
 import { Link } from '@tanstack/react-router';
-import { PageFrame } from '../../ui/PageFrame.tsx';
+import { PageFrame } from '../../ui/page/PageFrame.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 
 interface Part {

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { toApiProblem } from '../../http/client.ts';
-import { LoadError } from '../../ui/LoadError.tsx';
-import { PageFrame } from '../../ui/PageFrame.tsx';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { PageFrame } from '../../ui/page/PageFrame.tsx';
 import { apiQuery } from '../session/api.ts';
 import { OutboxList } from './OutboxList.tsx';
 

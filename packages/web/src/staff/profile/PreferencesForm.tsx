@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { toApiProblem } from '../../http/client.ts';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../ui/dialogs/StaleNotice.tsx';
-import { LoadError } from '../../ui/LoadError.tsx';
+import { LoadError } from '../../ui/page/LoadError.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { api, apiQuery } from '../session/api.ts';

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
-import { PageFrame } from '../../ui/PageFrame.tsx';
+import { PageFrame } from '../../ui/page/PageFrame.tsx';
 
 export function NoRight() {
   return (

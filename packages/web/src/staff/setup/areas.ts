@@ -1,7 +1,7 @@
-import type { ConfigList } from '@townkeep/core/kernel/config-list.ts';
+import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
 import type { Fields } from '@townkeep/core/kernel/fields/index.ts';
-import type { SettingsForm } from '@townkeep/core/kernel/settings-form.ts';
-import type { SetupGroup } from '@townkeep/core/kernel/setup-area.ts';
+import type { SettingsForm } from '@townkeep/core/kernel/setup/settings-form.ts';
+import type { SetupGroup } from '@townkeep/core/kernel/setup/setup-area.ts';
 import type { Right } from '@townkeep/core/people';
 import { everyForm, everyList } from '@townkeep/core/setup';
 import { type ComponentType, lazy } from 'react';

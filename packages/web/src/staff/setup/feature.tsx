@@ -3,8 +3,13 @@ import type { StaffFeature } from '../feature.ts';
 
 export const setupFeature: StaffFeature = {
   pages: [
-    { path: '/setup', right: 'setup.open', load: () => import('./SetupPage.tsx'), name: 'SetupPage' },
-    { path: '/setup/$area', right: 'setup.open', load: () => import('./SetupAreaPage.tsx'), name: 'SetupAreaPage' },
+    { path: '/setup', right: 'setup.open', load: () => import('./frame/SetupPage.tsx'), name: 'SetupPage' },
+    {
+      path: '/setup/$area',
+      right: 'setup.open',
+      load: () => import('./frame/SetupAreaPage.tsx'),
+      name: 'SetupAreaPage',
+    },
   ],
   tools: [
     {

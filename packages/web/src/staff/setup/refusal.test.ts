@@ -1,5 +1,5 @@
 import { staffSignInForm, submissionSettingsForm } from '@townkeep/core/setup';
-import type { SettingsForm } from '@townkeep/core/kernel/settings-form.ts';
+import type { SettingsForm } from '@townkeep/core/kernel/setup/settings-form.ts';
 import { expect, test } from 'vitest';
 import { settingsProblems } from './refusal.ts';
 

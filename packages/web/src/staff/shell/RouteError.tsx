@@ -1,4 +1,4 @@
-import { LoadError } from '../../ui/LoadError.tsx';
+import { LoadError } from '../../ui/page/LoadError.tsx';
 
 /** A page that broke, or whose files could not be loaded (a new version was put up meanwhile): offers to load anew. */
 export function RouteError() {

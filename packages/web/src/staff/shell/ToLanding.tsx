@@ -2,7 +2,7 @@ import { messages } from '@townkeep/core/kernel';
 import { landing } from '@townkeep/core/people';
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { FullPageLoader } from '../../ui/FullPageLoader.tsx';
+import { FullPageLoader } from '../../ui/page/FullPageLoader.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { signOutBecause } from '../session/sign-out.ts';
 

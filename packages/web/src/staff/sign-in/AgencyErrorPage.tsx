@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Title } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { usePageTitle } from '../../ui/page/page-title.ts';
 import { bearerToken } from '../session/session.ts';
 import { clearSignInError, readSignInError } from '../session/sign-in-error.ts';
 

@@ -1,8 +1,8 @@
-import { isAgencyNumber } from '@townkeep/core/kernel/staff-pages.ts';
+import { isAgencyNumber } from '@townkeep/core/kernel/pages/staff-pages.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { FullPageLoader } from '../../ui/FullPageLoader.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { FullPageLoader } from '../../ui/page/FullPageLoader.tsx';
+import { usePageTitle } from '../../ui/page/page-title.ts';
 
 /** Where the provider's sign-out comes back to. `state` names the agency. */
 export function LogoutCallbackPage() {

@@ -1,8 +1,8 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
-import { isAgencyNumber } from '@townkeep/core/kernel/staff-pages.ts';
+import { isAgencyNumber } from '@townkeep/core/kernel/pages/staff-pages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { usePageTitle } from '../../ui/page/page-title.ts';
 
 /** For those who come without their agency's link: asks for its number. */
 export function PlainLoginPage() {

@@ -5,19 +5,19 @@ export const submissionsFeature: StaffFeature = {
     {
       path: '/customer-submissions',
       right: 'submissions.see',
-      load: () => import('./SubmissionsPage.tsx'),
+      load: () => import('./listing/SubmissionsPage.tsx'),
       name: 'SubmissionsPage',
     },
     {
       path: '/customer-submission/$submissionId',
       right: 'submissions.see',
-      load: () => import('./SubmissionPage.tsx'),
+      load: () => import('./read/SubmissionPage.tsx'),
       name: 'SubmissionPage',
     },
     {
       path: '/products/customer-submission/create',
       right: 'submissions.create',
-      load: () => import('./CreateSubmissionPage.tsx'),
+      load: () => import('./filing/CreateSubmissionPage.tsx'),
       name: 'CreateSubmissionPage',
     },
   ],

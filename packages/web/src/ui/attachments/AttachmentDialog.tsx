@@ -9,8 +9,8 @@ import { localStampText, stampText } from '../dates/format.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { AttachmentEditForm } from './AttachmentEditForm.tsx';
-import { AttachmentPreview } from './AttachmentPreview.tsx';
-import type { Presign } from './use-preview.ts';
+import { AttachmentPreview } from './preview/AttachmentPreview.tsx';
+import type { Presign } from './preview/use-preview.ts';
 
 export interface AttachmentTexts {
   readonly title: string;

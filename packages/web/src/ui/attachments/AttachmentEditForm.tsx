@@ -2,8 +2,8 @@ import { Stack } from '@mantine/core';
 import type { Attachment } from '@townkeep/core/submissions';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DialogActions } from '../dialogs/DialogActions.tsx';
-import { TextInputs } from './TextInputs.tsx';
-import { textErrors } from './file-texts.ts';
+import { TextInputs } from './adding/TextInputs.tsx';
+import { textErrors } from './adding/file-texts.ts';
 
 export interface AttachmentEditFormProps {
   readonly attachment: Pick<Attachment, 'title' | 'description'>;

@@ -1,4 +1,4 @@
-import type { Language } from '@townkeep/core/kernel/languages.ts';
+import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
 import { bare, isBlank } from './lines.ts';
 
 /** Stands at the top of every mail that asks for an answer; what is below it in a reply is not the writer's. */

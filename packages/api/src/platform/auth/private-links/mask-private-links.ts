@@ -1,6 +1,6 @@
 import { text } from '@townkeep/core/kernel';
-import type { Settings } from '../../settings.ts';
-import type { SubjectKinds } from '../../subjects.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { SubjectKinds } from '../../records/subjects.ts';
 import { cutOut, type DecodedText, type Range, undecoded } from './decoded-text.ts';
 import { findKnownLinks, findWrittenLinks, fragmentsOf } from './find-private-links.ts';
 import { opaqueLinks } from './opaque-links.ts';

@@ -1,4 +1,4 @@
-import type { ApiDocument } from '../openapi.ts';
+import type { ApiDocument } from '../contract/openapi.ts';
 import { escapeHtml as e } from '../../escape-html.ts';
 import { schemaText } from './schema-text.ts';
 

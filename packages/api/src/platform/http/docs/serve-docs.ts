@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDocument } from '../openapi.ts';
+import type { ApiDocument } from '../contract/openapi.ts';
 import { referencePage } from './reference-page.ts';
 
 const CONTENT_SECURITY_POLICY =

@@ -2,7 +2,7 @@ import type { PublicCategory } from '@townkeep/core/categories';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldAnchor } from '../../shell/field-anchor.ts';
+import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 
 export interface CategoryComboboxProps {
   readonly categories: readonly PublicCategory[];

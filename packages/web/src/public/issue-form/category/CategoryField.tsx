@@ -2,7 +2,7 @@ import type { CustomField } from '@townkeep/core/custom-fields/field.ts';
 import type { FieldValue } from '@townkeep/core/custom-fields/values.ts';
 import { useTranslation } from 'react-i18next';
 import { ResidentField } from '../../../ui/custom-fields/ResidentField.tsx';
-import { fieldAnchor } from '../../shell/field-anchor.ts';
+import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 import { useSay } from '../../texts/index.ts';
 
 export interface CategoryFieldProps {

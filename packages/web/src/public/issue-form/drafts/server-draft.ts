@@ -1,6 +1,6 @@
 import type { PublicCategory } from '@townkeep/core/categories';
-import { storedAnswers } from '@townkeep/core/custom-fields/answers.ts';
-import type { FormStep, IssueFormValues } from '@townkeep/core/submissions/issue-form.ts';
+import { storedAnswers } from '@townkeep/core/custom-fields/answers/answers.ts';
+import type { FormStep, IssueFormValues } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { api } from '../../api.ts';
 import { GOES_ON_AFTER_MS } from '../../time-limits.ts';
 import { soundValues } from './sound-draft.ts';

@@ -8,9 +8,9 @@ import {
   type FormPlace,
   type IssueFormValues,
   noPlace,
-} from '@townkeep/core/submissions/issue-form.ts';
+} from '@townkeep/core/submissions/filing/issue-form.ts';
 import { SMS_WORDING_MAX } from '@townkeep/core/submissions/limits.ts';
-import { smsConsentFormWays } from '@townkeep/core/submissions/sms-consent.ts';
+import { smsConsentFormWays } from '@townkeep/core/submissions/filing/sms-consent.ts';
 import { type FileNotes, noNotes } from '../../files/kept-files.ts';
 import type { OpenAttempt } from './local-draft.ts';
 

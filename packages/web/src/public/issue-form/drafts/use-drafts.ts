@@ -1,4 +1,4 @@
-import type { FormStep } from '@townkeep/core/submissions/issue-form.ts';
+import type { FormStep } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import type { FileNotes } from '../../files/kept-files.ts';
 import type { IssueForm } from '../use-issue-form.ts';

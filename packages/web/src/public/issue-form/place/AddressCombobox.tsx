@@ -3,7 +3,7 @@ import { formatAddress } from '@townkeep/core/locations/index.ts';
 import type { FoundAddress } from '@townkeep/core/submissions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldAnchor } from '../../shell/field-anchor.ts';
+import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 import { useAddressSearch } from './use-address-search.ts';
 
 export interface AddressComboboxProps {

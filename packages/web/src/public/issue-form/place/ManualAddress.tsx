@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { text } from '@townkeep/core/kernel';
-import type { FormPlace } from '@townkeep/core/submissions/issue-form.ts';
+import type { FormPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { useTranslation } from 'react-i18next';
-import { fieldAnchor } from '../../shell/field-anchor.ts';
+import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 import { useSay } from '../../texts/index.ts';
 import { placeTyped } from './place-values.ts';
 

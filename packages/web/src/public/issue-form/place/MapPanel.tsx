@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CrashGuard } from '../../shell/CrashGuard.tsx';
+import { CrashGuard } from '../../shell/failures/CrashGuard.tsx';
 import type { PinMapProps } from './PinMap.tsx';
 
 const PinMap = lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));

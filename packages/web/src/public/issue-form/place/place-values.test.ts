@@ -1,5 +1,5 @@
 import type { FoundAddress } from '@townkeep/core/submissions';
-import { noPlace } from '@townkeep/core/submissions/issue-form.ts';
+import { noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { expect, test } from 'vitest';
 import { photoPlaces, pinOf, placeOfAddress, placeOfPin, placeText, placeTyped } from './place-values.ts';
 

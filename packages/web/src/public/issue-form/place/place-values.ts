@@ -1,6 +1,6 @@
 import { formatAddress, trimCoordinate } from '@townkeep/core/locations/index.ts';
 import type { FoundAddress } from '@townkeep/core/submissions';
-import { type FormPlace, noPlace } from '@townkeep/core/submissions/issue-form.ts';
+import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import type { UploadEntry } from '../../../ui/uploads/upload-entry.ts';
 
 export interface Point {

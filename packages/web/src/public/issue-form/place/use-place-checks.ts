@@ -1,7 +1,7 @@
 import type { PublicCategory } from '@townkeep/core/categories';
 import type { PublicDuplicate } from '@townkeep/core/submissions';
-import { isLocatable } from '@townkeep/core/submissions/form-rules.ts';
-import type { FormPlace } from '@townkeep/core/submissions/issue-form.ts';
+import { isLocatable } from '@townkeep/core/submissions/filing/form-rules.ts';
+import type { FormPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { GOES_ON_AFTER_MS } from '../../time-limits.ts';

@@ -1,10 +1,10 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { NotificationChannel } from '@townkeep/core/submissions';
-import type { ContactValues } from '@townkeep/core/submissions/issue-form.ts';
+import type { ContactValues } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { NOTE_MAX } from '@townkeep/core/submissions/limits.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldAnchor } from '../../shell/field-anchor.ts';
+import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 import { useSay } from '../../texts/index.ts';
 import type { IssueForm } from '../use-issue-form.ts';
 import { type ChannelChoice, useChannelChoice } from './use-channel-choice.ts';

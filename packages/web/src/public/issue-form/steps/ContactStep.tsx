@@ -1,6 +1,6 @@
 import { Checkbox, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { fieldAnchor } from '../../shell/field-anchor.ts';
+import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 import { ContactFields } from './ContactFields.tsx';
 import type { StepProps } from './step-props.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FilePicker } from '../../files/FilePicker.tsx';
 import { useParts } from '../lazy-parts.ts';
 import { useSuggestions } from '../category/use-suggestions.ts';
-import { fieldAnchor } from '../../shell/field-anchor.ts';
+import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
 import { useSay } from '../../texts/index.ts';
 import type { StepProps } from './step-props.ts';
 

@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import { missingMandatoryLocationFields } from '@townkeep/core/locations/index.ts';
-import { isPlaceChosen } from '@townkeep/core/submissions/form-rules.ts';
-import { type FormPlace, noPlace } from '@townkeep/core/submissions/issue-form.ts';
+import { isPlaceChosen } from '@townkeep/core/submissions/filing/form-rules.ts';
+import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messages } from '@townkeep/core/kernel';
-import { fieldAnchor, focusFieldSoon } from '../../shell/field-anchor.ts';
+import { fieldAnchor, focusFieldSoon } from '../../shell/failures/field-anchor.ts';
 import { useSay } from '../../texts/index.ts';
 import { AddressCombobox } from '../place/AddressCombobox.tsx';
 import { HereButton } from '../place/HereButton.tsx';

@@ -1,4 +1,4 @@
-import { isEmail, phoneNumber } from '@townkeep/core/kernel/contact-points.ts';
+import { isEmail, phoneNumber } from '@townkeep/core/kernel/formats/contact-points.ts';
 import type { NotificationChannel } from '@townkeep/core/submissions';
 
 /** A part of the contact step: a channel's own box, the button that submits, or any other. */

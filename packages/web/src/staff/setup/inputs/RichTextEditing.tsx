@@ -4,7 +4,7 @@ import { isSameValue, soundRichText } from '@townkeep/core/kernel/fields/index.t
 import { type Content, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect } from 'react';
-import { styleNonce } from '../../../ui/nonce.ts';
+import { styleNonce } from '../../../ui/theme/nonce.ts';
 
 export interface RichTextEditingProps {
   readonly labelledBy: string;

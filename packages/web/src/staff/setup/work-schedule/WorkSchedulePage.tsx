@@ -8,7 +8,7 @@ import { useNow } from '../../../ui/dates/use-now.ts';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
-import { LoadError } from '../../../ui/LoadError.tsx';
+import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { inputId } from '../input-id.ts';
 import { HolidayList } from './HolidayList.tsx';

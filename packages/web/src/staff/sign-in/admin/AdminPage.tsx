@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { usePageTitle } from '../../../ui/page-title.ts';
+import { usePageTitle } from '../../../ui/page/page-title.ts';
 import { forgetAdminToken, hasAdminToken, holdAdminToken } from '../../session/admin-session.ts';
 import { AdminSignInForm } from './AdminSignInForm.tsx';
 import { AgencyList } from './AgencyList.tsx';

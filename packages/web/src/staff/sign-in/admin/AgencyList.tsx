@@ -8,7 +8,7 @@ import { toApiProblem } from '../../../http/client.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Pager } from '../../../ui/lists/Pager.tsx';
-import { LoadError } from '../../../ui/LoadError.tsx';
+import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { type adminApi, adminQuery, endAdminSession } from '../../session/admin-session.ts';
 import { EnterAgencyForm } from './EnterAgencyForm.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Group } from '@mantine/core';
 import type { SubmissionRow } from '@townkeep/core/submissions';
 import { IconAlertTriangle, IconCircle, IconCircleCheckFilled, IconRotateClockwise } from '@tabler/icons-react';
-import { statusColor } from '../../../ui/theme.ts';
+import { statusColor } from '../../../ui/theme/theme.ts';
 
 export type StatusFacts = Pick<SubmissionRow, 'status' | 'isReopened' | 'isOverdue'>;
 

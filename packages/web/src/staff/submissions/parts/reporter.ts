@@ -1,6 +1,6 @@
 import { text } from '@townkeep/core/kernel';
 import type { NotificationChannel } from '@townkeep/core/submissions';
-import type { Submission } from '../detail/use-submission.ts';
+import type { Submission } from '../read/use-submission.ts';
 
 type Customer = NonNullable<Submission['customer']>;
 

@@ -1,0 +1,67 @@
+import { categoryList, groupList } from '@townkeep/core/setup';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { DemoAgency } from '../generate.ts';
+
+/** Stores the departments, groups, tags and categories. */
+export async function storeLists(tx: AgencyTx, demo: DemoAgency, now: Date): Promise<void> {
+  const items = (list: string, made: readonly DemoItem[]) =>
+    made.map(({ id, name, fields }, index) => ({
+      agency_id: tx.agencyId,
+      id,
+      list,
+      name,
+      name_key: name.toLowerCase(),
+      sequence: index + 1,
+      is_active: true,
+      fields,
+      created_at: now,
+      updated_at: now,
+    }));
+  await insertRows(tx.run, 'list_items', [
+    ...items('departments', demo.departments.map(departmentItem)),
+    ...items(groupList.name, demo.groups.map(groupItem)),
+    ...items('tags', demo.tags.map(tagItem)),
+    ...items(
+      categoryList.name,
+      demo.categories.map((category) => categoryItem(category, demo)),
+    ),
+  ]);
+}
+
+interface DemoItem {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+const departmentItem = ({ id, name }: DemoAgency['departments'][number]): DemoItem => ({
+  id,
+  name,
+  fields: { description: null, email: null, phoneNumber: null, headId: null },
+});
+
+function groupItem({ id, name, description, memberIds, supervisorId }: DemoAgency['groups'][number]): DemoItem {
+  const rights = { products: ['crm'], crmPermission: 'NONE', canCreateSubmissions: false };
+  return { id, name, fields: { description, memberIds, supervisorId, ...rights } };
+}
+
+const tagItem = ({ id, name, color }: DemoAgency['tags'][number]): DemoItem => ({ id, name, fields: { color } });
+
+function categoryItem(category: DemoAgency['categories'][number], { departments }: DemoAgency): DemoItem {
+  const fields = {
+    categoryType: category.isInternal === true ? 'INTERNAL' : 'EXTERNAL',
+    description: category.description,
+    keywords: category.keywords,
+    allowAnonymousSubmission: category.allowAnonymousSubmission ?? true,
+    isLocationIncluded: category.isLocationIncluded ?? true,
+    isLocationRequired: category.isLocationRequired ?? true,
+    resolveByDays: category.resolveByDays,
+    departmentId: departments.find(({ name }) => name === category.department)?.id ?? null,
+    defaultAssigneeId: null,
+    defaultGroupId: null,
+    fields: category.fieldTree,
+    internalCustomFields: category.internalTree,
+  };
+  return { id: category.id, name: category.name, fields };
+}

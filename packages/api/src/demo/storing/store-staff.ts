@@ -1,0 +1,38 @@
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { DemoAgency } from '../generate.ts';
+import type { StoreOptions } from './store.ts';
+
+/** Stores the staff, all with one password. */
+export async function storeStaff(
+  tx: AgencyTx,
+  { staff, departments }: DemoAgency,
+  { passwordHash, now }: StoreOptions,
+): Promise<void> {
+  await insertRows(
+    tx.run,
+    'staff',
+    staff.map((member) => ({
+      agency_id: tx.agencyId,
+      id: member.id,
+      email: member.email,
+      email_key: member.email,
+      first_name: member.firstName,
+      last_name: member.lastName,
+      title: member.title,
+      phone_number: null,
+      is_active: member.isInactive !== true,
+      password_hash: passwordHash,
+      scopes: member.scopes,
+      supervisor_access: member.isSupervisor === true ? 'SUPERVISOR_BASIC' : 'NONE',
+      has_audit_trail_access: member.key === 'admin',
+      has_action_center_access: false,
+      permission_preference: 'USERS',
+      department_id: departments.find(({ name }) => name === member.department)?.id ?? null,
+      signature: null,
+      digital_signature_url: null,
+      preferences: {},
+      created_at: now,
+    })),
+  );
+}

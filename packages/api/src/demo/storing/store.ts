@@ -1,0 +1,66 @@
+import { products } from '@townkeep/core/people';
+import { insertStartingItems } from '../../setup/lists/index.ts';
+import { hashLink } from '../../platform/auth/links.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { DemoPart, Random } from '../../platform/demo-part.ts';
+import type { DemoAgency } from '../generate.ts';
+import { storeLists } from './store-lists.ts';
+import { storeLocations } from './store-locations.ts';
+import { storePlaces } from './store-places.ts';
+import { storeReferences } from './store-references.ts';
+import { storeResidents } from './store-residents.ts';
+import { storeStaff } from './store-staff.ts';
+import { storeSubmissions } from './store-submissions.ts';
+import { setupOf, worldOf } from '../world.ts';
+
+/** What differs between the demo's agencies when they are stored. */
+export interface StoreOptions {
+  readonly agencyId: number;
+  readonly crmToken: string;
+  readonly portalToken: string | null;
+  readonly passwordHash: string;
+  readonly secret: string;
+  readonly random: Random;
+  readonly domain: string;
+  readonly timezone: string;
+  readonly now: Date;
+}
+
+/** The owner's part: the agency and its public links. */
+export function agencyStatements(
+  demo: DemoAgency,
+  { agencyId, crmToken, portalToken }: StoreOptions,
+): { text: string; values: unknown[] }[] {
+  const link = (kind: 'CRM' | 'PORTAL', token: string) => ({
+    text: 'insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, $3, $4)',
+    values: [hashLink(kind, token), agencyId, kind, token],
+  });
+  return [
+    { text: 'insert into agencies (id, name, is_demo) values ($1, $2, true)', values: [agencyId, demo.city.name] },
+    ...products.map((product) => ({
+      text: 'insert into agency_products (agency_id, product) values ($1, $2)',
+      values: [agencyId, product],
+    })),
+    link('CRM', crmToken),
+    ...(portalToken === null ? [] : [link('PORTAL', portalToken)]),
+  ];
+}
+
+/** Stores the agency in its own transaction, under row security like any request. `DemoPart` states the order. */
+export async function storeAgency(
+  tx: AgencyTx,
+  demo: DemoAgency,
+  options: StoreOptions,
+  parts: readonly DemoPart[],
+): Promise<void> {
+  await storeLists(tx, demo, options.now);
+  await storeStaff(tx, demo, options);
+  await storeReferences(tx, demo);
+  await insertStartingItems(tx);
+  for (const part of parts) await part.configure?.(tx, setupOf(demo, options, part));
+  await storePlaces(tx, demo);
+  await storeResidents(tx, demo);
+  const locationIds = await storeLocations(tx, demo);
+  await storeSubmissions(tx, demo, locationIds, options);
+  for (const part of parts) await part.fill?.(tx, worldOf(demo, locationIds, options, part));
+}

@@ -1,0 +1,44 @@
+import { type PlaceInput, type PublicDuplicate, roughPlace } from '@townkeep/core/submissions';
+import { submissionsArea } from '../agencies/index.ts';
+import { locatePlace } from '../locations/index.ts';
+import type { AgencyTx } from '../platform/database/tenancy.ts';
+import type { Services } from '../platform/services.ts';
+import { readArea } from '../platform/settings/settings-rows.ts';
+import { publicLinks } from '../submissions/index.ts';
+import { type Counted, listNearby } from './queries.ts';
+
+const MOST = 10;
+/** Distances are told this roughly, since exact ones from three places would give the house away. */
+const ROUGH_METRES = 10;
+
+interface Similar {
+  readonly categoryId: string;
+  readonly location: PlaceInput;
+}
+
+interface Duplicates {
+  readonly submissions: PublicDuplicate[];
+  readonly total: Counted;
+}
+
+/** Open submissions of the same category near a place: how many, and the nearest, each as the public may know of it. */
+export async function findDuplicates(
+  tx: AgencyTx,
+  { settings }: Services,
+  { categoryId, location }: Similar,
+): Promise<Duplicates> {
+  const point = await locatePlace(tx, location);
+  if (point === null) return { submissions: [], total: { count: 0, capped: false } };
+  const { duplicateRadiusMetres: metres } = await readArea(tx, submissionsArea);
+  const { nearest, total } = await listNearby(tx, { categoryId, ...point, metres, most: MOST });
+  const submissions = nearest.map((found): PublicDuplicate => ({
+    token: publicLinks.make(settings.secret, tx.agencyId, found.number),
+    number: found.number,
+    categoryName: found.categoryName,
+    status: 'OPEN',
+    createdAt: found.createdAt.toISOString(),
+    roughPlace: roughPlace(found),
+    distanceMetres: Math.round(found.metres / ROUGH_METRES) * ROUGH_METRES,
+  }));
+  return { submissions, total };
+}

@@ -1,0 +1,69 @@
+import { Problem } from '@townkeep/core/kernel';
+import type { Database } from '../../database/connection.ts';
+import { sign } from '../../secrets.ts';
+import type { DeviceAccount } from './devices.ts';
+
+const WINDOW_MINUTES = 15;
+const LOCK_MINUTES = 15;
+const ATTEMPTS_MAX = 5;
+
+/** An account that is guessed at, and the device if it is known for the account. */
+export interface Guess extends DeviceAccount {
+  /** From `findDevice`; null when the device is not known, which all such devices share. */
+  readonly deviceId: string | null;
+}
+
+/** An attempt that was counted before its password was looked at, so that guesses made at once are all counted. */
+export interface Attempt {
+  /** True when this one, if it fails, locks the known device, or the account for all that are not known. */
+  readonly isLast: boolean;
+}
+
+// A locked key stays locked from the moment it was locked: attempts in between do not prolong it.
+const COUNT = `
+  insert into sign_in_attempts as a (key_hash, failed, first_failed_at, locked_until) values ($1, 1, $2::timestamptz, null)
+  on conflict (key_hash) do update set
+    failed = case when coalesce(a.locked_until, a.first_failed_at + make_interval(mins => ${WINDOW_MINUTES})) <= $2 then 1 else least(a.failed + 1, 1000) end,
+    first_failed_at = case when coalesce(a.locked_until, a.first_failed_at + make_interval(mins => ${WINDOW_MINUTES})) <= $2 then $2 else a.first_failed_at end,
+    locked_until = case
+      when coalesce(a.locked_until, a.first_failed_at + make_interval(mins => ${WINDOW_MINUTES})) <= $2 then null
+      when a.failed + 1 >= $3 then coalesce(a.locked_until, $2 + make_interval(mins => ${LOCK_MINUTES})) end
+  returning failed, locked_until`;
+
+/**
+ * Each known device of an account has a count of its own, and all others share one. So those who guess at an account do
+ * not lock out its owner, and an address behind which a whole building sits is not counted at all.
+ */
+function keyOf(secret: string, { agencyId, email, deviceId }: Guess): Buffer {
+  const account = `${agencyId ?? 'none'} ${email.trim().toLowerCase()}`;
+  return sign(secret, 'sign-in-attempts', deviceId === null ? `account ${account}` : `device ${deviceId} ${account}`);
+}
+
+/**
+ * Counts an attempt to sign in, in a transaction of its own: it stays counted when the attempt is refused.
+ * @throws Problem sign_in_locked while the known device, or the account for devices that are not known, is locked
+ */
+export async function countAttempt(database: Database, secret: string, guess: Guess, now: Date): Promise<Attempt> {
+  const { rows } = await database.run(COUNT, [keyOf(secret, guess), now, ATTEMPTS_MAX]);
+  const failed = Number(rows[0]!['failed']);
+  if (failed > ATTEMPTS_MAX) throw lockedUntil((rows[0]!['locked_until'] as Date).getTime(), now);
+  return { isLast: failed === ATTEMPTS_MAX };
+}
+
+/** Starts the count anew after a success. */
+export async function clearAttempts(database: Database, secret: string, guess: Guess): Promise<void> {
+  await database.run('delete from sign_in_attempts where key_hash = $1', [keyOf(secret, guess)]);
+}
+
+/** Forgets what is older than any window or lock. */
+export async function removeOldAttempts(database: Database, now: Date): Promise<void> {
+  await database.run(
+    `delete from sign_in_attempts where coalesce(locked_until, first_failed_at + make_interval(mins => ${WINDOW_MINUTES})) < $1`,
+    [now],
+  );
+}
+
+function lockedUntil(until: number, now: Date): Problem {
+  const minutes = Math.max(1, Math.ceil((until - now.getTime()) / 60_000));
+  return new Problem('sign_in_locked', { params: { minutes } });
+}

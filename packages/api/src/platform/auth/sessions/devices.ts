@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { isSame, sign } from '../../secrets.ts';
+
+/** A device is known for this long after its last sign-in. */
+export const DEVICE_DAYS = 180;
+/** Accounts that one browser is known for; those of the earliest sign-ins leave first. */
+const ACCOUNTS_MAX = 10;
+const NONCE_BYTES = 16;
+
+/** What a device is known for. `agencyId` is null for super admins. */
+export interface DeviceAccount {
+  readonly agencyId: number | null;
+  /** As typed; case and blanks around it do not matter. */
+  readonly email: string;
+}
+
+interface Entry {
+  readonly expiresAtSeconds: number;
+  readonly nonce: string;
+  readonly proof: string;
+}
+
+const ENTRY = /^([0-9a-z]{1,8})\.([\w-]{22})\.([\w-]{43})$/;
+
+/**
+ * Returns the id under which a known device's attempts are counted; null when the cookie does not prove that this
+ * browser has signed in to the account before. Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies;
+ * ADR 10.
+ */
+export function findDevice(
+  secret: string,
+  cookie: string | undefined,
+  account: DeviceAccount,
+  now: Date,
+): string | null {
+  return entriesOf(cookie, now).find((entry) => isOf(secret, entry, account))?.nonce ?? null;
+}
+
+/** Returns the cookie of a browser that has just signed in to the account: a new entry for it, and those of others. */
+export function rememberDevice(secret: string, cookie: string | undefined, account: DeviceAccount, now: Date): string {
+  const others = entriesOf(cookie, now).filter((entry) => !isOf(secret, entry, account));
+  const expiresAtSeconds = Math.floor(now.getTime() / 1000) + DEVICE_DAYS * 86_400;
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+  const own = { expiresAtSeconds, nonce, proof: proofOf(secret, { expiresAtSeconds, nonce }, account) };
+  return [own, ...others]
+    .slice(0, ACCOUNTS_MAX)
+    .map((entry) => `${entry.expiresAtSeconds.toString(36)}.${entry.nonce}.${entry.proof}`)
+    .join('~');
+}
+
+/** The entries that have not expired. Whether one is genuine shows only against the account that it is for. */
+function entriesOf(cookie: string | undefined, now: Date): Entry[] {
+  return (cookie ?? '')
+    .split('~', ACCOUNTS_MAX)
+    .map((text) => ENTRY.exec(text))
+    .filter((match) => match !== null)
+    .map(([, expires, nonce, proof]) => ({
+      expiresAtSeconds: Number.parseInt(expires!, 36),
+      nonce: nonce!,
+      proof: proof!,
+    }))
+    .filter(({ expiresAtSeconds }) => expiresAtSeconds * 1000 > now.getTime());
+}
+
+function isOf(secret: string, entry: Entry, account: DeviceAccount): boolean {
+  return isSame(Buffer.from(entry.proof), Buffer.from(proofOf(secret, entry, account)));
+}
+
+function proofOf(
+  secret: string,
+  { expiresAtSeconds, nonce }: Omit<Entry, 'proof'>,
+  { agencyId, email }: DeviceAccount,
+): string {
+  const subject = `${agencyId ?? 'none'} ${expiresAtSeconds} ${nonce} ${email.trim().toLowerCase()}`;
+  return sign(secret, 'known-device', subject).toString('base64url');
+}

@@ -1,0 +1,96 @@
+import type { SessionHolderKind } from '@townkeep/core/kernel/actors.ts';
+import type { AgencyTx } from '../../database/tenancy.ts';
+import { query } from '../../database/tenancy.ts';
+import { newId } from '../../ids.ts';
+import { agencyToken, hashSecret, sign } from '../../secrets.ts';
+import { refreshSecret } from './refresh-secret.ts';
+import { BEARER_PREFIX } from './sessions.ts';
+
+const ACCESS_MINUTES = 15;
+/** A session that is not used for this long ends. */
+const REFRESH_HOURS = 12;
+/** However much it is used, a session ends so long after the sign-in. Source: OWASP ASVS 5.0, 7.3.2. */
+const SESSION_DAYS = 30;
+
+/** The refresh cookie's value looks like `tr<agency>.<secret>`, which says its session. */
+export const REFRESH_PREFIX = 'tr';
+
+export interface IssuedSession {
+  readonly sessionId: string;
+  /** The bearer token, 15 minutes. */
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly refreshToken: string;
+  readonly refreshSeconds: number;
+}
+
+/**
+ * When the bearer and the refresh token end that are given now to a session begun at `begunAt`; neither outlives the
+ * session.
+ */
+export function expiries(begunAt: Date, now: Date): { accessAt: Date; refreshAt: Date } {
+  const end = begunAt.getTime() + SESSION_DAYS * 86_400_000;
+  const after = (milliseconds: number) => new Date(Math.min(now.getTime() + milliseconds, end));
+  return { accessAt: after(ACCESS_MINUTES * 60_000), refreshAt: after(REFRESH_HOURS * 3_600_000) };
+}
+
+/** How long the browser keeps the refresh token. */
+export const secondsUntil = (expiresAt: Date, now: Date): number =>
+  Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
+
+/**
+ * The bearer secret of a session until then: it follows from the installation's own secret, so that a renewal can give
+ * the same one again while only its hash is stored.
+ */
+export const accessSecret = (secret: string, sessionId: string, expiresAt: Date): string =>
+  sign(secret, 'access', `${sessionId} ${expiresAt.getTime()}`).toString('base64url');
+
+/** Whose session it is. */
+export interface SessionHolder {
+  readonly kind: SessionHolderKind;
+  readonly id: string;
+}
+
+interface NewSession {
+  readonly holder: SessionHolder;
+  /** Why a super admin enters the agency; null for staff. */
+  readonly reason?: string | null;
+  /** Of an outside provider, which wants it back at the sign-out. */
+  readonly sealedIdToken?: Uint8Array | null;
+}
+
+/** Begins a session. `secret` is the installation's. */
+export async function issueSession(
+  tx: AgencyTx,
+  secret: string,
+  { holder, reason = null, sealedIdToken = null }: NewSession,
+  now: Date,
+): Promise<IssuedSession> {
+  const sessionId = newId();
+  const { accessAt, refreshAt } = expiries(now, now);
+  const access = accessSecret(secret, sessionId, accessAt);
+  const refresh = refreshSecret(secret, { sessionId, number: 0 });
+  await tx.change(
+    query.insertInto('sessions').values({
+      agency_id: tx.agencyId,
+      id: sessionId,
+      holder_kind: holder.kind,
+      holder_id: holder.id,
+      reason,
+      access_hash: hashSecret(access),
+      access_expires_at: accessAt,
+      refresh_hash: hashSecret(refresh),
+      refreshed_at: now,
+      refresh_expires_at: refreshAt,
+      created_at: now,
+      sealed_id_token: sealedIdToken,
+    }),
+  );
+  return {
+    sessionId,
+    expiresAt: accessAt,
+    token: agencyToken(BEARER_PREFIX, tx.agencyId, access),
+    refreshToken: agencyToken(REFRESH_PREFIX, tx.agencyId, refresh),
+    refreshSeconds: secondsUntil(refreshAt, now),
+  };
+}

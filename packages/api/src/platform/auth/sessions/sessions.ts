@@ -1,0 +1,134 @@
+import {
+  profile as profileSchema,
+  type Product,
+  type Profile,
+  accessFlags,
+  accountScopes,
+  effectiveScopes,
+} from '@townkeep/core/people';
+import { Problem } from '@townkeep/core/kernel';
+import type { AgencyTx } from '../../database/tenancy.ts';
+import type { SignedInStaff } from '../../http/context.ts';
+import { hashSecret } from '../../secrets.ts';
+import { type GroupOfStaff, groupsOf } from '../groups-of-staff.ts';
+
+/** Bearer tokens look like `tk<agency>.<secret>`. */
+export const BEARER_PREFIX = 'tk';
+
+interface SessionRow {
+  session_id: string;
+  session_ends: Date;
+  super_admin_id: string | null;
+  agency_name: string;
+  products: Product[];
+  information: Record<string, unknown> | null;
+  staff: Record<string, unknown> | null;
+  groups: GroupOfStaff[];
+  super_admin: Record<string, unknown> | null;
+}
+
+// One statement, so that it can travel with the transaction's opening. What it reads: the session by its hash, the
+// account with its groups, the agency's products, and its information, whose time zone and switches belong to the
+// profile.
+const STATEMENT = `
+  select s.id as session_id, s.access_expires_at as session_ends, s.super_admin_id, a.name as agency_name, i.value as information,
+    array(select product from agency_products where agency_id = s.agency_id) as products,
+    case when u.id is null then null else to_jsonb(u) - 'password_hash' end as staff,
+    ${groupsOf('u')} as groups,
+    case when p.id is null then null else jsonb_build_object('email', p.email, 'first_name', p.first_name, 'last_name', p.last_name, 'is_active', p.is_active) end as super_admin
+  from sessions s
+  join agencies a on a.id = s.agency_id and a.is_active
+  left join staff u on u.agency_id = s.agency_id and u.id = s.staff_id
+  left join super_admins p on p.id = s.super_admin_id
+  left join settings i on i.agency_id = s.agency_id and i.area = 'agency-information'
+  where s.agency_id = $1 and s.access_hash = $2`;
+
+/**
+ * Who a bearer token belongs to.
+ * @throws Problem unauthenticated (unknown, ended), user_deactivated, no_privileges
+ */
+export async function findSignedInStaff(tx: AgencyTx, secret: string, now: Date): Promise<SignedInStaff> {
+  const hash = hashSecret(secret);
+  const session = await tx.recall(`session ${hash.toString('base64')}`, () => readSession(tx, hash));
+  if (session === null || session.ends <= now) throw new Problem('unauthenticated');
+  return session.staff;
+}
+
+async function readSession(tx: AgencyTx, hash: Buffer): Promise<{ ends: Date; staff: SignedInStaff } | null> {
+  const { rows } = await tx.run(STATEMENT, [tx.agencyId, hash]);
+  const row = rows[0] as SessionRow | undefined;
+  if (row === undefined) return null;
+  const profile = row.super_admin_id === null ? staffProfile(tx.agencyId, row) : superAdminProfile(tx.agencyId, row);
+  const flags = accessFlags(profile);
+  if (!flags.isValid) throw new Problem('no_privileges');
+  return { ends: row.session_ends, staff: { sessionId: row.session_id, profile, flags } };
+}
+
+function agencyPart(
+  agencyId: number,
+  row: SessionRow,
+): Pick<Profile, 'agencyId' | 'agencyName' | 'agencyTimezone' | 'agencyFlags'> {
+  const information = row.information ?? {};
+  return {
+    agencyId,
+    agencyName: row.agency_name,
+    agencyTimezone: String(information['timezone'] ?? 'America/Los_Angeles'),
+    agencyFlags: {
+      allowFineTracking: information['allowFineTracking'] === true,
+      isCommunicationLinkEnabled: information['isCommunicationLinkEnabled'] === true,
+    },
+  };
+}
+
+function staffProfile(agencyId: number, row: SessionRow): Profile {
+  const staff = row.staff;
+  if (staff === null) throw new Problem('unauthenticated');
+  if (staff['is_active'] !== true) throw new Problem('user_deactivated');
+  const { groups, products } = row;
+  const permissionPreference = staff['permission_preference'] as Profile['permissionPreference'];
+  return profileSchema.parse({
+    ...agencyPart(agencyId, row),
+    id: staff['id'],
+    version: staff['version'],
+    firstName: staff['first_name'],
+    lastName: staff['last_name'],
+    email: staff['email'],
+    phoneNumber: staff['phone_number'],
+    title: staff['title'],
+    departmentId: staff['department_id'],
+    signature: staff['signature'],
+    digitalSignatureUrl: staff['digital_signature_url'],
+    scopes: accountScopes({ scopes: staff['scopes'], permissionPreference, groups }, products),
+    supervisorAccess: staff['supervisor_access'],
+    hasAuditTrailAccess: staff['has_audit_trail_access'],
+    hasActionCenterAccess: staff['has_action_center_access'],
+    permissionPreference,
+    groups,
+  });
+}
+
+/** A super admin has every right in the products of the agency they entered, and no account there. */
+function superAdminProfile(agencyId: number, row: SessionRow): Profile {
+  const admin = row.super_admin;
+  if (admin === null) throw new Problem('unauthenticated');
+  if (admin['is_active'] !== true) throw new Problem('user_deactivated');
+  return {
+    ...agencyPart(agencyId, row),
+    id: row.super_admin_id!,
+    version: 0,
+    firstName: String(admin['first_name']),
+    lastName: String(admin['last_name']),
+    email: String(admin['email']),
+    phoneNumber: null,
+    title: null,
+    departmentId: null,
+    signature: null,
+    digitalSignatureUrl: null,
+    scopes: effectiveScopes(null, { products: row.products, isSuperAdmin: true }),
+    supervisorAccess: 'NONE',
+    hasAuditTrailAccess: true,
+    hasActionCenterAccess: false,
+    permissionPreference: 'USERS',
+    groups: [],
+  };
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { contentDisposition } from '../read-headers.ts';
+import type { S3Settings } from './s3-storage.ts';
+import type { FileStorage } from './storage.ts';
+
+/** What needs the SDK. Keys and agencies are checked before. */
+export type S3Requests = Pick<FileStorage, 'signUpload' | 'read' | 'write' | 'remove' | 'signRead'>;
+
+/** Requests to one bucket, and signatures for it. */
+export function s3Requests(settings: S3Settings): S3Requests {
+  const client = clientFor(settings);
+  const { bucket: Bucket } = settings;
+  return {
+    signUpload: ({ key, contentLengthMax, contentType, expiresInSeconds }) =>
+      createPresignedPost(client, {
+        Bucket,
+        Key: key,
+        Conditions: [['content-length-range', 1, contentLengthMax]],
+        // without 201 S3 answers 204 and tells no location
+        Fields: { success_action_status: '201', ...(contentType === undefined ? {} : { 'Content-Type': contentType }) },
+        Expires: expiresInSeconds,
+      }),
+    read: (key) => unlessMissing(get(client, Bucket, key)),
+    async write(key, bytes, contentType) {
+      await client.send(
+        new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType, ContentLength: bytes.length }),
+      );
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+    },
+    signRead(request) {
+      const command = new GetObjectCommand({
+        Bucket,
+        Key: request.key,
+        ResponseContentType: request.contentType,
+        ResponseContentDisposition: contentDisposition(request),
+        ResponseCacheControl: 'private, max-age=300',
+      });
+      return getSignedUrl(client, command, { expiresIn: request.expiresInSeconds });
+    },
+  };
+}
+
+function clientFor({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  return new S3Client({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    ...(accessKeyId === undefined || secretAccessKey === undefined
+      ? {}
+      : { credentials: { accessKeyId, secretAccessKey } }),
+    // the newer checksums are unknown to many storages that speak S3
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },
+  });
+}
+
+async function get(client: S3Client, Bucket: string, Key: string) {
+  const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }));
+  // the SDK types the body for browsers, too; in Node it is always this stream
+  if (!(Body instanceof Readable) || ContentLength === undefined)
+    throw new Error('The file storage answered without a body or its length');
+  return { stream: Body, sizeBytes: ContentLength };
+}
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
+  return found.catch((error: unknown) => {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+    throw error;
+  });
+}

@@ -1,0 +1,113 @@
+import { contract } from '@townkeep/core/contract';
+import { allProblemCodes } from '@townkeep/core/contract/problems.ts';
+import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
+import { type CallerKinds, kindOf } from '../callers.ts';
+import { type ContractCall, contractCalls } from './contract-calls.ts';
+import { zodConverter } from './json-schema.ts';
+
+export type ApiDocument = OpenAPI.Document;
+export type RawPaths = Readonly<Record<`/${string}`, object>>;
+
+const DESCRIPTION = `Every refusal has one shape: \`{code, message, fields}\`, where \`message\` is a text for people and \`fields\` gives a text per wrong field.
+A change sent with an \`Idempotency-Key\` header is carried out once, however often it is sent.
+A method that a path does not have is refused with 405, and \`Allow\` names those that it has. HEAD is answered wherever GET is.`;
+
+/**
+ * The API's description in OpenAPI 3.1: the contract's calls, and `rawPaths`, the routes that are not in the contract
+ * since no JSON goes in or out.
+ */
+export async function describeApi(rawPaths: RawPaths, callers: CallerKinds): Promise<ApiDocument> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [zodConverter] });
+  const document = await generator.generate(contract, {
+    info: { title: 'Townkeep', version: '1', description: DESCRIPTION, license: { name: 'Apache-2.0' } },
+  });
+  const paths = document.paths ?? {};
+  for (const call of contractCalls()) complete(paths[call.path]?.[call.method.toLowerCase() as 'get'], call, callers);
+  const all = Object.entries({ ...paths, ...rawPaths }).map(([path, item]) => [`/api${path}`, item] as const);
+  return {
+    ...document,
+    paths: Object.fromEntries(all.toSorted(([a], [b]) => (a < b ? -1 : 1))) as ApiDocument['paths'] & object,
+    components: { schemas: { Problem: problemSchema }, securitySchemes },
+  };
+}
+
+const securitySchemes: NonNullable<OpenAPI.ComponentsObject['securitySchemes']> = {
+  staff: { type: 'http', scheme: 'bearer', description: 'The token of a staff sign-in; it lives for 15 minutes.' },
+  superAdmin: { type: 'http', scheme: 'bearer', description: 'The token of a super admin; it lives for 30 minutes.' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'townkeep_refresh',
+    description:
+      'The HttpOnly cookie of a sign-in, which renews the bearer token. Over https its name begins with __Host-.',
+  },
+};
+
+const problemSchema = {
+  type: 'object',
+  properties: {
+    code: { enum: [...allProblemCodes] },
+    message: { type: 'string', description: 'For people.' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'A text for each field that is wrong, by its dotted path.',
+    },
+  },
+  required: ['code', 'message'],
+} as unknown as OpenAPI.SchemaObject;
+
+/** Adds to a generated operation who may call it and how it refuses. */
+function complete(operation: OpenAPI.OperationObject | undefined, call: ContractCall, callers: CallerKinds): void {
+  if (operation === undefined)
+    throw new Error(`The call ${call.name} is not described: does another have the same method and path?`);
+  const accepted = call.meta.access.map((access) => ({ access, kind: kindOf(callers, access) }));
+  const about = accepted.map(({ access, kind }) => kind.about(access)).join(' Or: ');
+  operation.description = [operation.description, about].filter(Boolean).join('\n\n');
+  operation.security = securityOf(accepted.map(({ kind }) => kind.securityScheme));
+  operation.responses = {
+    ...operation.responses,
+    ...refusals(
+      call,
+      accepted.flatMap(({ kind }) => kind.refusals),
+    ),
+  };
+}
+
+/** The alternatives; `{}` is the one without a scheme, where others have one. */
+function securityOf(schemes: readonly (string | null)[]): Record<string, string[]>[] {
+  if (schemes.every((scheme) => scheme === null)) return [];
+  return schemes.map((scheme): Record<string, string[]> => (scheme === null ? {} : { [scheme]: [] }));
+}
+
+const REFUSALS = {
+  400: 'The input is wrong',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'No such thing, or not of this agency',
+  409: 'Does not fit the present state',
+  415: 'The body is not JSON',
+  429: 'Too many requests',
+} as const;
+
+function refusals(
+  { method, input }: ContractCall,
+  ofCallers: readonly (401 | 403)[],
+): Record<string, OpenAPI.ResponseObject> {
+  const statuses: (keyof typeof REFUSALS)[] = [
+    ...(input === null ? [] : [400 as const]),
+    ...ofCallers,
+    404,
+    ...(method === 'GET' ? [] : [409 as const, 415 as const]),
+    429,
+  ];
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: REFUSALS[status],
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,178 @@
+import { accessFor } from '@townkeep/core/kernel/call.ts';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { apiDocument } from '../../../api-document.ts';
+import { agency, staff } from '../../../testing/factories.ts';
+import { setFreeBytes, testApp } from '../../../testing/server.ts';
+import type { Services } from '../../services.ts';
+import { contractCalls } from './contract-calls.ts';
+import { createServer } from '../serving/server.ts';
+
+const get = async (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  (await testApp()).server.inject({ method: 'GET', url, headers, remoteAddress });
+
+/** A server without routes of features, whose services are changed by `changes`. */
+const bareServer = async (changes: Partial<Services>) => createServer({ ...(await testApp()).services, ...changes });
+
+test('the server is healthy when the database answers, and says so when it does not', async () => {
+  const well = await get('/api/health');
+  expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok' }]);
+  const { database } = (await testApp()).services;
+  const server = await bareServer({ database: { ...database, run: () => Promise.reject(new Error('gone')) } });
+  const ill = await server.inject('/api/health');
+  expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'unavailable' }]);
+});
+
+test('the server is not healthy while its disk has no room', async () => {
+  const { settings } = (await testApp()).services;
+  setFreeBytes(settings.minFreeBytes - 1);
+  const ill = await get('/api/health');
+  expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'no_room' }]);
+  setFreeBytes(settings.minFreeBytes);
+  expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
+});
+
+test('the metrics count calls by template, never by path', async () => {
+  await (await staff(await agency())).get('/agencies/config/departments/0190a0a0-0000-7000-8000-000000000000');
+  await get('/api/crm/submissions/a-token-that-opens-nothing');
+  const { body, headers } = await get('/metrics');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toContain(
+    'townkeep_http_requests_total{method="GET",route="/api/agencies/config/departments/{id}",status="404"}',
+  );
+  expect(body).toContain('route="/api/crm/submissions/{token}"');
+  expect(body).not.toContain('a-token-that');
+  expect(body).not.toContain('0190a0a0');
+  expect(body).toContain('process_resident_memory_bytes');
+  expect(body).toContain('townkeep_database_round_trips_total');
+});
+
+test('a request that is refused before its call is found counts for the call that it was meant for', async () => {
+  const { server } = await testApp();
+  const send = (url: string, payload: string, type = 'application/json') =>
+    server.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+  const answers = [
+    await send('/api/crm/a-token/issues', '{"description":'),
+    await send('/api/crm/a-token/issues', 'Hello', 'text/plain'),
+    await send('/api/crm/a-token/issues', JSON.stringify('x'.repeat(5_000_000))),
+    await send('/api/nowhere/a-token', '{"description":'),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 415, 413, 400]);
+  const { body } = await get('/metrics');
+  for (const status of [400, 415, 413])
+    expect(body).toContain(
+      `townkeep_http_requests_total{method="POST",route="/api/crm/{token}/issues",status="${status}"}`,
+    );
+  expect(body).toContain('townkeep_http_requests_total{method="POST",route="none",status="400"}');
+});
+
+test('the metrics are for this machine only, or for who has the token', async () => {
+  expect((await get('/metrics', {}, '203.0.113.9')).statusCode).toBe(404);
+  expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
+  const { settings } = (await testApp()).services;
+  const server = await bareServer({ settings: { ...settings, metricsToken: 'a-long-metrics-token' } });
+  const withToken = (authorization?: string) =>
+    server.inject({
+      url: '/metrics',
+      headers: authorization === undefined ? {} : { authorization },
+      remoteAddress: '203.0.113.9',
+    });
+  expect((await withToken()).statusCode).toBe(401);
+  expect((await withToken('Bearer a-wrong-metrics-token')).statusCode).toBe(401);
+  expect((await withToken('Bearer a-long-metrics-token')).statusCode).toBe(200);
+});
+
+test('a log line names a request by template and carries its id', async () => {
+  const lines: string[] = [];
+  const log = pino(
+    { level: 'info' },
+    new Writable({
+      write: (chunk, _encoding, done) => {
+        lines.push(String(chunk));
+        done();
+      },
+    }),
+  );
+  const server = await bareServer({ log });
+  server.get('/things/:secret', async () => ({}));
+  const { headers } = await server.inject('/things/a-secret-token');
+  await server.inject('/nowhere/a-secret-token');
+  expect(lines.map((line) => JSON.parse(line) as Record<string, unknown>)).toMatchObject([
+    { route: '/things/:secret', status: 200, reqId: headers['x-request-id'] },
+    { route: 'none', status: 404 },
+  ]);
+  expect(lines.join('')).not.toContain('a-secret-token');
+});
+
+const security: Readonly<Record<string, object[]>> = {
+  staff: [{ staff: [] }],
+  'refresh-cookie': [{ session: [] }],
+  'super-admin': [{ superAdmin: [] }],
+};
+
+test('every call of the contract is described, with who may make it and how it refuses', async () => {
+  const { paths = {} } = await apiDocument();
+  for (const { method, path, meta } of contractCalls()) {
+    const operation = paths[`/api${path}`]?.[method.toLowerCase() as 'get'];
+    expect(operation, `${method} ${path}`).toBeDefined();
+    expect(operation?.security).toEqual(meta.access.flatMap(({ caller }) => security[caller] ?? []));
+    expect(Object.keys(operation?.responses ?? {})).toEqual(
+      expect.arrayContaining(accessFor(meta, 'staff') ? ['401', '403', '404'] : ['404']),
+    );
+  }
+});
+
+test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'application/xml'])(
+  'no call takes a body of %s',
+  async (type) => {
+    const { server } = await testApp();
+    for (const { method, path, name } of contractCalls().filter((call) => call.method !== 'GET')) {
+      const answer = await server.inject({
+        method: method as 'POST',
+        url: `/api${path.replaceAll(/[{}]/g, '')}`,
+        headers: { 'content-type': type },
+        payload: '{"body":"Hello"}',
+      });
+      expect([name, answer.statusCode, answer.json()]).toEqual([
+        name,
+        415,
+        { code: 'unsupported_media_type', message: 'This kind of content is not accepted here.' },
+      ]);
+    }
+  },
+);
+
+test.each([
+  '/api/health',
+  '/api/users/profile',
+  '/api/nowhere',
+  '/api/storage/preview',
+  '/metrics',
+  '/robots.txt',
+  '/crm/demo',
+  '/login',
+  '/oidc/.well-known/openid-configuration',
+  '/signin/forgot',
+])('the type of %s is not guessed, and TLS stays on where the installation has it', async (path) => {
+  expect((await get(path)).headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  expect((await get(path)).headers['strict-transport-security']).toBeUndefined();
+});
+
+test('an installation with TLS says so for a year', async () => {
+  const { settings } = (await testApp()).services;
+  const server = await bareServer({ settings: { ...settings, publicUrl: 'https://townkeep.test' } });
+  expect((await server.inject('/api/health')).headers['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
+});
+
+test('the description and the reference page are served, the page under a strict policy', async () => {
+  expect((await get('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.1', info: { title: 'Townkeep' } });
+  const page = await get('/api/docs');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.body).toContain('<code>/api/crm/{token}/issues</code>');
+  expect(page.body).not.toMatch(/<script(?! src="\/api\/docs\/reference\.js" defer><\/script>)|\son\w+=|style=/);
+  for (const path of page.body.matchAll(/(?:href|src)="(\/[^"#]+)"/g))
+    expect((await get(path[1]!)).statusCode, path[1]).toBe(200);
+});

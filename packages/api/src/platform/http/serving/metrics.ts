@@ -1,0 +1,82 @@
+import { Problem } from '@townkeep/core/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { hashSecret, isSame } from '../../secrets.ts';
+import type { Services } from '../../services.ts';
+import { routeOf } from './route-template.ts';
+
+const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+type Watched = Pick<Services, 'database' | 'settings'>;
+
+/**
+ * Counts and times every request by its route's template, and serves the figures at `/metrics` in Prometheus' format,
+ * with those of the process, the database and the jobs. Must be registered before the routes that it counts.
+ */
+export function serveMetrics(server: FastifyInstance, services: Watched): void {
+  const registry = new Registry();
+  const labelNames = ['method', 'route', 'status'] as const;
+  const requests = new Counter({
+    name: 'townkeep_http_requests_total',
+    help: 'Requests answered',
+    labelNames,
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'townkeep_http_request_duration_seconds',
+    help: 'From request to answer',
+    labelNames,
+    buckets: DURATION_BUCKETS_S,
+    registers: [registry],
+  });
+  collectDefaultMetrics({ register: registry });
+  watchDatabase(registry, services);
+  server.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
+    requests.inc(labels);
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+  server.get('/metrics', async (request, reply) => {
+    refuseStrangers(request, services.settings.metricsToken);
+    return reply
+      .headers({ 'content-type': registry.contentType, 'cache-control': 'no-store' })
+      .send(await registry.metrics());
+  });
+}
+
+function watchDatabase(registry: Registry, { database }: Watched): void {
+  const trips = new Counter({
+    name: 'townkeep_database_round_trips_total',
+    help: 'Round trips to the database',
+    registers: [registry],
+    collect: () => {
+      trips.reset();
+      trips.inc(database.roundTrips());
+    },
+  });
+  const jobs = new Gauge({
+    name: 'townkeep_jobs',
+    help: 'Jobs in the queue',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    collect: async () => {
+      jobs.reset();
+      const { rows } = await database.run(
+        'select name, state::text as state, count(*)::int as count from pgboss.job group by name, state',
+      );
+      for (const row of rows)
+        jobs.set({ queue: String(row['name']), state: String(row['state']) }, Number(row['count']));
+    },
+  });
+}
+
+/** With a token set, its bearer; without, only this machine itself, and never what a proxy on it passes on. */
+function refuseStrangers(request: FastifyRequest, token: string | undefined): void {
+  if (token === undefined) {
+    const isHere = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+    const isPassedOn = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+    if (!isHere || isPassedOn) throw new Problem('not_found');
+  } else if (!isSame(hashSecret(request.headers.authorization ?? ''), hashSecret(`Bearer ${token}`))) {
+    throw new Problem('unauthenticated');
+  }
+}

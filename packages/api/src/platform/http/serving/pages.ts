@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addressOf, isPublicAddress, pageOf } from '@townkeep/core/contract/public-pages.ts';
+import { Problem } from '@townkeep/core/kernel';
+import { isStaffPage } from '@townkeep/core/kernel/pages/staff-pages.ts';
+import type { Services } from '../../services.ts';
+import { isPageRequest } from './failure-page.ts';
+import { problemBody } from '../problem-answer.ts';
+
+const BUILT = join(import.meta.dirname, '../../../../../web/dist');
+
+/** Which sites may show the public form of an agency's link in a frame, e.g. around it on the city's own site. */
+export type FrameAncestors = (crmToken: string) => Promise<readonly string[]>;
+
+// A resident's own link is kept out of search engines by 'noindex', which they read only where they may look.
+const ROBOTS = `User-agent: *
+Disallow: /admin
+Disallow: /agencies/
+Disallow: /api/
+Disallow: /login
+Disallow: /implicit/
+Disallow: /logout/
+Disallow: /oidc/
+Disallow: /signin/
+`;
+
+/** Serves the built screens: assets for a year, pages never cached, each page with its own content security policy. */
+export async function servePages(
+  server: FastifyInstance,
+  services: Services,
+  frameAncestors: FrameAncestors,
+  built = BUILT,
+): Promise<void> {
+  server.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(ROBOTS),
+  );
+  if (existsSync(built)) await serveFiles(server, built);
+  else services.log.warn('the screens are not built; only the API is served');
+
+  server.setNotFoundHandler(async (request, reply) => {
+    const [path = '', query] = request.url.split('?');
+    if (!isPageRequest(request) || !existsSync(built))
+      return reply.code(404).send(problemBody(new Problem('not_found')));
+    const { isPublic, isFound, isUnlisted, crmToken } = addressed(path, new URLSearchParams(query));
+    const html = await readFile(join(built, isPublic ? 'public.html' : 'index.html'), 'utf8');
+    if (isUnlisted) reply.header('x-robots-tag', 'noindex');
+    return sendPage(reply.code(isFound ? 200 : 404), html, crmToken === null ? [] : await frameAncestors(crmToken));
+  });
+}
+
+async function serveFiles(server: FastifyInstance, built: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: join(built, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    preCompressed: true,
+  });
+  for (const icon of ['favicon.ico', 'favicon.svg'])
+    server.get(`/${icon}`, (_request, reply) => reply.sendFile(icon, built, { maxAge: '1d', immutable: false }));
+}
+
+interface Addressed {
+  readonly isPublic: boolean;
+  readonly isFound: boolean;
+  readonly isUnlisted: boolean;
+  /** The token of the form whose agency may frame the page; null where no site may. */
+  readonly crmToken: string | null;
+}
+
+/** Returns which application has the page of an address and how the page is declared, as that application sees it. */
+function addressed(path: string, query: URLSearchParams): Addressed {
+  if (!isPublicAddress(path)) return { isPublic: false, isFound: isStaffPage(path), isUnlisted: false, crmToken: null };
+  const page = pageOf(path);
+  const address = addressOf(page);
+  return {
+    isPublic: true,
+    isFound: address !== null,
+    isUnlisted: address?.isUnlisted ?? false,
+    crmToken: address?.framedAs?.({ token: page.token, query }) ?? null,
+  };
+}
+
+function sendPage(reply: FastifyReply, html: string, ancestors: readonly string[]): FastifyReply {
+  const nonce = randomBytes(18).toString('base64');
+  return reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': contentSecurityPolicy(nonce, ancestors),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
+      'cross-origin-opener-policy': 'same-origin',
+      ...(ancestors.length === 0 ? { 'x-frame-options': 'DENY' } : {}),
+    })
+    .send(html.replaceAll('__CSP_NONCE__', nonce));
+}
+
+/**
+ * Styles that the component library writes at run time carry the page's nonce; scripts come from our own files only.
+ */
+function contentSecurityPolicy(nonce: string, ancestors: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob: https:",
+    "connect-src 'self' https:",
+    "worker-src 'self' blob:",
+    "font-src 'self'",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self' https:",
+    `frame-ancestors ${ancestors.length === 0 ? "'none'" : ["'self'", ...ancestors].join(' ')}`,
+  ].join('; ');
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { validateHeaderValue } from 'node:http';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { MAX_FILE_BYTES } from '@townkeep/core/files';
+import { Problem } from '@townkeep/core/kernel';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { Services } from '../../services.ts';
+import { asTrustProxy } from '../limits/trusted-proxies.ts';
+import { isPageRequest, sendFailurePage } from './failure-page.ts';
+import { serveHealth } from './health.ts';
+import { serveMetrics } from './metrics.ts';
+import { refuseDeepNesting } from '../limits/nesting.ts';
+import { asProblem, faultBody, problemBody, unreadable } from '../problem-answer.ts';
+import { routeOf } from './route-template.ts';
+
+/** The longest body of a call, in bytes. */
+export const JSON_MAX_BYTES = 1_048_576;
+/** Restarting a database takes some seconds. */
+const RETRY_AFTER_SECONDS = 10;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The web server without its routes: ids, logs, limits, headers, and one shape for every refusal. */
+export async function createServer(services: Services): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: services.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: JSON_MAX_BYTES,
+    trustProxy: asTrustProxy(services.settings.trustProxy),
+    rewriteUrl: ({ url = '/' }) => readablePath(url),
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    // A photo of 25 MB over a slow telephone line.
+    requestTimeout: 300_000,
+  } as FastifyServerOptions) as unknown as FastifyInstance;
+  takeJson(server);
+  await server.register(cookie);
+  await server.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 16_384 } });
+  const common = commonHeaders(services.settings.publicUrl);
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...common, 'x-request-id': request.id });
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  });
+  logRequests(server);
+  serveMetrics(server, services);
+  serveHealth(server, services);
+  refusePlainly(server);
+  return server;
+}
+
+/** Reads JSON as the framework does, and bounds its nesting: what goes through a body may do so by recursion. */
+function takeJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    void parse(request, text, (error, body) => {
+      try {
+        if (error === null) refuseDeepNesting(body);
+        done(error, body);
+      } catch (refusal) {
+        done(refusal as Problem);
+      }
+    });
+  });
+}
+
+/**
+ * Of every answer: its type is not guessed, and who came by TLS comes by TLS for a year. Source: RFC 6797, OWASP ASVS
+ * 5.0 §3.4.
+ */
+const commonHeaders = (publicUrl: string): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
+/** A path that cannot be read as UTF-8 leads nowhere, and is answered like any other that does. */
+function readablePath(url: string): string {
+  try {
+    decodeURIComponent(url.split('?')[0]!);
+    return url;
+  } catch {
+    return url.startsWith('/api/') ? '/api/unreadable' : '/unreadable';
+  }
+}
+
+/** One line per request, named by its route's template: paths carry tokens. */
+function logRequests(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, route: routeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+}
+
+/** The web server's own refusals (unreadable JSON, too large, no such path) in the shape of all others. */
+function refusePlainly(server: FastifyInstance): void {
+  // A header that cannot be written must not keep the refusal from being written, too.
+  server.addHook('onError', async (_request, reply) => {
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (!isWritable(name, value)) reply.removeHeader(name);
+  });
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = asProblem(error) ?? fromFastify(error);
+    if (problem === null) request.log.error({ err: error }, 'a request failed');
+    // The applications' pages are served where no route is.
+    if (request.is404 && isPageRequest(request)) return sendFailurePage(request, reply, problem);
+    if (problem !== null) return reply.code(problem.status).send(problemBody(problem));
+    return reply.code(500).send(faultBody(request.id));
+  });
+}
+
+function isWritable(name: string, value: unknown): boolean {
+  try {
+    for (const each of Array.isArray(value) ? value : [value]) validateHeaderValue(name, String(each));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function fromFastify(error: FastifyError): Problem | null {
+  if (error.statusCode === 413) return new Problem('body_too_large');
+  if (error.statusCode === 415) return new Problem('unsupported_media_type');
+  if (error.statusCode !== undefined && error.statusCode < 500) return unreadable();
+  return null;
+}

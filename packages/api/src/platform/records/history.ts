@@ -1,0 +1,48 @@
+import { historyActor, type HistoryEntry } from '@townkeep/core/kernel/history.ts';
+import { type AgencyTx, query } from '../database/tenancy.ts';
+
+const HISTORY_COUNT_MAX = 10_000;
+
+/** Whose history is read, and in which words. */
+interface Subject {
+  /** The subject of its events, e.g. `submission`. */
+  readonly kind: string;
+  readonly id: string;
+  /** What a resident without a name is called, e.g. `The reporter`. */
+  readonly resident: string;
+  /** The words for an event, by its type and data. */
+  readonly textOf: (type: string, data: unknown) => string;
+}
+
+export interface History {
+  readonly items: HistoryEntry[];
+  readonly total: { readonly count: number; readonly capped: boolean };
+}
+
+/** Reads what happened to a record in words, newest first, and counts it up to 10,000. */
+export async function readEvents(
+  tx: AgencyTx,
+  subject: Subject,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<History> {
+  const of = query
+    .selectFrom('events')
+    .where('agency_id', '=', tx.agencyId)
+    .where('subject_id', '=', subject.id)
+    .where('subject_kind', '=', subject.kind);
+  const columns = ['id', 'at', 'type', 'actor_kind', 'actor_name', 'data'] as const;
+  const some = of.select('id').limit(HISTORY_COUNT_MAX + 1);
+  const [events, counted] = await Promise.all([
+    tx.all(of.select(columns).orderBy('id', 'desc').limit(limit).offset(offset)),
+    tx.first(query.selectFrom(some.as('some')).select((e) => e.fn.countAll<number>().as('count'))),
+  ]);
+  const count = Number(counted?.count ?? 0);
+  const items = events.map(({ id, at, type, actor_kind, actor_name, data }) => ({
+    id,
+    at: at.toISOString(),
+    type,
+    actorName: historyActor(actor_kind, actor_name, subject.resident),
+    text: subject.textOf(type, data),
+  }));
+  return { items, total: { count: Math.min(count, HISTORY_COUNT_MAX), capped: count > HISTORY_COUNT_MAX } };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { recordKind } from '../../testing/record-kind.ts';
+import { signedLink, storedLink } from '../auth/link-kinds.ts';
+import { subjectKindsOf } from './subjects.ts';
+
+const link = (letter: string) => storedLink({ letter, name: 'holder', purpose: 'test-link' });
+const kind = (name: string, letter: string, links = [link(letter)]) => ({ ...recordKind, name, letter, links });
+
+test.each([
+  ['a name', [kind('case', 'c'), kind('case', 'd')]],
+  ['the letter of their addresses', [kind('case', 'c'), kind('notice', 'c', [link('n')])]],
+  ['the letter of a link', [kind('case', 'c'), kind('notice', 'n', [link('c')])]],
+])('two kinds of records cannot share %s', (_what, kinds) => expect(() => subjectKindsOf(kinds)).toThrow(TypeError));
+
+test('a kind is found by its name and by its letter', () => {
+  const kinds = subjectKindsOf([kind('case', 'c'), kind('notice', 'n')]);
+  expect([kinds.named('notice').name, kinds.lettered('c')?.name, kinds.lettered('x')]).toEqual([
+    'notice',
+    'case',
+    undefined,
+  ]);
+  expect(() => kinds.named('permit')).toThrow(TypeError);
+});
+
+test('the letters of private tokens are those of links whose holder acts as the resident', () => {
+  const open = signedLink({ letter: 'p', name: 'public', purpose: 'public-link' });
+  const kinds = subjectKindsOf([{ ...kind('case', 'c'), links: [link('h'), open] }, kind('notice', 'n')]);
+  expect(kinds.privateLetters).toEqual(['h', 'n']);
+});
+
+test('a signed link proves its agency and number, for one purpose and one secret', () => {
+  const links = signedLink({ letter: 'p', name: 'public', purpose: 'public-link' });
+  const token = links.make('secret', 7, 1042);
+  expect(links.read('secret', token)).toEqual({ agencyId: 7, number: 1042 });
+  expect(links.read('another', token)).toBeNull();
+  expect(signedLink({ letter: 'p', name: 'public', purpose: 'other' }).read('secret', token)).toBeNull();
+  expect(links.read('secret', token.replace('p7-', 'p8-'))).toBeNull();
+  expect(links.read('secret', `${token}x`)).toBeNull();
+});
+
+test('a stored link is read without a look-up, and names only agencies that there can be', () => {
+  const links = link('c');
+  const token = links.make('secret', 32_767, '0199ad2b-0a8b-7f43-9d57-ff00ff00ff01');
+  expect(links.read('', token)).toEqual({ agencyId: 32_767, hash: expect.any(Buffer) });
+  for (const wrong of [
+    token.slice(1),
+    token.slice(0, -1),
+    token.replace(/^cpa7/, 'cpa8'),
+    token.replace(/^cpa7/, 'c0'),
+  ])
+    expect(links.read('', wrong)).toBeNull();
+});

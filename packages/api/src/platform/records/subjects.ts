@@ -1,0 +1,138 @@
+import type { conversationEvents, MessageChannel } from '@townkeep/core/conversations';
+import { Problem, type ProblemCode } from '@townkeep/core/kernel';
+import type { EventKinds } from '@townkeep/core/kernel/event.ts';
+import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
+import type { Product } from '@townkeep/core/people';
+import type { UploadOperation } from '@townkeep/core/uploads';
+import type { LinkKind, OpenedLink } from '../auth/link-kinds.ts';
+import type { AgencyTx } from '../database/tenancy.ts';
+import type { Actor } from './events.ts';
+import type { SignedInStaff } from '../http/context.ts';
+import type { Services } from '../services.ts';
+
+/** The staff member who changes something, and what the change needs of the server. */
+export interface StaffCall {
+  readonly staff: SignedInStaff;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly services: Services;
+}
+
+/** Which record is changed, and the version that the change was made on; without one, the newest. */
+export interface Change {
+  readonly id: string;
+  readonly version?: number | undefined;
+}
+
+/**
+ * What happened to what belongs to a record. An `addition` overwrites no one's change, so the record's version stays;
+ * an
+ * `edit` of the record's own state raises it.
+ */
+export type Touch = 'addition' | 'edit' | 'received' | 'answered';
+
+/** Who answers in a record's thread. */
+export interface Correspondent {
+  /** In lower case. Mail from elsewhere is shown with its sender. */
+  readonly email: string | null;
+  readonly language: Language;
+}
+
+/** A resident's message that has entered a record's thread. */
+export interface Received {
+  readonly id: string;
+  readonly eventId: string;
+  readonly body: string;
+  readonly channel: MessageChannel;
+}
+
+/**
+ * A kind of record that has a thread, notes, tags, files and letters. A feature declares it once; `app.ts` collects the
+ * kinds, and the mechanisms do the rest. The record's table has called `keep_subjects` with the same name.
+ */
+export interface SubjectKind {
+  /** As in the table `subjects` and in the names of the record's events. */
+  readonly name: string;
+  /** An agency without it takes no messages about such records, and its links to them have ended. */
+  readonly product: Product;
+  /** Stands for the kind in the addresses that answers go to. No two kinds share one. */
+  readonly letter: string;
+  readonly events: EventKinds<string, ReturnType<typeof conversationEvents>>;
+  /** The links by which people without an account open such a record. */
+  readonly links: readonly LinkKind[];
+  /** What its files are uploaded as, which decides who may read them. */
+  readonly uploads: UploadOperation;
+  /**
+   * Locks a record that this staff member may change.
+   * @throws Problem not_found, stale_version, and why they may not
+   */
+  readonly lockForChange: (tx: AgencyTx, change: Change, call: StaffCall) => Promise<void>;
+  /** Locks a record for a message from outside; false when there is none. */
+  readonly lock: (tx: AgencyTx, id: string) => Promise<boolean>;
+  readonly touch: (tx: AgencyTx, id: string, what: Touch, now: Date) => Promise<void>;
+  /** Why this staff member may not change or delete a note, or null when they may. */
+  readonly noteBlocker: (call: StaffCall, note: { readonly authorId: string | null }) => ProblemCode | null;
+  /** Who answers in the thread; null when there is no such record. */
+  readonly findCorrespondent: (tx: AgencyTx, id: string) => Promise<Correspondent | null>;
+  /** Notifies whom it concerns of a resident's message. */
+  readonly notifyReceived: (tx: AgencyTx, services: Services, message: Received) => Promise<void>;
+}
+
+/** A record of a kind. */
+export interface Subject {
+  readonly kind: SubjectKind;
+  readonly id: string;
+}
+
+/** Returns the tokens whose holder acts as the resident in a record's thread. */
+export const privateTokensOf = (secret: string, agencyId: number, { kind, id }: Subject): readonly string[] =>
+  kind.links.flatMap(({ privateToken }) => privateToken?.(secret, agencyId, id) ?? []);
+
+/** Every kind of record that the application knows. */
+export interface SubjectKinds {
+  /** @throws TypeError for a kind that no feature declares */
+  readonly named: (name: string) => SubjectKind;
+  /** By the letter of its reply addresses. */
+  readonly lettered: (letter: string) => SubjectKind | undefined;
+  /** The first letters of the tokens whose holder acts as the resident. */
+  readonly privateLetters: readonly string[];
+  /**
+   * Reads the token of a link to a record of one kind.
+   * @throws Problem not_found when it is malformed, its proof is wrong, or it opens another kind
+   */
+  readonly openLink: (secret: string, name: string, token: string) => OpenedSubject;
+}
+
+/** What a link's token says: the agency, the kind of the link, and by what the record is found. */
+export type OpenedSubject = OpenedLink & { readonly link: LinkKind };
+
+/** Collects the kinds of records. @throws TypeError when two share a name or a letter */
+export function subjectKindsOf(kinds: readonly SubjectKind[]): SubjectKinds {
+  const byName = uniquely(kinds, ({ name }) => name);
+  const byLetter = uniquely(kinds, ({ letter }) => letter);
+  const links = kinds.flatMap((kind) => kind.links);
+  uniquely(links, ({ letter }) => letter);
+  const named = (name: string): SubjectKind => {
+    const kind = byName.get(name);
+    if (kind === undefined) throw new TypeError(`No feature declares records of the kind ${name}`);
+    return kind;
+  };
+  return {
+    named,
+    lettered: (letter) => byLetter.get(letter),
+    privateLetters: links.flatMap(({ letter, privateToken }) => (privateToken === null ? [] : [letter])),
+    openLink: (secret, name, token) => {
+      const link = named(name).links.find(({ letter }) => token.startsWith(letter));
+      const opened = link?.read(secret, token) ?? null;
+      if (link === undefined || opened === null) throw new Problem('not_found');
+      return { ...opened, link };
+    },
+  };
+}
+
+function uniquely<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, T> {
+  const found = new Map(items.map((item) => [keyOf(item), item]));
+  if (found.size !== items.length)
+    throw new TypeError(`Two of these share a name or letter: ${items.map(keyOf).join(', ')}`);
+  return found;
+}

@@ -1,0 +1,170 @@
+import { resolve } from 'node:path';
+import { webAddress } from '@townkeep/core/kernel/formats/web-address.ts';
+import { z } from 'zod';
+import { readTrustedProxies, type TrustedProxies } from '../http/limits/trusted-proxies.ts';
+
+const flag = z.stringbool().default(false);
+const optional = z.string().trim().min(1).optional();
+
+const WHICH_PROXIES =
+  'write false, how many proxies stand before the server (1), or their addresses and networks (127.0.0.1, 10.0.0.0/8, loopback, uniquelocal); with all trusted, whoever calls could name any address as theirs, and no limit would hold';
+
+/** Every variable of the environment, with what it may be. `.env.example` explains each. */
+const environment = z.object({
+  NODE_ENV: z.string().default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
+  TOWNKEEP_DATA: z.string().default('./data'),
+  TOWNKEEP_MIN_FREE_MB: z.coerce.number().int().min(0).default(512),
+  TOWNKEEP_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  TOWNKEEP_SECRET: z.string().min(32, 'TOWNKEEP_SECRET needs at least 32 characters').optional(),
+  TOWNKEEP_URL: webAddress('It').optional(),
+  TOWNKEEP_DEMO: flag,
+  TOWNKEEP_INSTANCE: z.enum(['production', 'training', 'development']).default('production'),
+  TOWNKEEP_RATE_LIMITS: z.stringbool().default(true),
+  TOWNKEEP_TRUST_PROXY: z
+    .string()
+    .default('false')
+    .transform((value, { addIssue }) => {
+      const proxies = readTrustedProxies(value);
+      if (proxies === null) addIssue(WHICH_PROXIES);
+      return proxies ?? false;
+    }),
+  TOWNKEEP_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  MAIL_FROM: z.email().default('no-reply@townkeep.test'),
+  MAIL_DOMAIN: z.string().default('mail.townkeep.test'),
+  MAIL_WEBHOOK_SECRET: z.string().min(16).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMS_URL: webAddress('It').optional(),
+  SMS_TOKEN: optional,
+  SMS_FROM: optional,
+  S3_BUCKET: optional,
+  S3_REGION: optional,
+  S3_ENDPOINT: webAddress('It').optional(),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  METRICS_TOKEN: optional,
+  GEOCODER_URL: webAddress('It').optional(),
+  GEOCODER_KIND: z.enum(['census', 'arcgis']).default('arcgis'),
+});
+
+/** The server's settings, read once at start. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  /** Where people reach the server, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly databaseUrl: string | undefined;
+  readonly poolSize: number;
+  readonly dataFolder: string;
+  /** How much of the data folder's disk stays free. */
+  readonly minFreeBytes: number;
+  readonly role: 'all' | 'web' | 'worker';
+  readonly secret: string;
+  readonly isDemo: boolean;
+  readonly instance: 'production' | 'training' | 'development';
+  readonly hasRateLimits: boolean;
+  readonly trustProxy: TrustedProxies;
+  readonly logLevel: string;
+  readonly mail: {
+    readonly from: string;
+    readonly domain: string;
+    readonly webhookSecret: string;
+    readonly smtpUrl: string | undefined;
+  };
+  readonly sms:
+    | { readonly url: string; readonly token: string | undefined; readonly from: string | undefined }
+    | undefined;
+  readonly s3:
+    | {
+        readonly bucket: string;
+        readonly region: string;
+        readonly endpoint: string | undefined;
+        readonly accessKeyId: string | undefined;
+        readonly secretAccessKey: string | undefined;
+      }
+    | undefined;
+  readonly metricsToken: string | undefined;
+  /** An outside address service, without a trailing slash. */
+  readonly geocoder: { readonly url: string; readonly kind: 'census' | 'arcgis' } | undefined;
+}
+
+/** Listening on every address, which is the address of nothing. */
+const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
+/** The secret of embedded installations that were given none; refused as soon as a database is configured. */
+const EMBEDDED_SECRET = 'embedded-installation-only-not-for-production';
+
+/**
+ * Reads and checks the environment.
+ * @throws Error that names each wrong variable and what it needs, for the operator to read.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success)
+    throw new Error(
+      `The environment is not usable:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+    );
+  const e = parsed.data;
+  const wrong = contradictions(e);
+  if (wrong.length > 0)
+    throw new Error(`The environment is not usable:\n${wrong.map((each) => `  ${each}`).join('\n')}`);
+  return {
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: (e.TOWNKEEP_URL ?? `http://${EVERYWHERE.has(e.HOST) ? 'localhost' : e.HOST}:${e.PORT}`).replace(
+      /\/$/,
+      '',
+    ),
+    databaseUrl: e.DATABASE_URL,
+    poolSize: e.DATABASE_POOL,
+    dataFolder: resolve(e.TOWNKEEP_DATA),
+    minFreeBytes: e.TOWNKEEP_MIN_FREE_MB * 2 ** 20,
+    role: e.TOWNKEEP_ROLE,
+    secret: e.TOWNKEEP_SECRET ?? EMBEDDED_SECRET,
+    isDemo: e.DATABASE_URL === undefined || e.TOWNKEEP_DEMO,
+    instance: e.TOWNKEEP_INSTANCE,
+    hasRateLimits: e.TOWNKEEP_RATE_LIMITS,
+    trustProxy: e.TOWNKEEP_TRUST_PROXY,
+    logLevel: e.TOWNKEEP_LOG_LEVEL,
+    mail: {
+      from: e.MAIL_FROM,
+      domain: e.MAIL_DOMAIN,
+      webhookSecret: e.MAIL_WEBHOOK_SECRET ?? EMBEDDED_SECRET,
+      smtpUrl: e.SMTP_URL,
+    },
+    sms: e.SMS_URL === undefined ? undefined : { url: e.SMS_URL, token: e.SMS_TOKEN, from: e.SMS_FROM },
+    s3:
+      e.S3_BUCKET === undefined
+        ? undefined
+        : {
+            bucket: e.S3_BUCKET,
+            region: e.S3_REGION ?? 'us-east-1',
+            endpoint: e.S3_ENDPOINT,
+            accessKeyId: e.S3_ACCESS_KEY_ID,
+            secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+          },
+    metricsToken: e.METRICS_TOKEN,
+    geocoder:
+      e.GEOCODER_URL === undefined ? undefined : { url: e.GEOCODER_URL.replace(/\/$/, ''), kind: e.GEOCODER_KIND },
+  };
+}
+
+function contradictions(e: z.infer<typeof environment>): string[] {
+  const isReal = e.DATABASE_URL !== undefined;
+  const wrong: string[] = [];
+  if (isReal && e.TOWNKEEP_SECRET === undefined && !e.TOWNKEEP_DEMO)
+    wrong.push('TOWNKEEP_SECRET: needed with DATABASE_URL, at least 32 random characters');
+  if (isReal && e.MAIL_WEBHOOK_SECRET === undefined && !e.TOWNKEEP_DEMO)
+    wrong.push('MAIL_WEBHOOK_SECRET: needed with DATABASE_URL, at least 16 random characters');
+  if (!isReal && e.TOWNKEEP_ROLE !== 'all')
+    wrong.push(`TOWNKEEP_ROLE: ${e.TOWNKEEP_ROLE} needs DATABASE_URL; the embedded database serves one process`);
+  if (isReal && !e.TOWNKEEP_DEMO && !e.TOWNKEEP_RATE_LIMITS)
+    wrong.push('TOWNKEEP_RATE_LIMITS: may be switched off in a demo or on the embedded database only');
+  if ((e.S3_ACCESS_KEY_ID === undefined) !== (e.S3_SECRET_ACCESS_KEY === undefined))
+    wrong.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: both or neither');
+  return wrong;
+}

@@ -1,0 +1,68 @@
+import { FIELD_NESTING_MAX, fieldTypes } from '@townkeep/core/custom-fields';
+import { configLists, everyList, type ListKey } from '@townkeep/core/setup';
+import type { ServerFeature } from '../../platform/feature.ts';
+import { routes } from '../../platform/http/call-path.ts';
+import { listActive } from '../../platform/records/list-items.ts';
+import { categoryForms } from '../../submissions/index.ts';
+import { categoryRules } from './category-rules.ts';
+import { answeredFieldsOf } from './custom-fields.ts';
+import { listsDemo } from './demo.ts';
+import { findPeople } from './fields/field-queries.ts';
+import type { ServedList } from './list-commands.ts';
+import { listRoutesOf } from './list-routes.ts';
+import { recentTags } from './queries.ts';
+
+/** Lists with a rule of their own. */
+const rules: Partial<Record<ListKey, Pick<ServedList, 'beforeSave'>>> = { categories: categoryRules };
+
+type Routes = Record<ListKey, ReturnType<typeof listRoutesOf>>;
+const everyRoute = Object.fromEntries(
+  everyList.map(([key, list]) => [key, listRoutesOf(routes[key], { list, ...rules[key] })]),
+) as Routes;
+
+/** The routes of every configuration list, and the calls that some have beside the six. */
+const listRoutes = {
+  ...everyRoute,
+  tags: {
+    ...everyRoute.tags,
+    recent: routes.tags.recent.handler(({ input, context: { tx } }) => recentTags(tx, input)),
+  },
+  categories: {
+    ...everyRoute.categories,
+    answeredFields: routes.categories.answeredFields.handler(async ({ input, context: { tx } }) => ({
+      fieldIds: await answeredFieldsOf(tx, categoryForms, input.id),
+    })),
+    criteria: routes.categories.criteria.handler(() => ({
+      categoryTypes: ['EXTERNAL', 'INTERNAL'],
+      fieldTypes: [...fieldTypes],
+      operators: ['equals', 'contains'],
+      maxNesting: FIELD_NESTING_MAX,
+    })),
+  },
+  violations: {
+    ...everyRoute.violations,
+    offered: routes.violations.offered.handler(async ({ input, context: { tx } }) => {
+      const rows = await listActive(tx, configLists.violations, input.violationTypeId);
+      return {
+        items: rows.map(({ id, name, group, fields }) => ({
+          id,
+          name,
+          violationTypeId: group,
+          isFrequent: fields['isFrequent'] === true,
+        })),
+      };
+    }),
+  },
+};
+
+/** What the setup screens ask beside the lists. */
+const setupRoutes = {
+  staff: routes.setup.staff.handler(({ input, context: { tx } }) => findPeople(tx, input)),
+};
+
+export const listsFeature: ServerFeature = { routes: { ...listRoutes, setup: setupRoutes }, demo: listsDemo };
+
+export { type ClaimFiles, hasFiles, removeReplaced, withNewFiles } from './fields/files.ts';
+export { checkReferences, keepReferences, type Stored } from './fields/references.ts';
+export { openSecret, sealSecrets, type SecretScope } from './fields/secrets.ts';
+export { insertStartingItems, type NewItem, seedItems } from './starting-items.ts';

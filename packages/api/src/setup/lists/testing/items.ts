@@ -1,0 +1,50 @@
+import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
+import { referringFields } from '@townkeep/core/kernel/fields/index.ts';
+import { everyList } from '@townkeep/core/setup';
+import { type Referable, validValues } from '@townkeep/core/setup/testing/values.ts';
+import type { TestStaff } from '../../../testing/factories.ts';
+
+/** An item of any list. */
+export interface Item {
+  readonly id: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly sequence: number;
+  readonly usedBy: number;
+  readonly version: number;
+  readonly [field: string]: unknown;
+}
+
+let made = 0;
+
+/** Makes an item through the API. @throws Error when it is refused */
+export async function makeItem(
+  admin: TestStaff,
+  list: ConfigList,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Item> {
+  made += 1;
+  const { status, body } = await admin.post<Item>(list.path, { name: `${list.label.one} ${made}`, ...values });
+  if (status !== 201) throw new Error(`${list.name}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** An item for each list that this one refers to, by the list's name. */
+export async function makeReferable(admin: TestStaff, list: ConfigList): Promise<Referable> {
+  const ids: Record<string, string> = { staff: admin.id };
+  for (const { input } of referringFields(list.fields)) {
+    const referred = everyList.find(([, { name }]) => name === input.to)?.[1];
+    if (referred === undefined || ids[referred.name] !== undefined) continue;
+    const inner = await makeReferable(admin, referred);
+    ids[referred.name] = (await makeItem(admin, referred, validValues(referred.fields, inner))).id;
+  }
+  return ids;
+}
+
+/** The fields of all lists that refer to items of this one. */
+export const fieldsReferringTo = (list: ConfigList): { from: ConfigList; field: string; many: boolean }[] =>
+  everyList.flatMap(([, from]) =>
+    referringFields(from.fields).flatMap(({ name, input }) =>
+      input.to === list.name ? [{ from, field: name, many: input.many }] : [],
+    ),
+  );

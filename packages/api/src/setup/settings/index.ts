@@ -1,0 +1,45 @@
+import { everyForm, type FormKey, settingsForms } from '@townkeep/core/setup';
+import type { SettingsForm } from '@townkeep/core/kernel/setup/settings-form.ts';
+import { findAgencyName, saveAgencyName } from '../../agencies/index.ts';
+import { hasSmsGateway } from '../../outbox/index.ts';
+import type { ServerFeature } from '../../platform/feature.ts';
+import { routes } from '../../platform/http/call-path.ts';
+import type { ServedForm } from './settings-commands.ts';
+import { changeSettings, settingsRoutesOf } from './settings-routes.ts';
+import { checkIssuer } from './sign-in-rules.ts';
+
+const GIS_VERSION = '1';
+
+/** What some forms do beyond their fields. */
+const rules: Partial<Record<FormKey, Omit<ServedForm, 'form'>>> = {
+  agencyInformation: {
+    more: ({ agencyId }) => ({ agencyId, gisVersion: GIS_VERSION }),
+    // The name stands with the agency itself, where links are resolved.
+    readElsewhere: async (tx) => ({ name: await findAgencyName(tx) }),
+    beforeSave: async (tx, after, before) => {
+      if (after['name'] !== before['name']) await saveAgencyName(tx, String(after['name']));
+    },
+  },
+  submissionSettings: { more: ({ services }) => ({ hasSmsGateway: hasSmsGateway(services.settings) }) },
+  staffSignIn: { beforeSave: async (_tx, after, _before, context) => checkIssuer(after, context) },
+  citySignIn: { beforeSave: async (_tx, after, _before, context) => checkIssuer(after, context) },
+};
+
+type Routes = Record<FormKey, ReturnType<typeof settingsRoutesOf>>;
+
+/** The routes of every settings form. */
+const settingsRoutes = Object.fromEntries(
+  everyForm.map(([key, form]) => [key, settingsRoutesOf(routes[key], { form, ...rules[key] })]),
+) as Routes;
+
+const information: ServedForm = {
+  form: settingsForms.agencyInformation as unknown as SettingsForm,
+  ...rules.agencyInformation,
+};
+
+/** Changes single fields of the agency, as the specification's clients do. */
+const changeInfo = routes.agencies.changeInfo.handler(
+  ({ input: { agencyId: _, ...change }, context }) => changeSettings(information, context, change) as never,
+);
+
+export const settingsFeature: ServerFeature = { routes: { ...settingsRoutes, agencies: { changeInfo } } };

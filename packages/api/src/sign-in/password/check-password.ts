@@ -1,0 +1,114 @@
+import { Problem, type ProblemCode } from '@townkeep/core/kernel';
+import { type SignInWay, staffEvents } from '@townkeep/core/people/events.ts';
+import { getStaffSignIn, hasPasswords } from '../../agencies/index.ts';
+import { clearAttempts, countAttempt, type Guess } from '../../platform/auth/sessions/attempts.ts';
+import { type DeviceAccount, findDevice, rememberDevice } from '../../platform/auth/sessions/devices.ts';
+import { isPassword, refuseIfHashingIsBusy } from '../../platform/auth/passwords.ts';
+import { recordEvent, SYSTEM } from '../../platform/records/events.ts';
+import type { Services } from '../../platform/services.ts';
+import type { DeviceCookie } from '../sessions/device-cookie.ts';
+import { accountBlocker } from '../eligibility.ts';
+import { type Account, findAccountByEmail, findSuperAdminByEmail, type SuperAdmin } from '../queries.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Identifies a known device, for the lock-out. */
+  readonly device: DeviceCookie;
+  readonly ip: string;
+}
+
+/**
+ * Whose e-mail and password these are. What is wrong with the account is reported only with its right password.
+ * @throws Problem not_found (no such agency), password_sign_in_off, too_many_requests, unavailable, sign_in_locked,
+ *   sign_in_failed, user_deactivated, no_privileges
+ */
+export async function checkPassword(services: Services, agencyId: number, credentials: Credentials): Promise<Account> {
+  if (!hasPasswords(await getStaffSignIn(services, agencyId))) throw new Problem('password_sign_in_off');
+  const guess = guessOf(services, { agencyId, email: credentials.email }, credentials.device);
+  const account = await limited(services, guess, credentials.ip, () =>
+    matchAccount(services, agencyId, guess, credentials.password),
+  );
+  const blocker = accountBlocker(account);
+  if (blocker !== null) {
+    await recordRefusal(services, agencyId, { accountId: account.id, reason: blocker, by: 'PASSWORD' });
+    throw new Problem(blocker);
+  }
+  remember(services, guess, credentials.device);
+  return account;
+}
+
+/** A device that is known for the account neither counts for its address nor is stopped by what others there try. */
+const limited = <T>({ limitFailures }: Services, guess: Guess, ip: string, check: () => Promise<T>): Promise<T> =>
+  guess.deviceId === null ? limitFailures({ ip, agencyId: guess.agencyId }, check) : check();
+
+/**
+ * Finds the account of this e-mail if the password is its. @throws Problem unavailable, sign_in_locked, sign_in_failed
+ */
+async function matchAccount(services: Services, agencyId: number, guess: Guess, password: string): Promise<Account> {
+  const { database, settings, now } = services;
+  refuseIfHashingIsBusy();
+  const { isLast } = await countAttempt(database, settings.secret, guess, now());
+  const account = await services.inAgency(agencyId, (tx) => findAccountByEmail(tx, guess.email), { isReadOnly: true });
+  const isRight = await isPassword(account?.passwordHash ?? null, password);
+  if (account === undefined || !isRight) {
+    const refusal = {
+      accountId: account?.id ?? null,
+      reason: 'sign_in_failed',
+      by: 'PASSWORD',
+      isLocked: isLast,
+    } as const;
+    await recordRefusal(services, agencyId, refusal);
+    throw new Problem('sign_in_failed');
+  }
+  await clearAttempts(database, settings.secret, guess);
+  return account;
+}
+
+const guessOf = ({ settings, now }: Services, account: DeviceAccount, device: DeviceCookie): Guess => ({
+  ...account,
+  deviceId: findDevice(settings.secret, device.read(), account, now()),
+});
+
+function remember({ settings, now }: Services, account: DeviceAccount, device: DeviceCookie): void {
+  device.write(rememberDevice(settings.secret, device.read(), account, now()));
+}
+
+/**
+ * The same for super admins, who belong to no agency and so have no events there until they enter one.
+ * @throws Problem too_many_requests, unavailable, sign_in_locked, sign_in_failed, user_deactivated
+ */
+export async function checkAdminPassword(services: Services, credentials: Credentials): Promise<SuperAdmin> {
+  const guess = guessOf(services, { agencyId: null, email: credentials.email }, credentials.device);
+  const admin = await limited(services, guess, credentials.ip, () => matchAdmin(services, guess, credentials.password));
+  if (!admin.isActive) throw new Problem('user_deactivated');
+  remember(services, guess, credentials.device);
+  return admin;
+}
+
+async function matchAdmin(services: Services, guess: Guess, password: string): Promise<SuperAdmin> {
+  const { database, settings, log, now } = services;
+  refuseIfHashingIsBusy();
+  await countAttempt(database, settings.secret, guess, now());
+  const admin = await findSuperAdminByEmail(database, guess.email);
+  const isRight = await isPassword(admin?.passwordHash ?? null, password);
+  if (admin === undefined || !isRight) {
+    log.warn('a super admin sign-in was refused');
+    throw new Problem('sign_in_failed');
+  }
+  await clearAttempts(database, settings.secret, guess);
+  return admin;
+}
+
+/**
+ * Tells of a refused sign-in in a transaction of its own; never what was typed, since it may be a password in the wrong
+ * field.
+ */
+export async function recordRefusal(
+  services: Services,
+  agencyId: number,
+  refusal: { accountId: string | null; reason: ProblemCode; by: SignInWay; isLocked?: boolean },
+): Promise<void> {
+  const { accountId, ...data } = refusal;
+  await services.inAgency(agencyId, async (tx) => recordEvent(tx, SYSTEM, staffEvents.signInRefused, accountId, data));
+}

@@ -1,0 +1,129 @@
+import { Problem } from '@townkeep/core/kernel';
+import type { JWTPayload } from 'jose';
+import {
+  getStaffSignIn,
+  hasPasswords,
+  outsideProvider,
+  STAFF_CLIENT_ID,
+  type StaffSignIn,
+} from '../../agencies/index.ts';
+import { discoverIssuer, subjectOfAccessToken } from '../../platform/auth/issuers.ts';
+import { type Expected, verifyIdToken } from '../../platform/auth/verify-id-token.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordRefusal } from '../password/check-password.ts';
+import { accountBlocker } from '../eligibility.ts';
+import { ownIssuer } from '../provider/issuer.ts';
+import { ADMIN_SUBJECT } from '../provider/accounts.ts';
+import { findAccessTokenSubject, findAccountByEmail, findSuperAdmin, type SuperAdmin } from '../queries.ts';
+import { spendIdToken } from './spend-id-token.ts';
+import { type SignedIn, startStaffSession } from './start-session.ts';
+
+export interface Tokens {
+  readonly idToken: string;
+  readonly accessToken: string;
+  readonly nonce?: string | undefined;
+}
+
+/**
+ * Signs a staff member in with the tokens of the agency's identity provider, our own or the agency's: one path for all.
+ * Tokens sign in once.
+ * @throws Problem not_found, sign_in_unverified, unavailable, wrong_agency, user_deactivated, no_privileges
+ */
+export async function signInWithTokens(context: RequestContext, agencyId: number, tokens: Tokens): Promise<SignedIn> {
+  const { services } = context;
+  const settings = await getStaffSignIn(services, agencyId);
+  const claims = await verifyFor(services, settings, tokens);
+  const email = emailOf(claims, settings);
+  const account =
+    email === null || !isOfAgency(claims, settings, agencyId)
+      ? undefined
+      : await services.inAgency(agencyId, (tx) => findAccountByEmail(tx, email), { isReadOnly: true });
+  const blocker = account === undefined ? 'wrong_agency' : accountBlocker(account);
+  if (account === undefined || blocker !== null) {
+    await recordRefusal(services, agencyId, {
+      accountId: account?.id ?? null,
+      reason: blocker ?? 'wrong_agency',
+      by: settings.provider,
+    });
+    throw new Problem(blocker ?? 'wrong_agency');
+  }
+  await spendIdToken(services, tokens.idToken);
+  return startStaffSession(context, agencyId, account.id, {
+    by: settings.provider,
+    idToken: hasPasswords(settings) ? null : tokens.idToken,
+  });
+}
+
+/**
+ * The super admin whom our own provider's tokens belong to. Tokens sign in once.
+ * @throws Problem sign_in_unverified, no_privileges, user_deactivated
+ */
+export async function adminOfTokens(services: Services, tokens: Tokens): Promise<SuperAdmin> {
+  const claims = await verifyIdToken(tokens.idToken, await expectOwn(services, tokens));
+  const id = claims.sub?.startsWith(ADMIN_SUBJECT) === true ? claims.sub.slice(ADMIN_SUBJECT.length) : null;
+  const admin = id === null ? undefined : await findSuperAdmin(services.database, id);
+  if (admin === undefined) throw new Problem('no_privileges');
+  if (!admin.isActive) throw new Problem('user_deactivated');
+  await spendIdToken(services, tokens.idToken);
+  return admin;
+}
+
+/** What tokens of our own provider must be like. It keeps its access tokens here, so nothing is fetched. */
+async function expectOwn(services: Services, { accessToken, nonce }: Tokens): Promise<Expected> {
+  return {
+    ...(await ownIssuer(services)),
+    clientId: STAFF_CLIENT_ID,
+    accessToken,
+    nonce,
+    accessTokenSubject: (token) => findAccessTokenSubject(services.database, STAFF_CLIENT_ID, token),
+    now: services.now(),
+  };
+}
+
+async function verifyFor(services: Services, settings: StaffSignIn, tokens: Tokens): Promise<JWTPayload> {
+  if (hasPasswords(settings)) return verifyIdToken(tokens.idToken, await expectOwn(services, tokens));
+  const provider = outsideProvider(settings);
+  if (provider === null) throw new Problem('sign_in_unverified');
+  return verifyIdToken(tokens.idToken, await expectOutside(services, provider, tokens));
+}
+
+type Provider = NonNullable<ReturnType<typeof outsideProvider>>;
+
+async function expectOutside(
+  services: Services,
+  { issuer, clientId }: Provider,
+  { accessToken, nonce }: Tokens,
+): Promise<Expected> {
+  const { isDemo } = services.settings;
+  const unreachable = (error: unknown) => {
+    services.log.warn({ err: error }, "an agency's identity provider cannot be reached");
+    throw new Problem('unavailable');
+  };
+  const { keys, userInfoUrl } = await discoverIssuer(issuer, isDemo).catch(unreachable);
+  return {
+    issuer,
+    keys,
+    clientId,
+    accessToken,
+    nonce,
+    accessTokenSubject: async (token) => {
+      if (userInfoUrl === null) return null;
+      return subjectOfAccessToken(userInfoUrl, token, isDemo).catch(unreachable);
+    },
+    now: services.now(),
+  };
+}
+
+/** Our own provider names the agency; an agency's own does so where it was set up to. */
+function isOfAgency(claims: JWTPayload, settings: StaffSignIn, agencyId: number): boolean {
+  const claim = hasPasswords(settings) ? 'agency_id' : settings.agencyClaim;
+  return claim === null || String(claims[claim]) === String(agencyId);
+}
+
+/** Microsoft's directories may leave `email` out and name the account by its user name, which is an address. */
+function emailOf(claims: JWTPayload, settings: StaffSignIn): string | null {
+  const email = claims['email'] ?? (settings.provider === 'AD' ? claims['preferred_username'] : undefined);
+  const isVerified = claims['email_verified'] !== false && claims['email_verified'] !== 'false';
+  return typeof email === 'string' && isVerified && email.length <= 320 ? email : null;
+}

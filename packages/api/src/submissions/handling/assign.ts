@@ -1,0 +1,90 @@
+import { invalid, text } from '@townkeep/core/kernel';
+import { personName } from '@townkeep/core/people';
+import {
+  type AskedAssignment,
+  assigneeGroupProblem,
+  assigneeProblem,
+  type Assignment,
+  assignmentProblems,
+} from '@townkeep/core/submissions';
+import { type AssignedTo, submissionEvents } from '@townkeep/core/submissions/events.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import type { Change } from '../../platform/records/subjects.ts';
+import type { By } from '../staff-actor.ts';
+import { staffLetters, writeToAssigned } from '../letters/index.ts';
+import { lockForChange } from './lock-for-change.ts';
+import { type Assigned, type AssigneeGroup, findAssigned, findAssigneeGroup } from './queries/assignees.ts';
+import { saveSubmission } from './queries/changes.ts';
+import { getCorrespondence } from '../thread/queries/reporter.ts';
+
+interface AskedChange extends Change, AskedAssignment {}
+
+/**
+ * Assigns a submission to a staff member or to a group, or unassigns it, and notifies them by email.
+ * @throws Problem invalid_input (assigneeId, groupId) and those of `lockForChange`
+ */
+export async function assign(tx: AgencyTx, { assigneeId, groupId, ...change }: AskedChange, by: By): Promise<void> {
+  const before = await lockForChange(tx, change, by);
+  if (assigneeId === undefined && groupId === undefined)
+    throw invalid({ assigneeId: text('required', { label: 'Assignee' }) });
+  const after: Assignment = { assigneeId: assigneeId ?? null, assigneeGroupId: groupId ?? null };
+  if (isSame(before, after)) return;
+  const to = await findAssignable(tx, { assigneeId, groupId });
+  const from = await findAssigned(tx, before);
+  await saveSubmission(
+    tx,
+    change.id,
+    { assignee_id: after.assigneeId, assignee_group_id: after.assigneeGroupId },
+    by.now,
+  );
+  const eventId = recordEvent(tx, by.actor, submissionEvents.assigned, change.id, { from: named(from), to: named(to) });
+  if (to === null) return;
+  const about = await getCorrespondence(tx, change.id);
+  const facts = { byName: by.actor.name ?? 'Townkeep' };
+  await writeToAssigned(tx, by.services, about, {
+    to,
+    eventId,
+    exceptId: by.actor.id,
+    kind: staffLetters.assigned,
+    facts,
+  });
+}
+
+const isSame = (one: Assignment, other: Assignment): boolean =>
+  one.assigneeId === other.assigneeId && one.assigneeGroupId === other.assigneeGroupId;
+
+function named(assigned: Assigned | null): AssignedTo | null {
+  if (assigned === null) return null;
+  if (assigned.kind === 'GROUP') return { kind: 'GROUP', id: assigned.group.id, name: assigned.group.name };
+  return { kind: 'USER', id: assigned.person.id, name: personName(assigned.person) };
+}
+
+/**
+ * Finds the person or the group that is asked for; null for neither.
+ * @throws Problem invalid_input (assigneeId, groupId) when submissions cannot be assigned to them
+ */
+export async function findAssignable(tx: AgencyTx, asked: AskedAssignment): Promise<Assigned | null> {
+  const problems = assignmentProblems(asked);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const { assigneeId = null, groupId = null } = asked;
+  if (assigneeId === null && groupId === null) return null;
+  const assigned = await findAssigned(tx, { assigneeId, assigneeGroupId: groupId });
+  const problem =
+    groupId === null ? personProblem(assigned) : groupProblem(assigned?.kind === 'GROUP' ? assigned.group : null);
+  if (problem !== null) throw invalid({ [groupId === null ? 'assigneeId' : 'groupId']: problem });
+  return assigned;
+}
+
+/** Returns why the group cannot receive the new submissions of a category, as a text, or null when it can. */
+export async function defaultGroupProblem(tx: AgencyTx, groupId: string): Promise<string | null> {
+  return groupProblem((await findAssigneeGroup(tx, groupId)) ?? null);
+}
+
+/** Returns why submissions cannot be assigned to this group, as a text, or null when they can. */
+export function groupProblem(group: AssigneeGroup | null): string | null {
+  return assigneeGroupProblem(group && { ...group, activeMembers: group.members.length });
+}
+
+const personProblem = (assigned: Assigned | null): string | null =>
+  assigneeProblem(assigned?.kind === 'USER' ? assigned.person : null);

@@ -1,0 +1,23 @@
+import { Problem } from '@townkeep/core/kernel';
+import { changeBlocker } from '@townkeep/core/submissions';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { Change } from '../../platform/records/subjects.ts';
+import type { By } from '../staff-actor.ts';
+import { type LockedSubmission, lockSubmission } from './queries/changes.ts';
+
+/**
+ * Locks a submission that this person may change.
+ * @throws Problem not_found, read_only, only_own, stale_version
+ */
+export async function lockForChange(
+  tx: AgencyTx,
+  { id, version }: Change,
+  { acting }: Pick<By, 'acting'>,
+): Promise<LockedSubmission> {
+  const submission = await lockSubmission(tx, id);
+  if (submission === undefined) throw new Problem('not_found');
+  const blocker = changeBlocker(acting, submission);
+  if (blocker !== null) throw new Problem(blocker);
+  if (version !== undefined && version !== submission.version) throw new Problem('stale_version');
+  return submission;
+}

@@ -1,0 +1,83 @@
+import { accountScopes, type Product, type Scopes, type StoredRights } from '@townkeep/core/people';
+import { groupList } from '@townkeep/core/setup';
+import type { Assignment } from '@townkeep/core/submissions';
+import { storedRightsOf } from '../../../platform/auth/groups-of-staff.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+
+/** A staff member as assigning needs them. */
+export interface Assignee {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly isActive: boolean;
+  /** What they may do in effect. */
+  readonly scopes: Scopes;
+  readonly preferences: Readonly<Record<string, unknown>>;
+}
+
+/** A group as assigning needs it. */
+export interface AssigneeGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly products: readonly Product[];
+  /** The active ones. */
+  readonly members: readonly Assignee[];
+  readonly supervisor: Assignee | null;
+}
+
+/** To whom a submission is assigned. */
+export type Assigned =
+  | { readonly kind: 'USER'; readonly person: Assignee }
+  | { readonly kind: 'GROUP'; readonly group: AssigneeGroup };
+
+const PEOPLE = `
+  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.is_active as "isActive", u.preferences,
+    ${storedRightsOf('u')}
+  from staff u where u.agency_id = $1`;
+
+type Found = Omit<Assignee, 'scopes'> & StoredRights;
+
+async function findPeople(tx: AgencyTx, condition: string, value: unknown): Promise<Assignee[]> {
+  const { rows } = await tx.run(`${PEOPLE} and ${condition}`, [tx.agencyId, value]);
+  return (rows as unknown as Found[]).map(({ permissionPreference, groups, scopes, ...person }) => ({
+    ...person,
+    scopes: accountScopes({ scopes, permissionPreference, groups }),
+  }));
+}
+
+export const findAssignee = async (tx: AgencyTx, id: string): Promise<Assignee | undefined> =>
+  (await findPeople(tx, 'u.id = $2', id))[0];
+
+const GROUP = `
+  select id, name, is_active as "isActive", coalesce(fields -> 'products', '[]') as products, fields ->> 'supervisorId' as "supervisorId"
+  from list_items where agency_id = $1 and list = '${groupList.name}' and id = $2`;
+
+const IS_MEMBER = `u.is_active and exists (
+  select from list_references m where m.agency_id = u.agency_id and m.from_id = $2 and m.field = 'memberIds' and m.to_staff_id = u.id)
+  order by u.last_name, u.first_name, u.id`;
+
+type FoundGroup = Omit<AssigneeGroup, 'members' | 'supervisor'> & { readonly supervisorId: string | null };
+
+/** Finds a group with its active members. */
+export async function findAssigneeGroup(tx: AgencyTx, id: string): Promise<AssigneeGroup | undefined> {
+  const row = (await tx.run(GROUP, [tx.agencyId, id])).rows[0] as unknown as FoundGroup | undefined;
+  if (row === undefined) return undefined;
+  const { supervisorId, ...group } = row;
+  const supervisor = supervisorId === null ? undefined : await findAssignee(tx, supervisorId);
+  return { ...group, members: await findPeople(tx, IS_MEMBER, id), supervisor: supervisor ?? null };
+}
+
+/** Finds the person or the group that a submission is assigned to; null for neither. */
+export async function findAssigned(
+  tx: AgencyTx,
+  { assigneeId, assigneeGroupId }: Assignment,
+): Promise<Assigned | null> {
+  if (assigneeGroupId !== null) {
+    const group = await findAssigneeGroup(tx, assigneeGroupId);
+    return group === undefined ? null : { kind: 'GROUP', group };
+  }
+  const person = assigneeId === null ? undefined : await findAssignee(tx, assigneeId);
+  return person === undefined ? null : { kind: 'USER', person };
+}

@@ -1,0 +1,60 @@
+import { crmPermissions } from '@townkeep/core/people';
+import { sql } from 'kysely';
+import { activeGroupsOf } from '../../../platform/auth/groups-of-staff.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { all, type Part, statement } from '../../listing/queries/statement.ts';
+
+export interface CrmUser {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly isActive: boolean;
+  readonly permission: string;
+  readonly departmentId: string | null;
+}
+
+interface Wanted {
+  readonly q?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+  readonly status: 'ACTIVE' | 'INACTIVE' | 'ALL';
+  readonly permission?: readonly string[] | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const PERMISSIONS = sql`array[${sql.join(crmPermissions.map((each) => sql.lit(each)))}]`;
+
+/** What staff `u` may do in submissions, by the rule of `accountScopes`. */
+const EFFECTIVE = sql`
+  select bool_or(each.is_active) as is_active, (${PERMISSIONS})[max(array_position(${PERMISSIONS}, each.permission))] as permission from (
+    select coalesce(u.scopes -> 'crm' -> 'isActive' = 'true'::jsonb, false) as is_active, coalesce(u.scopes -> 'crm' ->> 'permission', 'READ_ONLY') as permission
+    union all select true, g.fields ->> 'crmPermission' from ${sql.raw(activeGroupsOf('u'))}
+      and u.permission_preference = 'GROUPS' and g.fields -> 'products' @> '["crm"]' and g.fields ->> 'crmPermission' <> 'NONE') each`;
+
+/** Staff of the submissions product by name, with how many match. */
+export async function listCrmUsers(
+  tx: AgencyTx,
+  { q, ids, status, permission, limit, offset }: Wanted,
+): Promise<{ users: CrmUser[]; total: number }> {
+  const conditions: Part[] = [sql`u.agency_id = ${tx.agencyId}`, sql`crm.is_active`];
+  if (ids !== undefined) conditions.push(sql`u.id = any(${[...ids]}::uuid[])`);
+  if (status !== 'ALL') conditions.push(sql`u.is_active = ${status === 'ACTIVE'}`);
+  if (permission !== undefined && permission.length > 0)
+    conditions.push(sql`crm.permission = any(${[...permission]}::text[])`);
+  if (q !== undefined && q !== '')
+    conditions.push(sql`strpos(lower(u.first_name || ' ' || u.last_name || ' ' || u.email), lower(${q})) > 0`);
+  const rows = await tx.all(
+    statement(sql<Partial<CrmUser> & { total: number }>`
+    with matching as materialized (
+      select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.is_active as "isActive", crm.permission, u.department_id as "departmentId"
+      from staff u cross join lateral (${EFFECTIVE}) crm where ${all(conditions)})
+    select counted.total, page.* from (select count(*)::integer as total from matching) counted
+    left join (select * from matching order by "lastName", "firstName", id limit ${limit} offset ${offset}) page on true
+    order by page."lastName", page."firstName", page.id`),
+  );
+  const users = rows
+    .filter((row): row is CrmUser & { total: number } => row.id != null)
+    .map(({ total: _total, ...user }) => user);
+  return { users, total: rows[0]?.total ?? 0 };
+}

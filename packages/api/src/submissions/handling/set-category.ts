@@ -1,0 +1,119 @@
+import { RESOLVE_BY_DAYS_DEFAULT } from '@townkeep/core/categories';
+import {
+  answerProblems,
+  answersOf,
+  answerValues,
+  type CustomField,
+  type FieldAnswer,
+  withoutRequired,
+} from '@townkeep/core/custom-fields';
+import { invalid, text } from '@townkeep/core/kernel';
+import { type AskingCategory, changeCategory } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { addWorkingDays } from '@townkeep/core/work-schedule';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import type { Change } from '../../platform/records/subjects.ts';
+import { learnSoon } from '../../suggestions/index.ts';
+import { readWorkSchedule } from '../../work-schedule/index.ts';
+import type { By } from '../staff-actor.ts';
+import { lockForChange } from './lock-for-change.ts';
+import { findListItems, type LockedSubmission, type Referred, saveSubmission } from './queries/changes.ts';
+import { setFields } from './set-fields.ts';
+
+interface CategoryChange extends Change {
+  readonly categoryId: string;
+  /** Answers to fields of the new category that staff entered; the others follow from the answers so far. */
+  readonly fields: readonly FieldAnswer[];
+}
+
+/**
+ * Moves a submission to another category: its due date follows, and so do its answers as far as the new category asks
+ * for
+ * them. The others are kept and come back with their category. A field that the new category requires may stay empty,
+ * since the resident is not here to ask. To its own category nothing moves; answers that come along are a correction.
+ * @throws Problem invalid_input (categoryId, fields), those of `lockForChange` and of `setFields`
+ */
+export async function setCategory(
+  tx: AgencyTx,
+  { categoryId, fields: given, ...change }: CategoryChange,
+  by: By,
+): Promise<void> {
+  const before = await lockForChange(tx, change, by);
+  const found = await findListItems(tx, 'categories', [before.categoryId, categoryId]);
+  const to = found.find((category) => category.id === categoryId);
+  if (categoryId === before.categoryId) return correct(tx, { ...change, fields: given }, before, to, by);
+  if (to === undefined || !to.isActive) throw invalid({ categoryId: text('categoryRequired') });
+  const from = found.find((category) => category.id === before.categoryId);
+  const after = changeCategory(before, asking(from, before.categoryId), asking(to, categoryId), answerValues(given));
+  checkGiven(asking(to, categoryId).forms.fields, after.fields, given);
+  await saveSubmission(
+    tx,
+    change.id,
+    {
+      category_id: categoryId,
+      fields: after.fields,
+      internal_fields: after.internalFields,
+      kept_answers: after.keptAnswers,
+      due_on: await dueOn(tx, to, before.createdAt, by),
+    },
+    by.now,
+  );
+  recordEvent(tx, by.actor, submissionEvents.categoryChanged, change.id, {
+    categoryId,
+    from: { id: before.categoryId, name: from?.name ?? null },
+    to: { id: categoryId, name: to.name },
+    carriedOver: after.carriedOver,
+    restored: after.restored,
+    kept: after.kept,
+    before: after.before,
+  });
+  await learnSoon(tx, by.now);
+}
+
+const formOf = (category: Referred | undefined, name: string): CustomField[] =>
+  (category?.fields[name] ?? []) as CustomField[];
+
+const asking = (category: Referred | undefined, id: string): AskingCategory => ({
+  id,
+  name: category?.name ?? '',
+  forms: { fields: formOf(category, 'fields'), internalFields: formOf(category, 'internalCustomFields') },
+});
+
+async function dueOn(
+  tx: AgencyTx,
+  category: Referred,
+  createdAt: Date,
+  { timezone }: Pick<By, 'timezone'>,
+): Promise<string> {
+  const days = Number(category.fields['resolveByDays'] ?? RESOLVE_BY_DAYS_DEFAULT);
+  return addWorkingDays(createdAt, days, { timezone, schedule: await readWorkSchedule(tx) });
+}
+
+interface Correction extends Change {
+  readonly fields: readonly FieldAnswer[];
+}
+
+/** Corrects the answers that were given; the form's others stay. */
+async function correct(
+  tx: AgencyTx,
+  { fields, ...change }: Correction,
+  before: LockedSubmission,
+  category: Referred | undefined,
+  by: By,
+): Promise<void> {
+  if (fields.length === 0) return;
+  const whole = answersOf(formOf(category, 'fields'), { ...answerValues(before.fields), ...answerValues(fields) });
+  const others = fields.filter(({ id }) => !whole.some((answer) => answer.id === id));
+  await setFields(tx, { ...change, fields: [...whole, ...others] }, by);
+}
+
+/** @throws Problem invalid_input (fields.<field id>) for a given answer that is wrong or of no field of the form */
+function checkGiven(form: readonly CustomField[], after: readonly FieldAnswer[], given: readonly FieldAnswer[]): void {
+  const isGiven = new Set(given.map(({ id }) => `fields.${id}`));
+  const all = [...after.filter(({ id }) => !isGiven.has(`fields.${id}`)), ...given];
+  const problems = Object.entries(answerProblems(withoutRequired(form), all, 'fields')).filter(([path]) =>
+    isGiven.has(path),
+  );
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+}

@@ -1,0 +1,58 @@
+import {
+  type CustomField,
+  answerChanges,
+  answerProblems,
+  correctedAnswers,
+  type FieldAnswer,
+} from '@townkeep/core/custom-fields';
+import { invalid } from '@townkeep/core/kernel';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import type { Change } from '../../platform/records/subjects.ts';
+import type { By } from '../staff-actor.ts';
+import { lockForChange } from './lock-for-change.ts';
+import { findListItems, saveSubmission } from './queries/changes.ts';
+
+/** Each part is what the whole form says now; one that is left out stays. */
+interface FieldsChange extends Change {
+  readonly fields?: readonly FieldAnswer[] | undefined;
+  readonly internalFields?: readonly FieldAnswer[] | undefined;
+}
+
+/**
+ * Corrects the answers to the category's fields, and fills in those that only staff see. What the form does not show is
+ * kept; what changed is named in the history, and the event has the answers before.
+ * @throws Problem invalid_input (fields.<field id>, internalFields.<field id>) and those of `lockForChange`
+ */
+export async function setFields(
+  tx: AgencyTx,
+  { fields, internalFields, ...change }: FieldsChange,
+  by: By,
+): Promise<void> {
+  const before = await lockForChange(tx, change, by);
+  const [category] = await findListItems(tx, 'categories', [before.categoryId]);
+  const form = (name: string) => (category?.fields[name] ?? []) as CustomField[];
+  const [asked, askedOfStaff] = [form('fields'), form('internalCustomFields')];
+  const problems = {
+    ...(fields && answerProblems(asked, fields, 'fields')),
+    ...(internalFields && answerProblems(askedOfStaff, internalFields, 'internalFields')),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const after = {
+    fields: fields === undefined ? before.fields : correctedAnswers(asked, before.fields, fields),
+    internalFields:
+      internalFields === undefined
+        ? before.internalFields
+        : correctedAnswers(askedOfStaff, before.internalFields, internalFields),
+  };
+  const changed = answerChanges(before.fields, after.fields);
+  const changedOfStaff = answerChanges(before.internalFields, after.internalFields);
+  if (changed.names.length + changedOfStaff.names.length === 0) return;
+  await saveSubmission(tx, change.id, { fields: after.fields, internal_fields: after.internalFields }, by.now);
+  recordEvent(tx, by.actor, submissionEvents.fieldsChanged, change.id, {
+    names: changed.names,
+    internalNames: changedOfStaff.names,
+    before: [...changed.before, ...changedOfStaff.before],
+  });
+}

@@ -1,0 +1,19 @@
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import type { Change } from '../../platform/records/subjects.ts';
+import type { By } from '../staff-actor.ts';
+import { lockForChange } from './lock-for-change.ts';
+import { saveSubmission } from './queries/changes.ts';
+
+/** Shows a submission's redacted page to the public, or to staff only. The reporter keeps their own page either way. */
+export async function setVisibility(
+  tx: AgencyTx,
+  { visibility, ...change }: Change & { visibility: 'EXTERNAL' | 'INTERNAL' },
+  by: By,
+): Promise<void> {
+  const before = await lockForChange(tx, change, by);
+  if (before.visibility === visibility) return;
+  await saveSubmission(tx, change.id, { visibility }, by.now);
+  recordEvent(tx, by.actor, submissionEvents.visibilityChanged, change.id, { from: before.visibility, to: visibility });
+}

@@ -1,0 +1,36 @@
+import type { PlaceInput, SubmissionRow } from '@townkeep/core/submissions';
+import { submissionsArea } from '../../agencies/index.ts';
+import { hidesLocations, locatePlace } from '../../locations/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { readArea } from '../../platform/settings/settings-rows.ts';
+import { findNearby } from './queries/rows.ts';
+import { listingRows } from '../read/read-submission.ts';
+import type { Here } from './wanted.ts';
+
+const MOST = 20;
+
+interface Wanted {
+  readonly categoryId: string;
+  readonly location: PlaceInput;
+  readonly excludeId?: string | undefined;
+}
+
+/** Open submissions of the same category near a place, nearest first; none near a place that has no point. */
+export async function findDuplicates(
+  tx: AgencyTx,
+  { categoryId, location, excludeId }: Wanted,
+  here: Here,
+): Promise<{ submissions: SubmissionRow[] }> {
+  const point = await locatePlace(tx, location);
+  if (point === null) return { submissions: [] };
+  const { duplicateRadiusMetres } = await readArea(tx, submissionsArea);
+  const rows = await findNearby(tx, {
+    categoryId,
+    ...point,
+    metres: duplicateRadiusMetres,
+    excludeId: excludeId ?? null,
+    most: MOST,
+    hides: await hidesLocations(tx, here.viewer),
+  });
+  return { submissions: listingRows(rows, here) };
+}

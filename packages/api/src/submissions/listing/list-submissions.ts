@@ -1,0 +1,67 @@
+import { CLUSTERS_STOP_AT_ZOOM } from '@townkeep/core/locations';
+import type { SubmissionFilter, SubmissionRow, submissionSorts } from '@townkeep/core/submissions';
+import { hidesLocations } from '../../locations/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { asksOnlyFor, onlyStatus } from './queries/filter.ts';
+import { findPage } from './queries/listing.ts';
+import { type Box, type Cluster, clustersOfCells, clustersOfRows, type Point, pointsInBox } from './queries/map.ts';
+import { listingRows } from '../read/read-submission.ts';
+import { type Here, wanted } from './wanted.ts';
+
+interface Listing extends SubmissionFilter {
+  readonly sortBy: (typeof submissionSorts)[number];
+  readonly sortOrder: 'ASC' | 'DESC';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of the staff's listing. A search counts to 1,000, anything else to 100,000. */
+export async function listSubmissions(
+  tx: AgencyTx,
+  { sortBy, sortOrder, limit, offset, ...filter }: Listing,
+  here: Here,
+): Promise<{ items: SubmissionRow[]; total: { count: number; capped: boolean } }> {
+  const counted = asksOnlyFor(filter, ['status', 'categoryIds'])
+    ? { status: onlyStatus(filter), categoryIds: filter.categoryIds ?? [] }
+    : null;
+  const { rows, total } = await findPage(tx, {
+    ...(await wanted(tx, filter, here)),
+    counted,
+    sortBy,
+    sortOrder,
+    limit,
+    offset,
+  });
+  return { items: listingRows(rows, here), total };
+}
+
+interface MapInput extends SubmissionFilter {
+  readonly bbox: readonly [number, number, number, number];
+  readonly zoom: number;
+}
+
+/** What the map shows of a box: clusters while zoomed out, points from zoom 15 on. */
+export async function mapSubmissions(
+  tx: AgencyTx,
+  { bbox, zoom, ...filter }: MapInput,
+  here: Here,
+): Promise<{ clusters: Cluster[]; points: Point[] }> {
+  const box = clamped(bbox);
+  const status = onlyStatus(filter);
+  const isCounted = asksOnlyFor(filter, ['status']);
+  if (zoom < CLUSTERS_STOP_AT_ZOOM) {
+    const clusters = isCounted
+      ? await clustersOfCells(tx, box, zoom, { status, hides: await hidesLocations(tx, here.viewer) })
+      : await clustersOfRows(tx, box, zoom, await wanted(tx, filter, here));
+    return { clusters, points: [] };
+  }
+  // The box itself is asked for the status, so that a filter of statuses alone needs no further condition.
+  const rest = await wanted(tx, isCounted ? { dates: 'ANYTIME' } : filter, here);
+  return { clusters: [], points: await pointsInBox(tx, box, status, { ...rest, isFiltered: !isCounted }) };
+}
+
+/** The part of the box that is on the map. */
+function clamped([west, south, east, north]: MapInput['bbox']): Box {
+  const within = (value: number, most: number) => Math.max(-most, Math.min(most, value));
+  return { west: within(west, 180), south: within(south, 85), east: within(east, 180), north: within(north, 85) };
+}

@@ -1,0 +1,335 @@
+import { type SubmissionFilter, submissionSorts } from '@townkeep/core/submissions';
+import { beforeEach, expect, test } from 'vitest';
+import { agency, category, staff, type TestAgency, type TestStaff } from '../../testing/factories.ts';
+import { setClock, testApp } from '../../testing/server.ts';
+import { filterConditions, narrowQuery } from './queries/filter.ts';
+import { findPage } from './queries/listing.ts';
+import { submission } from '../testing/submission.ts';
+
+interface Listing {
+  items: { number: number; isOverdue: boolean; tags: { name: string }[] }[];
+  total: { count: number; capped: boolean };
+}
+
+let riverton: TestAgency;
+let clerk: TestStaff;
+beforeEach(async () => {
+  riverton = await agency();
+  clerk = await staff(riverton, 'clerk', { firstName: 'Ann', lastName: 'Lee' });
+});
+
+const ask = (filter: object) => clerk.post<Listing>('/agencies/crm/issues/listing', filter);
+
+const list = async (filter: object = {}) => {
+  const { status, body } = await ask(filter);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return { numbers: body.items.map((item) => item.number), ...body.total };
+};
+
+test('an empty listing has no rows and counts none', async () => {
+  expect(await list()).toEqual({ numbers: [], count: 0, capped: false });
+});
+
+test('a row tells what the table shows', async () => {
+  const potholes = await category(riverton, { name: 'Potholes' });
+  const made = await submission(riverton, {
+    categoryId: potholes.id,
+    description: `  A\n\nhole ${'x'.repeat(300)}`,
+    assigneeId: clerk.id,
+    at: [37.8, -122.27],
+    streetAddress: '1 Main St',
+  });
+  const { body } = await clerk.post<Listing>('/agencies/crm/issues/listing', {});
+  expect(body.items[0]).toMatchObject({
+    id: made.id,
+    number: 1,
+    status: 'OPEN',
+    isReopened: false,
+    visibility: 'EXTERNAL',
+    source: 'WEB',
+    category: { id: potholes.id, name: 'Potholes', isActive: true },
+    assignee: { id: clerk.id, lastName: 'Lee' },
+    reporterName: 'Rita Resident',
+    locationText: '1 Main St',
+    latitude: 37.8,
+    longitude: -122.27,
+    dueOn: null,
+    isOverdue: false,
+    tags: [],
+    awaitsReply: false,
+  });
+  expect((body.items[0] as unknown as { summary: string }).summary).toMatch(/^ ?A hole x+$/);
+});
+
+test('newest first, page by page without overlap, also when many came in the same instant', async () => {
+  const { id } = await category(riverton);
+  for (let i = 0; i < 7; i++)
+    await submission(riverton, { categoryId: id, createdAt: i < 5 ? '2026-03-01T10:00:00Z' : '2026-03-02T10:00:00Z' });
+  const pages = [
+    await list({ limit: 3 }),
+    await list({ limit: 3, offset: 3 }),
+    await list({ limit: 3, offset: 6 }),
+    await list({ limit: 3, offset: 9 }),
+  ];
+  const numbers = pages.flatMap((page) => page.numbers);
+  expect(numbers.slice(0, 2).toSorted()).toEqual([6, 7]);
+  expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(pages.map((page) => page.count)).toEqual([7, 7, 7, 7]);
+  expect((await list({ limit: 7, sortOrder: 'ASC' })).numbers).toEqual(numbers.toReversed());
+});
+
+test('each filter leaves its own', async () => {
+  const [a, b] = [await category(riverton, { name: 'Alpha' }), await category(riverton, { name: 'Beta' })];
+  const tag = (await clerk.post<{ id: string }>('/agencies/tags', { name: 'Urgent' })).body;
+  const one = await submission(riverton, { categoryId: a.id, assigneeId: clerk.id });
+  await submission(riverton, { categoryId: b.id, status: 'CLOSED' });
+  const three = await submission(riverton, { categoryId: b.id, visibility: 'INTERNAL' });
+  await clerk.post(`/agencies/crm/issues/${one.id}/tags`, { tags: [tag.id] });
+  await clerk.put(`/agencies/crm/issues/${three.id}/status`, { status: 'CLOSED', outcome: 'Fixed', message: 'x' });
+  await clerk.put(`/agencies/crm/issues/${three.id}/status`, { status: 'OPEN' });
+  expect((await list({ status: ['OPEN'] })).numbers).toEqual([3, 1]);
+  expect((await list({ status: ['CLOSED'] })).numbers).toEqual([2]);
+  expect((await list({ status: ['OPEN', 'CLOSED'] })).count).toBe(3);
+  expect((await list({ isReopened: true })).numbers).toEqual([3]);
+  expect((await list({ categoryIds: [b.id] })).numbers).toEqual([3, 2]);
+  expect((await list({ categoryIds: [a.id, b.id], status: ['OPEN'] })).numbers).toEqual([3, 1]);
+  expect((await list({ assigneeIds: [clerk.id] })).numbers).toEqual([1]);
+  expect((await list({ assigneeIds: ['NONE'] })).numbers).toEqual([3, 2]);
+  expect((await list({ assigneeIds: ['NONE', clerk.id] })).count).toBe(3);
+  expect((await list({ tagIds: [tag.id] })).numbers).toEqual([1]);
+  expect((await list({ visibility: 'INTERNAL' })).numbers).toEqual([3]);
+});
+
+test('every sort orders by its column, empty ones last', async () => {
+  const [a, b] = [await category(riverton, { name: 'Alpha' }), await category(riverton, { name: 'beta' })];
+  const bo = await staff(riverton, 'clerk', { firstName: 'Bo', lastName: 'Day' });
+  await submission(riverton, {
+    categoryId: b.id,
+    assigneeId: clerk.id,
+    dueOn: '2026-03-02',
+    createdAt: '2026-01-03T00:00:00Z',
+  });
+  await submission(riverton, {
+    categoryId: a.id,
+    assigneeId: bo.id,
+    dueOn: '2026-03-01',
+    createdAt: '2026-01-02T00:00:00Z',
+  });
+  await submission(riverton, { categoryId: a.id, status: 'CLOSED', createdAt: '2026-01-01T00:00:00Z' });
+  const sorted = async (sortBy: string, sortOrder: string) => (await list({ sortBy, sortOrder })).numbers;
+  expect(await sorted('createdAt', 'ASC')).toEqual([3, 2, 1]);
+  expect(await sorted('updatedAt', 'DESC')).toEqual([1, 2, 3]);
+  expect(await sorted('number', 'DESC')).toEqual([3, 2, 1]);
+  expect(await sorted('dueOn', 'ASC')).toEqual([2, 1, 3]);
+  expect(await sorted('dueOn', 'DESC')).toEqual([1, 2, 3]);
+  expect(await sorted('assignee', 'ASC')).toEqual([2, 1, 3]);
+  expect(await sorted('status', 'ASC')).toEqual([3, 1, 2]);
+  expect((await sorted('category', 'DESC'))[0]).toBe(1);
+  // What is closed is due no more.
+  await submission(riverton, {
+    categoryId: a.id,
+    status: 'CLOSED',
+    dueOn: '2026-02-01',
+    createdAt: '2026-01-05T00:00:00Z',
+  });
+  await submission(riverton, { categoryId: a.id, createdAt: '2026-01-04T00:00:00Z' });
+  expect(await sorted('dueOn', 'ASC')).toEqual([2, 1, 5, 4, 3]);
+  expect(await sorted('dueOn', 'DESC')).toEqual([1, 2, 5, 4, 3]);
+});
+
+test('the days of a date choice begin in the agency’s time zone', async () => {
+  setClock(new Date('2026-05-01T18:00:00Z'));
+  clerk = await staff(riverton, 'clerk');
+  const { id } = await category(riverton);
+  // Agencies are in Los Angeles until they say otherwise: seven hours behind in May.
+  await submission(riverton, { categoryId: id, createdAt: '2026-05-01T06:59:00Z', dueOn: '2026-05-08' });
+  await submission(riverton, { categoryId: id, createdAt: '2026-05-01T07:00:00Z', dueOn: '2026-05-07' });
+  await submission(riverton, { categoryId: id, createdAt: '2026-04-01T07:00:00Z', dueOn: '2026-04-30' });
+  await submission(riverton, {
+    categoryId: id,
+    createdAt: '2026-04-24T07:00:00Z',
+    dueOn: '2026-04-30',
+    status: 'CLOSED',
+  });
+  expect((await list({ dates: 'TODAY' })).numbers).toEqual([2]);
+  expect((await list({ dates: 'YESTERDAY' })).numbers).toEqual([1]);
+  expect((await list({ dates: 'LAST_SEVEN_DAYS' })).numbers).toEqual([2, 1]);
+  expect((await list({ dates: 'LAST_THIRTY_DAYS' })).numbers).toEqual([2, 1, 4]);
+  expect((await list({ dates: 'OVERDUE' })).numbers).toEqual([3]);
+  expect((await list({ dates: 'NEXT_SEVEN_DAYS' })).numbers).toEqual([2]);
+  expect((await list({ dates: 'CUSTOM', from: '2026-04-24', to: '2026-04-30' })).numbers).toEqual([1, 4]);
+  expect(await ask({ dates: 'CUSTOM', from: '2026-05-02', to: '2026-05-01' })).toMatchObject({
+    status: 400,
+    body: { fields: { to: 'End Date is before Start Date.' } },
+  });
+});
+
+test('a number is found by itself, words by their stems, and both with filters', async () => {
+  const { id } = await category(riverton);
+  await submission(riverton, {
+    categoryId: id,
+    description: 'Broken streetlights on Elm',
+    createdAt: '2026-01-01T00:00:00Z',
+  });
+  await submission(riverton, {
+    categoryId: id,
+    description: 'Another broken streetlight',
+    status: 'CLOSED',
+    createdAt: '2026-01-02T00:00:00Z',
+  });
+  await submission(riverton, {
+    categoryId: id,
+    description: 'Water',
+    streetAddress: '9 Elm Street',
+    createdAt: '2026-01-03T00:00:00Z',
+  });
+  expect(await list({ q: '#2' })).toEqual({ numbers: [2], count: 1, capped: false });
+  expect((await list({ q: '3' })).numbers).toEqual([3]);
+  expect((await list({ q: '99' })).numbers).toEqual([]);
+  expect(await list({ q: 'broken streetlight' })).toEqual({ numbers: [2, 1], count: 2, capped: false });
+  expect(await list({ q: 'broken streetlight', limit: 1, offset: 1 })).toEqual({
+    numbers: [1],
+    count: 2,
+    capped: false,
+  });
+  expect(await list({ q: 'broken streetlight', status: ['OPEN'] })).toEqual({ numbers: [1], count: 1, capped: false });
+  expect((await list({ q: 'broken streetlight', sortBy: 'number', sortOrder: 'ASC' })).numbers).toEqual([1, 2]);
+  expect((await list({ q: 'elm' })).numbers).toEqual([3, 1]);
+  expect((await list({ q: 'rita' })).count).toBe(3);
+  expect((await list({ q: "o'; drop table submissions; --" })).numbers).toEqual([]);
+});
+
+test('a search stops counting at 1,000', async () => {
+  const { id: categoryId } = await category(riverton);
+  const { services } = await (await import('../../testing/server.ts')).testApp();
+  await services.database.run(
+    `insert into submissions (agency_id, id, number, source, description, category_id, link_hash, created_at)
+     select $1::smallint, gen_random_uuid(), n, 'API', 'leaking hydrant ' || n, $2::uuid, sha256(convert_to($1::text || 'x' || n, 'UTF8')), timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 1100) n`,
+    [riverton.id, categoryId],
+  );
+  expect(await list({ q: 'hydrant', limit: 2 })).toEqual({ numbers: [1100, 1099], count: 1000, capped: true });
+  expect(await list({ q: 'hydrant', limit: 2, offset: 1098 })).toMatchObject({ numbers: [2, 1] });
+  expect(await list({ q: 'hydrant', status: ['OPEN'], limit: 1 })).toEqual({
+    numbers: [1100],
+    count: 1000,
+    capped: true,
+  });
+  expect(await list({ limit: 1 })).toEqual({ numbers: [1100], count: 1100, capped: false });
+});
+
+test('malformed filters are refused by field', async () => {
+  expect(await ask({ limit: 0 })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  expect(await ask({ categoryIds: ['x'] })).toMatchObject({ status: 400 });
+  expect(await ask({ sortBy: 'description' })).toMatchObject({ status: 400 });
+});
+
+test('the total of a status and category, which is not counted anew, follows each change', async () => {
+  const [a, b] = [await category(riverton, { name: 'Alpha' }), await category(riverton, { name: 'Beta' })];
+  const admin = await staff(riverton, 'admin');
+  // Counted from the rows because of the visibility, which they all have.
+  const agree = async () => {
+    for (const categoryIds of [[], [a.id], [b.id], [a.id, b.id]])
+      for (const status of [[], ['OPEN'], ['CLOSED'], ['OPEN', 'CLOSED']])
+        expect((await list({ categoryIds, status })).count, `${status.join()} of ${categoryIds.length}`).toBe(
+          (await list({ categoryIds, status, visibility: 'EXTERNAL' })).count,
+        );
+  };
+  const made = [];
+  for (let i = 0; i < 5; i++)
+    made.push(await submission(riverton, { categoryId: i < 3 ? a.id : b.id, status: i % 2 === 0 ? 'OPEN' : 'CLOSED' }));
+  await agree();
+  const path = `/agencies/crm/issues/${made[0]!.id}`;
+  for (const [call, body] of [
+    ['status', { status: 'CLOSED', outcome: 'Fixed', message: 'x' }],
+    ['categories', { categoryId: b.id }],
+    ['status', { status: 'OPEN' }],
+    ['categories', { categoryId: a.id }],
+  ] as const) {
+    expect((await admin.put(`${path}/${call}`, body)).status, call).toBe(200);
+    await agree();
+  }
+  await admin.delete(path);
+  await agree();
+  expect(await list({ categoryIds: [a.id] })).toMatchObject({ count: 2, capped: false });
+});
+
+test('a search gives the newest first over months and years, and counts them all', async () => {
+  const { id } = await category(riverton);
+  const months = [
+    '2026-03-31T23:59:59Z',
+    '2024-02-29T12:00:00Z',
+    '2026-04-01T00:00:00Z',
+    '2019-12-31T23:59:59Z',
+    '2026-03-01T00:00:00Z',
+    '2020-01-01T00:00:00Z',
+  ];
+  for (const createdAt of months)
+    await submission(riverton, { categoryId: id, description: 'A raccoon in the attic', createdAt });
+  await submission(riverton, { categoryId: id, description: 'A pothole', createdAt: '2026-05-01T00:00:00Z' });
+  const other = await agency();
+  await submission(other, { description: 'A raccoon elsewhere', createdAt: '2026-03-15T00:00:00Z' });
+  expect(await list({ q: 'raccoon' })).toEqual({ numbers: [3, 1, 5, 2, 6, 4], count: 6, capped: false });
+  expect(await list({ q: 'raccoon', limit: 2, offset: 2 })).toEqual({ numbers: [5, 2], count: 6, capped: false });
+  expect(await list({ q: 'raccoon', limit: 2, offset: 2, sortOrder: 'ASC' })).toEqual({
+    numbers: [2, 5],
+    count: 6,
+    capped: false,
+  });
+  expect(await list({ q: 'raccoon', status: ['OPEN'], limit: 2 })).toEqual({
+    numbers: [3, 1],
+    count: 6,
+    capped: false,
+  });
+});
+
+test('every order is the same whether a filter’s few are put in order or all are looked through in it, and its pages join', async () => {
+  const { services } = await testApp();
+  const categories = [
+    await category(riverton, { name: 'Beta' }),
+    await category(riverton, { name: 'alpha' }),
+    await category(riverton, { name: 'Gamma' }),
+  ];
+  const people = [clerk.id, (await staff(riverton, 'clerk', { firstName: 'Bo', lastName: 'Day' })).id, null];
+  const tag = (await clerk.post<{ id: string }>('/agencies/tags', { name: 'Urgent' })).body.id;
+  for (let i = 0; i < 24; i++) {
+    const made = await submission(riverton, {
+      categoryId: categories[i % 3]!.id,
+      assigneeId: people[(i >> 1) % 3]!,
+      status: i % 4 === 1 ? 'CLOSED' : 'OPEN',
+      visibility: i % 5 === 0 ? 'INTERNAL' : 'EXTERNAL',
+      dueOn: i % 3 === 2 ? null : `2026-03-${10 + (i % 7)}`,
+      createdAt: `2026-0${1 + (i % 3)}-0${1 + (i % 5)}T00:00:00Z`,
+    });
+    if (i % 2 === 0) await clerk.post(`/agencies/crm/issues/${made.id}/tags`, { tags: [tag] });
+  }
+  const filters: Omit<SubmissionFilter, 'dates'>[] = [
+    { tagIds: [tag] },
+    { visibility: 'INTERNAL' },
+    { tagIds: [tag], status: ['OPEN'], visibility: 'EXTERNAL' },
+  ];
+  for (const filter of filters)
+    for (const sortBy of submissionSorts)
+      for (const sortOrder of ['ASC', 'DESC'] as const) {
+        const page = (few: number, limit: number, offset: number) =>
+          services.inAgency(riverton.id, (tx) => {
+            const asked = { dates: 'ANYTIME' as const, ...filter };
+            const wanted = {
+              conditions: filterConditions(riverton.id, asked, null),
+              narrow: narrowQuery(riverton.id, asked, null),
+              words: null,
+              hides: false,
+              counted: null,
+            };
+            return findPage(tx, { ...wanted, sortBy, sortOrder, limit, offset }, few);
+          });
+        const { rows, total } = await page(100, 100, 0);
+        expect(total).toEqual({ count: rows.length, capped: false });
+        expect(rows.length).toBeGreaterThan(4);
+        const parts = [await page(0, 3, 0), await page(0, 3, 3), await page(0, 100, 6)];
+        expect(
+          parts.flatMap((part) => part.rows.map((row) => row.number)),
+          `${Object.keys(filter).join()} by ${sortBy} ${sortOrder}`,
+        ).toEqual(rows.map((row) => row.number));
+        expect(parts.map((part) => part.total)).toEqual([total, total, total]);
+      }
+});

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { isSecured } from '../../../locations/index.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { byId, categoryColumn } from './rows.ts';
+import { type Hits, narrowHits, wordHits } from './hits.ts';
+import { all, type Part, statement } from './statement.ts';
+
+/** Counted cells are tiles of the web map at this zoom. */
+const CELL_ZOOM = 17;
+const CELLS_ACROSS = 2 ** CELL_ZOOM;
+/** An area is 16 by 16 cells. */
+const AREA_BITS = 4;
+/** A cluster takes a quarter of a map tile of 256 pixels. */
+const CLUSTERS_PER_TILE_ZOOM = 2;
+const CLUSTERS_MAX = 5000;
+/** So many of the filtered rows are grouped; beyond, the clusters show a part. */
+const GROUPED_MAX = 50_000;
+const POINTS_MAX = 2000;
+const BOX_MAX = 20_000;
+
+/** Degrees. */
+export interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+export interface Cluster {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly count: number;
+  readonly openCount: number;
+}
+
+export interface Point {
+  readonly id: string;
+  readonly number: number;
+  readonly status: 'OPEN' | 'CLOSED';
+  readonly summary: string;
+  readonly category: { readonly id: string; readonly name: string; readonly isActive: boolean };
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** By how many bits a cell's numbers are shortened to those of its cluster. */
+const shift = (zoom: number): number => Math.max(CELL_ZOOM - Math.floor(zoom) - CLUSTERS_PER_TILE_ZOOM, 0);
+
+/** Clusters from the maintained counts: never counts submissions. `status` null means any. */
+export function clustersOfCells(
+  tx: AgencyTx,
+  box: Box,
+  zoom: number,
+  { status, hides }: { readonly status: 'OPEN' | 'CLOSED' | null; readonly hides: boolean },
+): Promise<Cluster[]> {
+  const bits = shift(zoom);
+  // Sums are in half cells, see the migration that makes the areas.
+  return tx.all(
+    statement(sql<Cluster>`
+    select count, "openCount", x / ${2 * CELLS_ACROSS}::float8 * 360 - 180 as longitude, degrees(atan(sinh(pi() * (1 - 2 * y / ${2 * CELLS_ACROSS}::float8)))) as latitude
+    from (
+      select sum(count)::integer as count, coalesce(sum(count) filter (where status = 'OPEN'), 0)::integer as "openCount", (sum(sum_x) / sum(count))::float8 as x, (sum(sum_y) / sum(count))::float8 as y
+      from (select * from ${bits >= AREA_BITS ? areas(tx.agencyId, box, bits) : cells(tx.agencyId, box, bits)} kept ${hides ? securedCells(tx.agencyId, bits) : sql``}) counted
+      where count <> 0 and (${status}::text is null or status = ${status})
+      group by cluster_x, cluster_y having sum(count) > 0
+    ) grouped
+    order by count desc limit ${CLUSTERS_MAX}`),
+  );
+}
+
+function cells(agencyId: number, { west, south, east, north }: Box, bits: number): Part {
+  return sql`(
+    select x >> ${bits} as cluster_x, y >> ${bits} as cluster_y, status, count, count::bigint * (2 * x + 1) as sum_x, count::bigint * (2 * y + 1) as sum_y from map_cells
+    where agency_id = ${agencyId} and x between map_cell_x(${west}) and map_cell_x(${east}) and y between map_cell_y(${north}) and map_cell_y(${south}))`;
+}
+
+/** What is taken off the counts again: the submissions at secured locations. */
+const securedCells = (agencyId: number, bits: number): Part => sql`
+  union all
+  select x >> ${bits}, y >> ${bits}, status, -1, -(2 * x + 1)::bigint, -(2 * y + 1)::bigint
+  from (
+    select s.status, map_cell_x(s.longitude) as x, map_cell_y(s.latitude) as y
+    from locations l cross join lateral (
+      select s.status, s.longitude, s.latitude from submissions s where s.agency_id = ${agencyId} and s.location_id = l.id and s.latitude is not null offset 0) s
+    where l.agency_id = ${agencyId} and l.is_secured) secured`;
+
+function areas(agencyId: number, { west, south, east, north }: Box, bits: number): Part {
+  return sql`(
+    select x >> ${bits - AREA_BITS} as cluster_x, y >> ${bits - AREA_BITS} as cluster_y, status, count, sum_x, sum_y from map_areas
+    where agency_id = ${agencyId} and x between map_cell_x(${west}) >> ${AREA_BITS} and map_cell_x(${east}) >> ${AREA_BITS}
+      and y between map_cell_y(${north}) >> ${AREA_BITS} and map_cell_y(${south}) >> ${AREA_BITS})`;
+}
+
+/** Which submissions a filter leaves, for the map. */
+interface Wanted {
+  readonly conditions: readonly Part[];
+  /** Words to search for, or null. */
+  readonly words: string | null;
+  /** The ids that a part of the filter leaves which few may meet, or null. */
+  readonly narrow: Part | null;
+  /** Whether those at secured locations are left out. */
+  readonly hides: boolean;
+}
+
+const shown = ({ hides }: Pick<Wanted, 'hides'>): Part[] => (hides ? [sql.raw(`not ${isSecured('s')}`)] : []);
+
+/** Where the rows to group come from when not from all. */
+function hitsOf(agencyId: number, { words, narrow }: Wanted): Hits | null {
+  if (words !== null) return wordHits(agencyId, words);
+  return narrow && narrowHits(narrow, GROUPED_MAX);
+}
+
+/** Clusters of what a filter leaves, grouped from the rows themselves. */
+export function clustersOfRows(tx: AgencyTx, box: Box, zoom: number, wanted: Wanted): Promise<Cluster[]> {
+  const bits = shift(zoom);
+  const hits = hitsOf(tx.agencyId, wanted);
+  return tx.all(
+    statement(sql<Cluster>`
+    ${hits === null ? sql`` : sql`with ${hits.with}`}
+    select count(*)::integer as count, (count(*) filter (where status = 'OPEN'))::integer as "openCount", avg(latitude) as latitude, avg(longitude) as longitude
+    from (
+      select s.latitude, s.longitude, s.status from ${hits === null ? sql`submissions s` : sql`hits cross join lateral (${byId(tx.agencyId, sql`hits.id`)}) s`}
+      where ${all([...wanted.conditions, ...shown(wanted)])} and s.latitude between ${box.south} and ${box.north} and s.longitude between ${box.west} and ${box.east}
+      limit ${GROUPED_MAX}
+    ) wanted
+    group by map_cell_x(longitude) >> ${bits}, map_cell_y(latitude) >> ${bits}
+    order by count desc limit ${CLUSTERS_MAX}`),
+  );
+}
+
+/** Single submissions within a box. `status` is what the box itself is asked for; null means any. */
+export function pointsInBox(
+  tx: AgencyTx,
+  box: Box,
+  status: 'OPEN' | 'CLOSED' | null,
+  { conditions, words, hides, isFiltered }: Wanted & { readonly isFiltered: boolean },
+): Promise<Point[]> {
+  // A filter may leave few of many, so then more are looked at than are shown.
+  const most = isFiltered ? BOX_MAX : POINTS_MAX;
+  const hits = words === null ? null : wordHits(tx.agencyId, words);
+  return tx.all(
+    statement(sql<Point>`
+    ${hits === null ? sql`` : sql`with ${hits.with}`}
+    select s.id, s.number, s.status, left(regexp_replace(left(s.description, 200), '\\s+', ' ', 'g'), 80) as summary, s.latitude, s.longitude, ${categoryColumn}
+    from submissions_in_box(${tx.agencyId}::smallint, ${box.west}, ${box.south}, ${box.east}, ${box.north}, ${status}::text, ${most}) box
+    join submissions s on s.agency_id = ${tx.agencyId} and s.id = box.id ${hits === null ? sql`` : sql`join hits on hits.id = s.id`}
+    where ${all([...conditions, ...shown({ hides })])}
+    order by s.number desc limit ${POINTS_MAX}`),
+  );
+}

@@ -1,0 +1,65 @@
+import type { AgencyInformation, SubmissionSettings } from '@townkeep/core/agencies';
+import { Problem } from '@townkeep/core/kernel';
+import type { PublicSubmission, SubmissionStatus } from '@townkeep/core/submissions';
+import { type FileColumns, publicAttachmentsOf } from '../../../attachments/index.ts';
+import { type PublicMessageJson, publicThreadOf } from '../../../conversations/index.ts';
+import { isSecured } from '../../../locations/index.ts';
+import type { OpenedSubject } from '../../../platform/records/subjects.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+
+/** What a submission's public page is made of. For the redacted page the reporter, files and thread are not read. */
+export interface FoundPublic extends Pick<
+  PublicSubmission,
+  'agencyName' | 'crmToken' | 'outcome' | 'description' | 'isAnonymous'
+> {
+  readonly number: number;
+  readonly id: string;
+  readonly status: SubmissionStatus;
+  readonly category: string;
+  readonly customer: PublicSubmission['customerInfo'];
+  readonly locationText: string | null;
+  readonly streetAddress: string | null;
+  readonly createdAt: Date;
+  readonly closedAt: Date | null;
+  readonly reopenedAt: Date | null;
+  readonly information: Partial<AgencyInformation> | null;
+  readonly settings: Partial<SubmissionSettings> | null;
+  /** The resident's own files and those of the thread. */
+  readonly files: readonly (FileColumns & { readonly messageId: string | null })[];
+  readonly messages: readonly PublicMessageJson[];
+}
+
+const CUSTOMER = `
+  select jsonb_build_object('id', p.id, 'name', s.reporter_name, 'email', s.reporter_email, 'phoneNumber', s.reporter_phone,
+    'notificationNote', s.notification_note)
+  from contacts p where p.agency_id = s.agency_id and p.id = s.contact_id`;
+
+/** The public page never names the block of a secured location. */
+const STREET_IF_SHOWN = `case when not ${isSecured('s')} then s.street_address end`;
+
+const columns = (isWhole: boolean): string => `
+  select s.id, s.number, s.status, s.outcome, s.description, s.is_anonymous as "isAnonymous", c.name as category, s.location_text as "locationText",
+    ${isWhole ? 's.street_address' : STREET_IF_SHOWN} as "streetAddress",
+    s.created_at as "createdAt", s.closed_at as "closedAt", s.reopened_at as "reopenedAt",
+    a.name as "agencyName", i.value as information, o.value as settings,
+    (select l.token from agency_links l where l.agency_id = s.agency_id and l.kind = 'CRM' and l.is_active order by l.created_at desc limit 1) as "crmToken",
+    ${isWhole ? `(${CUSTOMER})` : 'null::jsonb'} as customer,
+    ${isWhole ? `coalesce(${publicAttachmentsOf('s')}, '[]')` : `'[]'::jsonb`} as files, ${isWhole ? `coalesce(${publicThreadOf('s')}, '[]')` : `'[]'::jsonb`} as messages
+  from submissions s
+  join agencies a on a.id = s.agency_id
+  join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
+  left join settings i on i.agency_id = s.agency_id and i.area = 'agency-information'
+  left join settings o on o.agency_id = s.agency_id and o.area = 'submission-settings'`;
+
+const REPORTERS = `${columns(true)} where s.agency_id = $1 and s.link_hash = $2`;
+const PUBLIC = `${columns(false)} where s.agency_id = $1 and s.number = $2 and s.visibility = 'EXTERNAL'`;
+
+/** The submission that a link opens. @throws Problem not_found, also for the public link of an internal one */
+export async function getByLink(tx: AgencyTx, link: OpenedSubject): Promise<FoundPublic> {
+  const { rows } =
+    'hash' in link
+      ? await tx.run(REPORTERS, [tx.agencyId, link.hash])
+      : await tx.run(PUBLIC, [tx.agencyId, link.number]);
+  if (rows[0] === undefined) throw new Problem('not_found');
+  return rows[0] as unknown as FoundPublic;
+}

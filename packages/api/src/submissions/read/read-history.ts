@@ -1,0 +1,28 @@
+import { Problem } from '@townkeep/core/kernel';
+import type { LocationViewer } from '@townkeep/core/locations';
+import { historyText } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { hidesLocations } from '../../locations/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { type History, readEvents } from '../../platform/records/history.ts';
+import { hasSubmission, isAtSecuredLocation } from './queries/history.ts';
+
+interface Wanted {
+  readonly id: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const locationChange = submissionEvents.locationChanged.type;
+
+/**
+ * Reads what happened to a submission, in words, newest first. Who may not see a secured location reads no addresses.
+ * @throws Problem not_found
+ */
+export async function readHistory(tx: AgencyTx, { id, ...page }: Wanted, viewer: LocationViewer): Promise<History> {
+  if (!(await hasSubmission(tx, id))) throw new Problem('not_found');
+  const isRestricted = (await hidesLocations(tx, viewer)) && (await isAtSecuredLocation(tx, id));
+  const textOf = (type: string, data: unknown) =>
+    isRestricted && type === locationChange ? 'changed the location' : historyText(type, data);
+  return readEvents(tx, { kind: 'submission', id, resident: 'The reporter', textOf }, page);
+}

@@ -1,0 +1,138 @@
+import { dateIn } from '@townkeep/core/kernel/calendar.ts';
+import {
+  type Attachment,
+  isOverdue,
+  reachOf,
+  type Submission,
+  type SubmissionRow,
+  type Texting,
+} from '@townkeep/core/submissions';
+import type { LocationViewer } from '@townkeep/core/locations';
+import { staffFile } from '../../attachments/index.ts';
+import { submissionsArea } from '../../agencies/index.ts';
+import { hidesLocations } from '../../locations/index.ts';
+import { hasSmsGateway } from '../../outbox/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { FileStorage } from '../../platform/files/storage/storage.ts';
+import type { CallContext } from '../../platform/http/context.ts';
+import { readArea } from '../../platform/settings/settings-rows.ts';
+import type { By } from '../staff-actor.ts';
+import { type FoundSubmission, getFoundSubmission } from './queries/detail.ts';
+import type { FoundRow } from '../listing/queries/rows.ts';
+
+/** What reading for staff depends on beside the data. */
+export interface Reader {
+  readonly storage: FileStorage;
+  readonly timezone: string;
+  readonly now: Date;
+  readonly hasSmsGateway: boolean;
+  readonly viewer: LocationViewer;
+}
+
+/** Everything of one submission, for staff. @throws Problem not_found */
+export async function readSubmission(tx: AgencyTx, id: string, reader: Reader): Promise<Submission> {
+  const found = await getFoundSubmission(tx, id, await hidesLocations(tx, reader.viewer));
+  const { isSMSEnabled } = await readArea(tx, submissionsArea);
+  return staffSubmission(found, { ...reader, isSMSEnabled });
+}
+
+export const reader = ({ staff, services, now }: Pick<CallContext, 'staff' | 'services' | 'now'>): Reader =>
+  readerOf({ timezone: staff.profile.agencyTimezone, services, now, viewer: staff.profile.scopes });
+
+export const readerOf = ({
+  timezone,
+  services,
+  now,
+  viewer,
+}: Pick<By, 'timezone' | 'services' | 'now' | 'viewer'>): Reader => ({
+  storage: services.storage,
+  timezone,
+  now,
+  viewer,
+  hasSmsGateway: hasSmsGateway(services.settings),
+});
+
+/** The submission as it is after a change. */
+export async function readAfter(context: CallContext, id: string, change: Promise<void>): Promise<Submission> {
+  await change;
+  return readSubmission(context.tx, id, reader(context));
+}
+
+const iso = (at: Date | string): string => new Date(at).toISOString();
+const isoOrNull = (at: Date | null): string | null => at && iso(at);
+
+async function staffSubmission(
+  found: FoundSubmission,
+  { storage, timezone, now, hasSmsGateway, isSMSEnabled }: Reader & Texting,
+): Promise<Submission> {
+  const { customer, attachments, messages, notes, ...rest } = found;
+  const files = await Promise.all(
+    attachments.map(async (file) => ({
+      messageId: file.messageId,
+      file: hidesPlace(found) ? withoutPlace(await staffFile(storage, file)) : await staffFile(storage, file),
+    })),
+  );
+  const filesOf = (messageId: string | null) =>
+    files.filter((each) => each.messageId === messageId).map((each) => each.file);
+  return {
+    ...rest,
+    createdAt: iso(found.createdAt),
+    updatedAt: iso(found.updatedAt),
+    closedAt: isoOrNull(found.closedAt),
+    reopenedAt: isoOrNull(found.reopenedAt),
+    isReopened: found.reopenedAt !== null,
+    isOverdue: isOverdue(found, dateIn(timezone, now)),
+    customer: customer && staffCustomer(customer, { isSMSEnabled, hasSmsGateway }),
+    attachments: filesOf(null),
+    messages: messages.map((message) => ({
+      ...message,
+      createdAt: iso(message.createdAt),
+      attachments: filesOf(message.id),
+      deliveries: message.deliveries.map((delivery) => ({ ...delivery, at: iso(delivery.at) })),
+    })),
+    notes: notes.map((note) => ({
+      ...note,
+      createdAt: iso(note.createdAt),
+      editedAt: note.editedAt && iso(note.editedAt),
+    })),
+  };
+}
+
+const hidesPlace = ({ location }: FoundSubmission): boolean => location?.isRestricted === true;
+
+/** A file without where its photo was taken. */
+const withoutPlace = (file: Attachment): Attachment => ({ ...file, exif: { ...file.exif, location: null } });
+
+function staffCustomer(
+  customer: NonNullable<FoundSubmission['customer']>,
+  texting: Texting,
+): NonNullable<Submission['customer']> {
+  const { smsConsent } = customer;
+  return {
+    ...customer,
+    ...reachOf(customer, texting),
+    smsConsent: smsConsent && { ...smsConsent, at: iso(smsConsent.at) },
+  };
+}
+
+const SUMMARY_MAX = 160;
+
+/** The beginning of a description in one line; never with half a character at its end. */
+const summaryOf = (start: string): string =>
+  start
+    .replace(/\s+/g, ' ')
+    .slice(0, SUMMARY_MAX)
+    .replace(/[\uD800-\uDBFF]$/, '');
+
+/** Rows of the listing as they travel. */
+export function listingRows(
+  rows: readonly FoundRow[],
+  { timezone, now }: Pick<Reader, 'timezone' | 'now'>,
+): SubmissionRow[] {
+  const today = dateIn(timezone, now);
+  return rows.map(({ descriptionStart, ...row }) => ({
+    ...row,
+    summary: summaryOf(descriptionStart),
+    isOverdue: isOverdue(row, today),
+  }));
+}

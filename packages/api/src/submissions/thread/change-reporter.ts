@@ -1,0 +1,97 @@
+import { Problem, text } from '@townkeep/core/kernel';
+import { changesBetween } from '@townkeep/core/kernel/event.ts';
+import type { NotificationChannel, ReporterChange } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { channelProblem, chosenChannels } from '@townkeep/core/submissions/filing/form-rules.ts';
+import { addDetails, newContact } from '../../contacts/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { type Actor, recordEvent } from '../../platform/records/events.ts';
+import type { Services } from '../../platform/services.ts';
+import { residentLetters, writeToReporter } from '../letters/index.ts';
+import { saveNotifyBy } from '../handling/queries/changes.ts';
+import { type Correspondence, getCorrespondence } from './queries/reporter.ts';
+import { getReporterDetails, type ReporterDetails, saveReporterDetails } from './queries/reporter-change.ts';
+
+interface By {
+  readonly services: Services;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/**
+ * Changes how the reporter of a locked submission is reached, as they ask in a message. A new address is added to their
+ * contact; a reporter without a contact gets one, which no known person is matched with, since they gave no name. The
+ * e-mail address that is replaced gets a letter about it.
+ * @throws Problem not_found (another contact's id), invalid_input (updates without a channel, or without an address for
+ * one)
+ */
+export async function changeReporter(
+  tx: AgencyTx,
+  submissionId: string,
+  change: ReporterChange,
+  by: By,
+): Promise<void> {
+  const before = await getReporterDetails(tx, submissionId);
+  if (change.id !== undefined && change.id !== before.contactId) throw new Problem('not_found');
+  const email = change.email ?? before.email;
+  const phoneNumber = change.phoneNumber ?? before.phoneNumber;
+  const notificationNote = change.notificationNote ?? before.notificationNote;
+  const channels = channelsAfter(before, change);
+  const hasSubscribed = isSubscribed(before, change);
+  const replaced = isSameAddress(before.email, email) ? null : await getCorrespondence(tx, submissionId);
+  const contactId = await contactWith(tx, { ...before, email, phoneNumber }, by);
+  const details = { contactId, email, phoneNumber, hasSubscribed, notificationNote };
+  await saveReporterDetails(tx, submissionId, details, by.now);
+  if (channels !== null && !(await saveNotifyBy(tx, submissionId, channels, by.now)))
+    throw refusedChannels(text('noAddressForChannel'));
+  const { contactId: _contactId, ...was } = before;
+  const { contactId: _same, ...is } = await getReporterDetails(tx, submissionId);
+  const changes = changesBetween(was, is, ['notificationNote']);
+  if (Object.keys(changes).length === 0) return;
+  const eventId = recordEvent(tx, by.actor, submissionEvents.reporterChanged, submissionId, { changes });
+  if (replaced !== null) await writeToReplacedAddress(tx, by.services, replaced, eventId);
+}
+
+const isSubscribed = ({ hasSubscribed }: ReporterDetails, change: ReporterChange): boolean =>
+  change.hasSubscribed ?? (hasSubscribed || (change.notificationPreference ?? []).length > 0);
+
+/** Returns the channels to save; null where the message names none and says nothing about updates. */
+function channelsAfter(before: ReporterDetails, change: ReporterChange): readonly NotificationChannel[] | null {
+  if (change.notificationPreference === undefined && change.hasSubscribed === undefined) return null;
+  const notificationPreference = change.notificationPreference ?? [...before.notificationPreference];
+  const wanted = { hasSubscribed: isSubscribed(before, change), notificationPreference };
+  const problem = channelProblem(wanted);
+  if (problem !== null) throw refusedChannels(problem);
+  return chosenChannels(wanted, true);
+}
+
+const refusedChannels = (problem: string) =>
+  new Problem('invalid_input', { fields: { 'customerInfo.notificationPreference': problem } });
+
+/** Returns whether mail still goes to the address before, or whether there was none. */
+const isSameAddress = (before: string | null, after: string | null): boolean =>
+  before === null || before.toLowerCase() === after?.toLowerCase();
+
+/**
+ * Writes to the former address. It may be a stranger's, which a link's owner typed, so the letter counts as a receipt.
+ */
+function writeToReplacedAddress(
+  tx: AgencyTx,
+  services: Services,
+  before: Correspondence,
+  eventId: string,
+): Promise<void> {
+  const letter = { kind: residentLetters.emailChanged, facts: {}, channels: ['EMAIL'], isReceipt: true } as const;
+  return writeToReporter(tx, services, before, { ...letter, eventId });
+}
+
+async function contactWith(
+  tx: AgencyTx,
+  { contactId, email, phoneNumber }: ReporterDetails,
+  by: By,
+): Promise<string | null> {
+  const given = { firstName: null, lastName: null, email, phoneNumber, workPhone: null, externalUserId: null };
+  if (contactId === null) return email === null && phoneNumber === null ? null : newContact(tx, given, by);
+  await addDetails(tx, contactId, given, by);
+  return contactId;
+}

@@ -1,0 +1,41 @@
+import type { NotificationChannel } from '@townkeep/core/submissions';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { Services } from '../../platform/services.ts';
+import { residentLetters, staffLetters, writeToAssigned, writeToReporter } from '../letters/index.ts';
+import { findAssigned } from '../handling/queries/assignees.ts';
+import { getCorrespondence } from './queries/reporter.ts';
+import { channelsOf } from './reach.ts';
+
+/**
+ * Tells that a submission has arrived: the reporter, by the channels they chose, and whoever it is assigned to, unless
+ * they filed it. The submission itself stands for the event, so that it is told once, however often this is called.
+ * Returns the channels by which the reporter hears.
+ * @throws Problem not_found
+ */
+export async function notifyReceived(
+  tx: AgencyTx,
+  services: Services,
+  submissionId: string,
+): Promise<NotificationChannel[]> {
+  const about = await getCorrespondence(tx, submissionId);
+  const channels = channelsOf(about, services);
+  const isReceipt = about.source !== 'STAFF';
+  await writeToReporter(tx, services, about, {
+    eventId: submissionId,
+    kind: residentLetters.received,
+    facts: {},
+    channels,
+    isReceipt,
+  });
+  const to = await findAssigned(tx, about);
+  if (to !== null) {
+    await writeToAssigned(tx, services, about, {
+      to,
+      eventId: submissionId,
+      exceptId: about.createdBy,
+      kind: staffLetters.filed,
+      facts: {},
+    });
+  }
+  return channels;
+}

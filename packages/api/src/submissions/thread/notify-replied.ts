@@ -1,0 +1,18 @@
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Received } from '../../platform/records/subjects.ts';
+import { staffLetters, writeToAssigned } from '../letters/index.ts';
+import { findAssigned } from '../handling/queries/assignees.ts';
+import { getCorrespondence } from './queries/reporter.ts';
+
+/** The length of what an email to staff quotes, in characters. */
+const QUOTE_MAX = 2000;
+
+/** Notifies the assignee, or those of the group, of what a resident wrote. */
+export async function notifyReplied(tx: AgencyTx, services: Services, { id, eventId, body }: Received): Promise<void> {
+  const about = await getCorrespondence(tx, id);
+  const to = await findAssigned(tx, about);
+  if (to === null) return;
+  const facts = { body: body.slice(0, QUOTE_MAX) };
+  await writeToAssigned(tx, services, about, { to, eventId, exceptId: null, kind: staffLetters.replied, facts });
+}

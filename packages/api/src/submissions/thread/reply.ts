@@ -1,0 +1,75 @@
+import { Problem } from '@townkeep/core/kernel';
+import { reopenBlocker, type ReporterChange } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import { insertAttachments } from '../../attachments/index.ts';
+import { receiveMessage } from '../../conversations/index.ts';
+import { submissionsArea } from '../../agencies/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import type { CallContext } from '../../platform/http/context.ts';
+import { readArea } from '../../platform/settings/settings-rows.ts';
+import { claimUploads, type InspectedUpload } from '../../uploads/index.ts';
+import { changeReporter } from './change-reporter.ts';
+import { type LockedSubmission, lockSubmission, saveSubmission } from '../handling/queries/changes.ts';
+import { reporterLinks } from '../links.ts';
+import { openSubmissionLink } from '../read/open-link.ts';
+import { getByLink } from '../read/queries/public.ts';
+import { submissionSubject } from '../subject.ts';
+
+interface Reply {
+  readonly token: string;
+  readonly body: string;
+  /** They say that it is not fixed. Where it is open already, what they write is told all the same. */
+  readonly reopen: boolean;
+  readonly inspected: readonly InspectedUpload[];
+  /** How they want to be reached from now on; undefined changes nothing. */
+  readonly reporter: ReporterChange | undefined;
+}
+
+/**
+ * The reporter's answer on the page of their submission.
+ * @throws Problem not_found (also for the public link), reopen_too_late (`reopen`), invalid_input (no address for a
+ * channel), file_refused, file_not_uploaded
+ */
+export async function reply(
+  tx: AgencyTx,
+  { token, body, reopen, inspected, reporter }: Reply,
+  { services, actor, now }: Pick<CallContext, 'services' | 'actor' | 'now'>,
+): Promise<void> {
+  const link = openSubmissionLink(services, token);
+  if (link.link !== reporterLinks) throw new Problem('not_found');
+  const { id } = await getByLink(tx, link);
+  const submission = await lockSubmission(tx, id);
+  if (submission === undefined) throw new Problem('not_found');
+  const reopens = reopen && submission.status === 'CLOSED';
+  if (reopens) await refuseReopening(tx, submission, now);
+  const messageId = (await receiveMessage(tx, services, submissionSubject(id), {
+    channel: 'WEB',
+    body,
+    wholeText: null,
+    externalId: null,
+    sender: null,
+    now,
+  }))!;
+  await insertAttachments(tx, await claimUploads(tx, inspected, { now, for: 'public' }), {
+    subjectId: id,
+    messageId,
+    createdBy: null,
+    now,
+  });
+  if (reporter !== undefined) await changeReporter(tx, id, reporter, { services, actor, now });
+  if (!reopens) return;
+  await saveSubmission(
+    tx,
+    id,
+    { status: 'OPEN', closed_at: null, reopened_at: now, outcome: null, outcome_id: null },
+    now,
+  );
+  recordEvent(tx, actor, submissionEvents.reopened, id, { messageId });
+}
+
+async function refuseReopening(tx: AgencyTx, submission: LockedSubmission, now: Date): Promise<void> {
+  const { reopenDays } = await readArea(tx, submissionsArea);
+  const blocker = reopenBlocker(submission, reopenDays, now);
+  if (blocker !== null) throw new Problem(blocker);
+}

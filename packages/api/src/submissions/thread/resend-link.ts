@@ -1,0 +1,35 @@
+import { Problem } from '@townkeep/core/kernel';
+import { reachBlocker, type NotificationChannel, type Reach, usableChannels } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import type { Services } from '../../platform/services.ts';
+import type { By } from '../staff-actor.ts';
+import { residentLetters, writeToReporter } from '../letters/index.ts';
+import { lockForChange } from '../handling/lock-for-change.ts';
+import { type Correspondence, getCorrespondence } from './queries/reporter.ts';
+import { reporterReach, textingOf } from './reach.ts';
+
+/**
+ * Sends the reporter the link to their page again: by the channels that they chose, or else, since they asked for it,
+ * by
+ * the first way to reach them that is known.
+ * @throws Problem no_reporter, no_channel, no_sms_gateway and those of `lockForChange`
+ */
+export async function resendLink(tx: AgencyTx, id: string, by: By): Promise<{ channels: NotificationChannel[] }> {
+  await lockForChange(tx, { id }, by);
+  const about = await getCorrespondence(tx, id);
+  const reach = linkReach(about, by.services);
+  const blocker = reachBlocker(reach);
+  if (reach === null || blocker !== null) throw new Problem(blocker ?? 'no_reporter');
+  const { channels } = reach;
+  const eventId = recordEvent(tx, by.actor, submissionEvents.linkSent, id, { channels });
+  await writeToReporter(tx, by.services, about, { eventId, channels, kind: residentLetters.link, facts: {} });
+  return { channels };
+}
+
+function linkReach(about: Correspondence, services: Services): Reach | null {
+  const reach = reporterReach(about, services);
+  if (about.reporter === null || reach === null || reach.channels.length > 0) return reach;
+  return { ...reach, channels: usableChannels(about.reporter, textingOf(about, services)).slice(0, 1) };
+}

@@ -1,0 +1,53 @@
+import { Problem } from '@townkeep/core/kernel';
+import { type Message, messageBlocker } from '@townkeep/core/submissions';
+import { sendMessage as enterMessage } from '../../conversations/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { InspectedUpload } from '../../uploads/index.ts';
+import type { By } from '../staff-actor.ts';
+import { residentLetters, writeToReporter } from '../letters/index.ts';
+import { lockForChange } from '../handling/lock-for-change.ts';
+import { getCorrespondence } from './queries/reporter.ts';
+import { readerOf, readSubmission } from '../read/read-submission.ts';
+import { channelsOf, reporterReach } from './reach.ts';
+import { submissionSubject } from '../subject.ts';
+
+interface Outgoing {
+  readonly id: string;
+  readonly body: string;
+  /** Inspected before. The letter names their number; they are read on the page of the submission. */
+  readonly inspected: readonly InspectedUpload[];
+}
+
+/**
+ * Writes to the reporter, by the channels that they chose and can be reached by; to who is reached by none, on the page
+ * that they have the link of.
+ * @throws Problem no_reporter, no_channel, no_sms_gateway, file_refused, file_not_uploaded and those of `lockForChange`
+ */
+export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoing, by: By): Promise<Message> {
+  await lockForChange(tx, { id }, by);
+  const about = await getCorrespondence(tx, id);
+  const blocker = messageBlocker(reporterReach(about, by.services), about.source);
+  if (blocker !== null) throw new Problem(blocker);
+  const channels = channelsOf(about, by.services);
+  const { messageId, eventId, fileCount } = await enterMessage(
+    tx,
+    submissionSubject(id),
+    { body, channels, inspected },
+    by.call,
+  );
+  const authorName = about.settings.showStaffNames ? by.actor.name : null;
+  const facts = { body, signature: by.signature, authorName, fileCount };
+  await writeToReporter(tx, by.services, about, {
+    eventId,
+    channels,
+    threadMessageId: messageId,
+    kind: residentLetters.message,
+    facts,
+  });
+  return readMessage(tx, id, messageId, by);
+}
+
+async function readMessage(tx: AgencyTx, submissionId: string, messageId: string, by: By): Promise<Message> {
+  const { messages } = await readSubmission(tx, submissionId, readerOf(by));
+  return messages.find((message) => message.id === messageId)!;
+}

@@ -1,0 +1,46 @@
+import { Problem } from '@townkeep/core/kernel';
+import type { SignedInStaff } from '../../platform/http/context.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { Services } from '../../platform/services.ts';
+import { findFile, type ReadableFile } from '../queries.ts';
+
+/** How long a read address of the staff application is good for. */
+const READ_SECONDS = 10 * 60;
+
+/**
+ * The stored file at a location, if this person may read it.
+ * @throws Problem not_found, also for another agency's file and for one of a product that they do not have
+ */
+export async function findReadable(
+  tx: AgencyTx,
+  { storage }: Services,
+  fileURL: string,
+  staff: SignedInStaff,
+): Promise<ReadableFile & { key: string }> {
+  const key = storage.keyOf(fileURL);
+  const file = key === null ? undefined : await findFile(tx, key);
+  if (key === null || file === undefined || !mayRead(file, staff)) throw new Problem('not_found');
+  return { ...file, key };
+}
+
+function mayRead({ operation, staffId, contentType }: ReadableFile, { profile, flags }: SignedInStaff): boolean {
+  if (contentType === null || operation === 'SIGNATURE') return staffId === profile.id;
+  if (operation === 'CRM_ISSUE_ATTACHMENT') return flags.hasSubmissionsListing;
+  return operation !== 'CASE_ATTACHMENT' || flags.hasCodeEnforcement;
+}
+
+/** A short-lived address to read the file at. What nobody has looked into yet is only ever downloaded. */
+export function presign(
+  { storage }: Services,
+  { key, fileName, contentType }: ReadableFile & { key: string },
+  isDownload: boolean,
+): Promise<string> {
+  const disposition = isDownload || contentType === null ? 'attachment' : 'inline';
+  return storage.signRead({
+    key,
+    fileName,
+    contentType: contentType ?? 'application/octet-stream',
+    disposition,
+    expiresInSeconds: READ_SECONDS,
+  });
+}

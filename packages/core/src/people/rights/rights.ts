@@ -1,0 +1,36 @@
+import type { ProblemCode } from '../../kernel/problems.ts';
+import type { AccessFlags } from './access-flags.ts';
+
+/**
+ * The rights that calls and buttons ask for. A right says what kind of thing somebody may do at all; whether they may
+ * do it to one row (their own, somebody else's) is that feature's rule.
+ */
+const rights = {
+  'signed-in': () => true,
+  'dashboard.see': (f) => f.hasProduct,
+  'submissions.see': (f) => f.hasSubmissionsListing,
+  'submissions.change': (f) => f.hasCrm && !f.isCrmReadOnly,
+  'submissions.delete': (f) => f.isCrmAdmin,
+  'submissions.create': (f) => f.canCreateSubmission,
+  'agency.see': (f) => f.isValid,
+  'agency.change': (f) => f.isSiteAdmin,
+  'setup.see': (f) => f.isValid,
+  'setup.open': (f) => f.hasAnyAdmin,
+  'setup.departments': (f) => f.isSiteAdmin || f.isUserAdmin,
+  'setup.crm': (f) => f.isCrmAdmin,
+  'xerce.see': (f) => f.hasCodeEnforcement,
+  'setup.xerce': (f) => f.isCodeEnforcementAdmin,
+  'people.see': (f) => f.hasProduct || f.isUserAdmin,
+  'people.change': (f) => f.isUserAdmin,
+  'outbox.see': (f) => f.isSiteAdmin,
+  'profile.own': (f) => f.hasOwnProfile,
+} as const satisfies Record<string, (flags: AccessFlags) => boolean>;
+
+export type Right = keyof typeof rights;
+
+/** Why somebody with these flags lacks the right, or null when they have it. */
+export function rightBlocker(right: Right, flags: AccessFlags): ProblemCode | null {
+  if (!flags.isValid) return 'no_privileges';
+  if (rights[right](flags)) return null;
+  return right === 'submissions.change' && flags.hasCrm ? 'read_only' : 'no_right';
+}

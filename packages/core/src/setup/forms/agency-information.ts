@@ -1,0 +1,61 @@
+import {
+  addressField,
+  choiceField,
+  colorField,
+  emailField,
+  imageField,
+  phoneField,
+  requiredTextField,
+  switchField,
+  textField,
+  timeZoneField,
+  webAddressField,
+} from '../../kernel/fields/index.ts';
+import { settingsForm } from '../../kernel/setup/settings-form.ts';
+
+const months = {
+  '1': 'January',
+  '2': 'February',
+  '3': 'March',
+  '4': 'April',
+  '5': 'May',
+  '6': 'June',
+  '7': 'July',
+  '8': 'August',
+  '9': 'September',
+  '10': 'October',
+  '11': 'November',
+  '12': 'December',
+} as const;
+
+/** The agency's own data, changed by its site administrators. */
+export const agencyInformationForm = settingsForm({
+  name: 'agency-information',
+  label: 'Agency information',
+  about: 'Name, address, logo and features of the agency.',
+  group: 'agency',
+  subArea: 'agency-info',
+  path: '/agencies/information',
+  seeRight: 'agency.see',
+  changeRight: 'agency.change',
+  // `gisVersion`, which is read only. Source: specification, staff application §3.
+  ignoresUnknownFields: true,
+  fields: {
+    name: { ...requiredTextField('Name', { max: 200 }), initial: 'Agency' },
+    city: textField('City', { max: 100, hint: 'The place that the agency serves.' }),
+    state: textField('State', { max: 50 }),
+    mailingAddress: addressField('Mailing address', { hint: 'Where letters to the agency go.' }),
+    phoneNumber: phoneField('Phone'),
+    email: emailField('Email'),
+    websiteUrl: webAddressField('Website'),
+    timezone: timeZoneField('Time zone', { initial: 'America/Los_Angeles' }),
+    fiscalYearStart: choiceField('Fiscal year starts in', months, { initial: '7' }),
+    logoUrl: imageField('Logo', { operation: 'AGENCY_LOGO', hint: 'Residents see it on the public pages.' }),
+    primaryColor: colorField('Color'),
+    elevioAccountId: textField('Help account', { max: 100, hint: 'The account of the help widget.' }),
+    allowFineTracking: switchField('Track fines and payments', { initial: false }),
+    isCommunicationLinkEnabled: switchField('Communication link', { initial: false }),
+    isAccountsFeatureFlagEnabled: switchField('Resident accounts', { initial: false }),
+    isSubmissionTransferredMessageEnabled: switchField('Notify reporters of a transfer', { initial: true }),
+  },
+});

@@ -1,0 +1,27 @@
+import { numberField, pointField, webAddressField } from '../../kernel/fields/index.ts';
+import { settingsForm } from '../../kernel/setup/settings-form.ts';
+
+/** Zoom levels that settings accept. Source: staff application §5. */
+const ZOOM_MAX = 25;
+
+/** Where maps start, and what they are drawn on. */
+export const mapSettingsForm = settingsForm({
+  name: 'map',
+  label: 'Map settings',
+  about: 'Where maps start, and what they are drawn on.',
+  group: 'agency',
+  subArea: 'location',
+  path: '/config/location/map-settings',
+  seeRight: 'agency.see',
+  changeRight: 'agency.change',
+  fields: {
+    center: pointField('Center', { hint: "Empty: the middle of the agency's boundary." }),
+    zoomLevel: numberField('Zoom', {
+      min: 1,
+      max: ZOOM_MAX,
+      initial: null,
+      hint: 'Empty: the whole boundary is in view. Maps stop at 18.',
+    }),
+    styleUrl: webAddressField('Style URL', { hint: "A MapLibre style. Empty: the agency's own data is drawn." }),
+  },
+});

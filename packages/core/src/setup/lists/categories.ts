@@ -1,0 +1,61 @@
+import { RESOLVE_BY_DAYS_DEFAULT, RESOLVE_BY_DAYS_MAX } from '../../categories/category.ts';
+import { customFieldsField } from '../../custom-fields/setup-field.ts';
+import { configList } from '../../kernel/setup/config-list.ts';
+import {
+  choiceField,
+  daysField,
+  linesField,
+  referenceField,
+  staffField,
+  switchField,
+  wordsField,
+} from '../../kernel/fields/index.ts';
+
+/** Categories of submissions, with the form that a resident fills in for each. */
+export const categoryList = configList({
+  name: 'categories',
+  label: { one: 'Category', many: 'Categories' },
+  about: 'What residents can report, and what each form asks.',
+  group: 'submissions',
+  subArea: 'categories',
+  path: '/agencies/crm/categories',
+  seeRight: 'submissions.see',
+  changeRight: 'setup.crm',
+  // `fieldId`. Source: specification, server calls §3.
+  ignoresUnknownFields: true,
+  nameMax: 100,
+  filters: ['categoryType', 'departmentId'],
+  fields: {
+    categoryType: choiceField(
+      'Offered to',
+      { EXTERNAL: 'Residents and staff', INTERNAL: 'Staff only' },
+      { initial: 'EXTERNAL', isColumn: true },
+    ),
+    description: linesField('Description', { max: 500, hint: 'Shown to residents below the name.' }),
+    keywords: wordsField('Keywords', {
+      one: 'Keyword',
+      max: 60,
+      maxEntries: 100,
+      hint: 'Words that residents use for it. They help to suggest the category.',
+    }),
+    departmentId: referenceField('Department', { to: 'departments' }),
+    defaultAssigneeId: staffField('Default assignee', { offers: 'assignees' }),
+    defaultGroupId: referenceField('Default group', {
+      to: 'groups',
+      hint: 'Receives new submissions if there is no default assignee.',
+    }),
+    resolveByDays: daysField('Resolve by (working days)', {
+      max: RESOLVE_BY_DAYS_MAX,
+      initial: RESOLVE_BY_DAYS_DEFAULT,
+      isColumn: true,
+    }),
+    allowAnonymousSubmission: switchField('Accept anonymous submissions', {
+      initial: true,
+      hint: 'In the resident area. The public issue form depends on the agency’s submission settings alone.',
+    }),
+    isLocationIncluded: switchField('Ask for the location', { initial: true }),
+    isLocationRequired: switchField('The location is required', { initial: true }),
+    fields: customFieldsField('Fields for residents'),
+    internalCustomFields: customFieldsField('Internal fields', { hint: 'Only staff see and fill these.' }),
+  },
+});

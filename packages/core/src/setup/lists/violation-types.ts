@@ -1,0 +1,32 @@
+import { configList } from '../../kernel/setup/config-list.ts';
+import { choiceField, daysField, imageField } from '../../kernel/fields/index.ts';
+
+/** Most days to comply. Source: server calls §9, 'Default comply-by days'. */
+export const COMPLY_BY_DAYS_MAX = 365;
+
+/** What violations are sorted by; access of code-enforcement staff is given per type. */
+export const violationTypeList = configList({
+  name: 'violation-types',
+  label: { one: 'Violation type', many: 'Violation types' },
+  about: 'The kinds of violations. Staff have access by type.',
+  group: 'code-enforcement',
+  subArea: 'violations',
+  path: '/xerce/config/violation-types',
+  seeRight: 'xerce.see',
+  changeRight: 'setup.xerce',
+  nameMax: 100,
+  fields: {
+    icon: imageField('Icon', { hint: 'A square PNG or JPEG. Shown beside the cases of this type.' }),
+    complyByDays: daysField('Comply by (days)', {
+      max: COMPLY_BY_DAYS_MAX,
+      initial: null,
+      isColumn: true,
+      hint: "Empty: the agency's default.",
+    }),
+    accessDefault: choiceField(
+      'Access of new staff',
+      { NO_ACCESS: 'No access', READ_ONLY: 'Read only', BASIC: 'Basic', OVERWRITE: 'Overwrite' },
+      { initial: 'NO_ACCESS', isColumn: true },
+    ),
+  },
+});

@@ -1,0 +1,120 @@
+import type { PublicCategory } from '../../categories/category.ts';
+import { isEmail, phoneNumber } from '../../kernel/formats/contact-points.ts';
+import { text } from '../../kernel/messages.ts';
+import type { FieldTexts } from '../../kernel/problems.ts';
+import { missingLocationFieldsText } from '../../locations/address.ts';
+import type { CustomerInput, NotificationChannel, PlaceInput } from '../submission.ts';
+
+/** Whose form it is: residents must give their name, staff file for whoever stands at the counter. */
+export interface ContactRules {
+  readonly isAnonymous: boolean;
+  readonly needsName: boolean;
+  readonly isSMSEnabled: boolean;
+}
+
+type Contact = Partial<
+  Pick<
+    CustomerInput,
+    'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'workPhone' | 'hasSubscribed' | 'notificationPreference'
+  >
+>;
+
+/**
+ * What is wrong in the contact step, by field of `customerInfo`; empty when nothing is. Without updates only the name
+ * counts. Source: public side §5, 'Contact step'.
+ */
+export function contactProblems(contact: Contact, { isAnonymous, needsName, isSMSEnabled }: ContactRules): FieldTexts {
+  if (isAnonymous) return {};
+  const fields: Record<string, string> = {};
+  if (needsName && !contact.firstName) fields['firstName'] = text('required', { label: 'First Name' });
+  if (needsName && !contact.lastName) fields['lastName'] = text('required', { label: 'Last Name' });
+  if (contact.hasSubscribed === false) return fields;
+  const { email, phoneNumber: phone, workPhone, notificationPreference: chosen = [] } = contact;
+  if (email ? !isEmail(email) : chosen.includes('EMAIL'))
+    fields['email'] = text(email ? 'emailInvalid' : 'enterDetails');
+  if (phone ? phoneNumber(phone) === null : isSMSEnabled && chosen.includes('SMS'))
+    fields['phoneNumber'] = text(phone ? 'cellPhoneInvalid' : 'enterDetails');
+  if (workPhone && phoneNumber(workPhone) === null) fields['workPhone'] = text('formatInvalid', { type: 'Work phone' });
+  return fields;
+}
+
+/**
+ * Returns the text beside the channels of a reporter who wants updates and chose no channel, or null.
+ * Source: public side §5, 'Profile'
+ */
+export function channelProblem({ hasSubscribed, notificationPreference = [] }: Contact): string | null {
+  return hasSubscribed !== false && notificationPreference.length === 0 ? text('notificationMethodRequired') : null;
+}
+
+/** The channels that a reporter chose and that the agency offers; none without updates. */
+export function chosenChannels(
+  { hasSubscribed, notificationPreference = [] }: Contact,
+  isSMSEnabled: boolean,
+): NotificationChannel[] {
+  if (hasSubscribed === false) return [];
+  return [...new Set(notificationPreference)].filter((channel) => channel === 'EMAIL' || isSMSEnabled);
+}
+
+/** Whether a place was chosen at all: it has a point or some part of an address. */
+export function isPlaceChosen(place: Partial<PlaceInput> | null | undefined): place is PlaceInput {
+  if (!place) return false;
+  return (
+    place.latitude != null ||
+    [place.streetAddress, place.placeName, place.apn, place.city, place.zip].some((part) => Boolean(part?.trim()))
+  );
+}
+
+/** The point of a place: where the resident put the pin, else where the address is; null when it has neither. */
+export function pointOf(place: Partial<PlaceInput>): { latitude: number; longitude: number } | null {
+  if (place.userPinLatitude != null && place.userPinLongitude != null)
+    return { latitude: place.userPinLatitude, longitude: place.userPinLongitude };
+  return place.latitude != null && place.longitude != null
+    ? { latitude: place.latitude, longitude: place.longitude }
+    : null;
+}
+
+/** Whether a place says enough to look around it: a point, or a street address that may be one of the agency's own. */
+export const isLocatable = (place: Partial<PlaceInput>): boolean =>
+  pointOf(place) !== null || Boolean(place.streetAddress?.trim());
+
+/** Why a place is refused: the code of the refusal, and the text beside the field. */
+export interface PlaceProblem {
+  readonly code: 'invalid_input' | 'location_outside';
+  readonly text: string;
+}
+
+/**
+ * What is wrong with the place for this category, or null. A category without a place minds none. `isOutside`: the
+ * agency's boundary does not hold its point. Source: public side §5, 'Location'.
+ */
+export function placeProblem(
+  category: Pick<PublicCategory, 'isLocationIncluded' | 'isLocationRequired'>,
+  place: Partial<PlaceInput> | null | undefined,
+  isOutside: boolean,
+): PlaceProblem | null {
+  if (!category.isLocationIncluded) return null;
+  if (!isPlaceChosen(place))
+    return category.isLocationRequired
+      ? { code: 'invalid_input', text: text('required', { label: 'location' }) }
+      : null;
+  const missing = missingLocationFieldsText(place);
+  if (missing !== null) return { code: 'invalid_input', text: missing };
+  return isOutside ? { code: 'location_outside', text: text('locationOutside') } : null;
+}
+
+/** Where a resident files a submission: on the form behind an agency's link, or in the area of their own account. */
+export type FilingPlace = 'issue-form' | 'resident-area';
+
+/**
+ * Returns why an anonymous submission is refused, or null where it is accepted. The issue form depends on the agency's
+ * setting alone, the resident area on the category as well. Source: public side §1 and §6, rules R346 and R608.
+ */
+export function anonymousProblem(
+  at: FilingPlace,
+  settings: { readonly postAnonymous: boolean },
+  category: Pick<PublicCategory, 'allowAnonymousSubmission'> | null,
+): string | null {
+  if (!settings.postAnonymous) return text('anonymousNotAllowed');
+  const isRefused = at === 'resident-area' && category?.allowAnonymousSubmission === false;
+  return isRefused ? text('anonymousNotAllowedForCategory') : null;
+}

@@ -1,0 +1,95 @@
+import { allFields, type CustomField } from '../../custom-fields/field.ts';
+import { moveAnswers } from '../../custom-fields/answers/move-answers.ts';
+import type { FieldAnswer } from '../../custom-fields/schema.ts';
+import type { FieldValues } from '../../custom-fields/values.ts';
+import type { AnswersPart, KeptAnswer } from '../submission.ts';
+
+/** A category, with what its two forms ask: residents, and staff alone. */
+export interface AskingCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly forms: Readonly<Record<AnswersPart, readonly CustomField[]>>;
+}
+
+/** All answers of a submission. */
+export interface SubmissionAnswers {
+  readonly fields: readonly FieldAnswer[];
+  readonly internalFields: readonly FieldAnswer[];
+  /** To categories that the submission had before. */
+  readonly keptAnswers: readonly KeptAnswer[];
+}
+
+/**
+ * The answers of a submission that moved to another category, and the labels of the former ones by what became of them.
+ */
+export interface AnswersAfterChange extends SubmissionAnswers {
+  readonly carriedOver: readonly string[];
+  readonly restored: readonly string[];
+  readonly kept: readonly string[];
+  /** The former answers in whose place staff entered others, or none. */
+  readonly before: readonly FieldAnswer[];
+}
+
+/**
+ * Moves a submission's answers to another category. What the new category asks too is carried over, the rest is kept,
+ * and
+ * answers that were kept from this category come back. `given` are values by field that staff entered meanwhile.
+ */
+export function changeCategory(
+  answers: SubmissionAnswers,
+  from: AskingCategory,
+  to: AskingCategory,
+  given: FieldValues,
+): AnswersAfterChange {
+  const parts = (['fields', 'internalFields'] as const).map((part) => movePart(part, answers, { from, to, given }));
+  const [fields, internalFields] = parts as [MovedPart, MovedPart];
+  const labels = (of: (part: MovedPart) => readonly FieldAnswer[]) =>
+    parts.flatMap((part) => of(part).map(({ label }) => label));
+  return {
+    fields: fields.answers,
+    internalFields: internalFields.answers,
+    keptAnswers: parts.flatMap((part) => part.kept),
+    carriedOver: labels(({ carried }) => carried),
+    restored: labels(({ restored }) => restored),
+    kept: labels(({ left }) => left),
+    before: parts.flatMap((part) => part.replaced),
+  };
+}
+
+interface MovedPart {
+  readonly answers: FieldAnswer[];
+  readonly carried: FieldAnswer[];
+  readonly restored: FieldAnswer[];
+  readonly replaced: FieldAnswer[];
+  readonly left: FieldAnswer[];
+  readonly kept: KeptAnswer[];
+}
+
+interface Change {
+  readonly from: AskingCategory;
+  readonly to: AskingCategory;
+  readonly given: FieldValues;
+}
+
+function movePart(
+  part: AnswersPart,
+  { keptAnswers, ...answers }: SubmissionAnswers,
+  { from, to, given }: Change,
+): MovedPart {
+  const kept = keptAnswers.filter((answer) => answer.part === part);
+  const moved = moveAnswers({ from: from.forms[part], to: to.forms[part], current: answers[part], kept, given });
+  const asked = new Set(allFields(to.forms[part]).map(({ id }) => id));
+  // An answer to a field that has left the form of its category is still one of that category.
+  const isOwn = (answer: KeptAnswer) => answer.category.id === to.id && !asked.has(answer.id);
+  const own = moved.kept.filter(isOwn);
+  const category = { id: from.id, name: from.name };
+  return {
+    ...moved,
+    answers: [...moved.answers, ...own.map(({ part: _, category: __, ...answer }) => answer)],
+    restored: [...moved.restored, ...own],
+    kept: [
+      ...moved.kept.filter((answer) => !isOwn(answer)),
+      ...moved.left.map((answer) => ({ ...answer, part, category })),
+    ],
+  };
+}

@@ -1,0 +1,91 @@
+import { byChannels, conversationSentences } from '../../conversations/history.ts';
+import type { EventData, NamedRecord } from '../../kernel/event.ts';
+import { historyTexts, nameOf, quoted, type Sentences } from '../../kernel/history.ts';
+import type { submissionEvents } from '../events.ts';
+import type { SubmissionSource } from '../submission.ts';
+
+type Kinds = typeof submissionEvents;
+type Data<Name extends keyof Kinds> = EventData<Kinds[Name]>;
+
+const sources: Readonly<Record<SubmissionSource, string>> = {
+  WEB: 'on the public form',
+  STAFF: 'by staff',
+  EMAIL: 'by email',
+  SMS: 'by text message',
+  API: 'by another system',
+  OPEN311: 'by Open311',
+};
+const visibilityNames = { EXTERNAL: 'external', INTERNAL: 'internal' } as const;
+
+const assigneeName = (to: NamedRecord & { readonly kind?: string }): string =>
+  to.kind === 'GROUP' ? `the group ${nameOf(to)}` : nameOf(to);
+
+function reopened({ reason }: Data<'reopened'>): string {
+  return reason ? `reopened this: ${reason}` : 'reopened this';
+}
+
+function closed({ outcome, reason }: Data<'closed'>): string {
+  const closing = outcome === null ? 'closed this' : `closed this with the outcome “${outcome}”`;
+  return reason ? `${closing}: ${reason}` : closing;
+}
+
+const reporterParts: Readonly<Record<string, string>> = {
+  email: 'e-mail address',
+  phoneNumber: 'phone',
+  hasSubscribed: 'whether they get updates',
+  notificationPreference: 'notification methods',
+  notificationNote: 'note',
+};
+
+function reporterChanged({ changes }: Data<'reporterChanged'>): string {
+  const parts = Object.entries(reporterParts).filter(([name]) => name in changes);
+  return `changed how to reach the reporter: ${parts.map(([, words]) => words).join(', ')}`;
+}
+
+function assigned({ from, to }: Data<'assigned'>): string {
+  if (to === null) return from === null ? 'removed the assignee' : `removed the assignee ${assigneeName(from)}`;
+  return from === null
+    ? `assigned this to ${assigneeName(to)}`
+    : `reassigned this from ${assigneeName(from)} to ${assigneeName(to)}`;
+}
+
+function categoryChanged({ from, to, carriedOver, restored, kept }: Data<'categoryChanged'>): string {
+  const parts = [
+    ['carried over', carriedOver],
+    ['brought back', restored],
+    ['kept', kept],
+  ] as const;
+  const answers = parts.filter(([, labels]) => labels.length > 0).map(([verb, labels]) => `${verb} ${quoted(labels)}`);
+  return [`changed the category from ${nameOf(from)} to ${nameOf(to)}`, ...answers].join('; ');
+}
+
+function locationChanged({ from, to }: Data<'locationChanged'>): string {
+  return `changed the location ${from === null ? '' : `from ${from} `}to ${to ?? 'none'}`;
+}
+
+function fieldsChanged({ names, internalNames }: Data<'fieldsChanged'>): string {
+  const parts = [
+    ['', names],
+    [`the internal field${internalNames.length > 1 ? 's' : ''} `, internalNames],
+  ] as const;
+  const named = parts.filter(([, each]) => each.length > 0).map(([what, each]) => what + quoted(each));
+  return `changed ${named.join(' and ') || 'the fields'}`;
+}
+
+const sentences: Sentences<Kinds> = {
+  ...conversationSentences('the reporter'),
+  created: ({ source }) => `filed this submission ${sources[source]}`,
+  closed,
+  reopened,
+  assigned,
+  visibilityChanged: ({ to }) => `made this ${visibilityNames[to]}`,
+  categoryChanged,
+  locationChanged,
+  fieldsChanged,
+  reporterChanged,
+  linkSent: ({ channels }) => `sent the link to the submission's page again by ${byChannels(channels)}`,
+  deleted: () => 'deleted this submission',
+};
+
+/** Returns what happened to a submission in words that follow the actor's name. */
+export const historyText = historyTexts(sentences);

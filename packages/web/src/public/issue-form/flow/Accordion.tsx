@@ -1,0 +1,56 @@
+import type { FormStep } from '@townkeep/core/submissions/filing/issue-form.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface AccordionProps {
+  readonly steps: readonly FormStep[];
+  readonly current: FormStep;
+  /** What was answered in an earlier step, in a few words. */
+  readonly answered: Readonly<Partial<Record<FormStep, string>>>;
+  readonly onOpen: (step: FormStep) => void;
+  readonly children: ReactNode;
+}
+
+/** The steps, one of them open; earlier ones open again by their header. Source: public side §4, 'Issue form'. */
+export function Accordion({ steps, current, answered, onOpen, children }: AccordionProps) {
+  const { t } = useTranslation();
+  const at = steps.indexOf(current);
+  return steps.map((step, index) => {
+    const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
+    const title = (
+      <>
+        <span className="step-number" aria-hidden>
+          {state === 'done' ? '✓' : index + 1}
+        </span>
+        <span className="step-title">
+          <span className="hint">{t('form.stepOf', { step: index + 1, count: steps.length })}</span>
+          {t(`form.steps.${step}`)}
+        </span>
+      </>
+    );
+    return (
+      <section key={step} className="step" data-state={state} id={`step-${step}`}>
+        <h2>
+          {state === 'ahead' ? (
+            <span className="step-header" id={`step-${step}-header`}>
+              {title}
+            </span>
+          ) : (
+            <button
+              type="button"
+              className="step-header"
+              id={`step-${step}-header`}
+              aria-expanded={state === 'current'}
+              onClick={() => onOpen(step)}
+            >
+              {title}
+              {state === 'done' && <span className="step-change">{t('form.change')}</span>}
+            </button>
+          )}
+        </h2>
+        {state === 'done' && answered[step] !== undefined && <p className="step-answer">{answered[step]}</p>}
+        {state === 'current' && <div className="step-body">{children}</div>}
+      </section>
+    );
+  });
+}

@@ -1,0 +1,36 @@
+import type { FormStep } from '@townkeep/core/submissions/filing/issue-form.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { openedSteps, settleStep, watchTravel } from './step-history.ts';
+import type { IssueForm } from '../use-issue-form.ts';
+
+/** Follows the browser's Back and Forward from step to step; Forward only as far as the steps before are filled in. */
+export function useStepHistory(
+  form: IssueForm,
+  isFramed: boolean,
+  onOpened: (step: FormStep, isRefused: boolean) => void,
+): void {
+  const travel = useEffectEvent(async (to: FormStep) => {
+    // A category without a place has no such step.
+    const wanted = form.steps.includes(to) ? to : 'contact';
+    const missing = await firstMissing(form, wanted);
+    if (openedSteps().at(-1) !== to) return;
+    const step = missing ?? wanted;
+    form.open(step);
+    onOpened(step, missing !== null);
+    void settleStep(step, isFramed);
+  });
+  const begin = useEffectEvent(() => void settleStep(form.step, isFramed));
+  useEffect(() => {
+    begin();
+    return watchTravel((to) => void travel(to));
+  }, []);
+}
+
+/** The first step before this one that something is missing in. */
+async function firstMissing(form: IssueForm, wanted: FormStep): Promise<FormStep | null> {
+  for (const step of form.steps.slice(0, form.steps.indexOf(wanted))) {
+    const isOutside = step === 'location' && (await form.checks.settled()).isOutside;
+    if (Object.keys(form.attempt(step, isOutside)).length > 0) return step;
+  }
+  return null;
+}

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import { formatFileSize } from '@townkeep/core/files';
+import { formatAddress } from '@townkeep/core/locations/index.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withLanguage } from '../../shell/page-query.ts';
+import { dayText } from '../../shell/dates.ts';
+import { useTabLanguage } from '../../shell/framed.ts';
+import { CopyLink } from './CopyLink.tsx';
+import type { FormConfig } from '../prepare-form.ts';
+import type { Filed } from '../sending/send-issue.ts';
+
+export interface SummaryProps {
+  readonly filed: Filed;
+  readonly config: FormConfig;
+  readonly opensTab: boolean;
+  readonly onAnother: () => void;
+}
+
+/**
+ * After submitting: the number, what happens next and until when, the link, and what was sent. Source: public side §2.
+ */
+export function Summary({ filed, config, opensTab, onAnother }: SummaryProps) {
+  const { t } = useTranslation();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  const { receipt, isEarlier } = filed;
+  const asked = useTabLanguage();
+  return (
+    <div className="summary">
+      <div className="summary-head">
+        <h1 ref={title} tabIndex={-1}>
+          {t('summary.title')}
+        </h1>
+        <p className="summary-number">{t('summary.number', { number: receipt.number })}</p>
+        <p>{t('summary.thanks', { agency: config.name })}</p>
+      </div>
+      {isEarlier && (
+        <p className="note" role="status">
+          {t('summary.earlier')}
+        </p>
+      )}
+      <WhatNext filed={filed} />
+      <p>{t(receipt.channels.length === 0 ? 'summary.keepOnlyLink' : 'summary.keepLink')}</p>
+      <p>
+        <a
+          className="link-button"
+          href={asked === null ? receipt.link : withLanguage(receipt.link, asked)}
+          {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}
+        >
+          {t('summary.open')}
+          {opensTab && <span className="visually-hidden"> {t('general.newTab')}</span>}
+        </a>
+      </p>
+      <CopyLink link={receipt.link} />
+      <h2>{t('summary.sent')}</h2>
+      <SentFacts filed={filed} config={config} />
+      <Button type="button" variant="default" mt="md" onClick={onAnother}>
+        {t('summary.another')}
+      </Button>
+    </div>
+  );
+}
+
+function WhatNext({ filed }: Pick<SummaryProps, 'filed'>) {
+  const { t } = useTranslation();
+  const { body, receipt } = filed;
+  const lacksTexts =
+    body.customerInfo?.notificationPreference.includes('SMS') === true && !receipt.channels.includes('SMS');
+  const channels = receipt.channels.map((channel) => t(`contact.by.${channel}`));
+  const told = body.isAnonymous
+    ? t('summary.anonymous')
+    : channels.length === 0
+      ? t('summary.notInformed')
+      : t('summary.informed', { channels: channels.join(t('summary.and')) });
+  return (
+    <>
+      <h2>{t('summary.next')}</h2>
+      <ul>
+        <li>{t('summary.willRead')}</li>
+        {receipt.dueOn !== null && <li>{t('summary.due', { date: dayText(receipt.dueOn) })}</li>}
+        <li>{told}</li>
+        {lacksTexts && <li>{t('summary.noTexts')}</li>}
+      </ul>
+    </>
+  );
+}
+
+function SentFacts({ filed: { body }, config }: Pick<SummaryProps, 'filed' | 'config'>) {
+  const { t } = useTranslation();
+  const { customerInfo: customer, location } = body;
+  const place =
+    location === null
+      ? null
+      : formatAddress(location) ||
+        t('location.point', {
+          latitude: location.userPinLatitude ?? location.latitude,
+          longitude: location.userPinLongitude ?? location.longitude,
+        });
+  const name = body.isAnonymous
+    ? t('summary.isAnonymous')
+    : [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
+  const facts: [string, string | null][] = [
+    [t('summary.category'), config.categories.find(({ id }) => id === body.category.id)?.name ?? null],
+    [t('summary.location'), place],
+    [t('summary.name'), name],
+    [t('summary.email'), customer?.email ?? null],
+    [t('summary.phoneNumber'), customer?.phoneNumber ?? null],
+  ];
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('summary.description')}</dt>
+        <dd className="words">{body.description}</dd>
+      </div>
+      <div>
+        <dt>{t('summary.attachments')}</dt>
+        <dd>
+          {body.attachments.length === 0 ? (
+            t('summary.none')
+          ) : (
+            <ul>
+              {body.attachments.map((file) => (
+                <li key={file.fileURL}>
+                  {file.fileName}
+                  {Number(file.fileSize) > 0 && ` (${formatFileSize(Number(file.fileSize))})`}
+                </li>
+              ))}
+            </ul>
+          )}
+        </dd>
+      </div>
+      {facts
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+import { Alert, Button } from '@mantine/core';
+import { messages } from '@townkeep/core/kernel';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiProblem } from '../../../http/client.ts';
+import { useSay } from '../../texts/index.ts';
+import { PublicFrame } from '../PublicFrame.tsx';
+
+interface LoadFailedProps {
+  readonly problem: ApiProblem;
+  readonly onRetry: () => void;
+  /** Another way on. */
+  readonly children?: ReactNode;
+}
+
+/** A page's data could not be loaded: says why and offers to try again. */
+export function LoadFailed({ problem, onRetry, children }: LoadFailedProps) {
+  const { t } = useTranslation();
+  const say = useSay();
+  return (
+    <PublicFrame agency={null}>
+      <main className="message-page" id="main">
+        <Alert color="attention" role="alert">
+          {problem.status === 0 ? t('general.offline') : say(problem.message || messages.generalError)}
+        </Alert>
+        <Button mt="md" onClick={onRetry}>
+          {t('general.tryAgain')}
+        </Button>
+        {children}
+      </main>
+    </PublicFrame>
+  );
+}

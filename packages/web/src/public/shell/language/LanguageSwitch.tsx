@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
+import { withLanguage } from '../page-query.ts';
+import { changeLanguage, languages, useLanguage } from '../../texts/index.ts';
+import { useFramed } from '../framed.ts';
+import { keepLanguage } from './language-choice.ts';
+
+const codes = Object.keys(languages) as Language[];
+
+/** The languages, each a button under its own name. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const current = useLanguage();
+  const isFramed = useFramed();
+  const choose = (language: Language) => {
+    keepLanguage(language);
+    // A frame may have no storage; its address goes along to the pages that follow.
+    if (isFramed) window.history.replaceState(window.history.state, '', withLanguage(window.location.href, language));
+    void changeLanguage(language);
+  };
+  return (
+    <div role="group" aria-label={t('language.label')} className="language-switch">
+      {codes.map((code) => (
+        <button key={code} type="button" lang={code} aria-pressed={code === current} onClick={() => choose(code)}>
+          {languages[code]}
+        </button>
+      ))}
+    </div>
+  );
+}

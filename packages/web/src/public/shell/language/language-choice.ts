@@ -1,0 +1,25 @@
+import { readStored, store } from '../../../ui/browser-storage.ts';
+import { knownLanguage, type Language } from '@townkeep/core/kernel/formats/languages.ts';
+
+const KEY = 'townkeep_language';
+
+/** The language chosen in the nav bar on an earlier visit. */
+export function chosenLanguage(): string | null {
+  const stored = readStored(KEY);
+  return typeof stored === 'string' ? stored : null;
+}
+
+const ASKED_KEY = 'townkeep_language_asked';
+
+/**
+ * The language that the address asks for, kept for the other pages of this tab; else the one that an earlier address
+ * asked for.
+ */
+export function askedLanguage(wish: string | null): Language | null {
+  const asked = knownLanguage(wish);
+  if (asked !== null) store(ASKED_KEY, asked, 'sessionStorage');
+  const stored = asked ?? readStored(ASKED_KEY, 'sessionStorage');
+  return typeof stored === 'string' ? knownLanguage(stored) : null;
+}
+
+export const keepLanguage = (language: Language): void => store(KEY, language);

@@ -1,0 +1,54 @@
+import { NavLink, Stack, Text, TextInput } from '@mantine/core';
+import { rightBlocker } from '@townkeep/core/people';
+import { IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSession } from '../../session/SessionContext.tsx';
+import { setupAreas } from '../areas.ts';
+import { byGroup, findAreas } from './find-areas.ts';
+
+/** The areas of setup in groups, which stay visible beside an area's page; found by their name or any label in them. */
+export function SetupNavigation({ current }: { readonly current: string }) {
+  const { flags, agencyId } = useSession();
+  const [q, setQ] = useState('');
+  const own = setupAreas.filter(({ right }) => rightBlocker(right, flags) === null);
+  const groups = byGroup(findAreas(own, q));
+  return (
+    <nav className="setup-navigation" aria-label="Agency Setup">
+      <TextInput
+        aria-label="Search setup"
+        placeholder="Search setup"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        maxLength={100}
+        value={q}
+        onChange={(event) => setQ(event.currentTarget.value)}
+      />
+      {groups.map(({ group, label, found }) => (
+        <Stack key={group} gap={0} mt="md">
+          <Text fz="xs" fw={600} c="dimmed" px="sm" id={`setup-group-${group}`}>
+            {label}
+          </Text>
+          <ul className="plain-list setup-areas" aria-labelledby={`setup-group-${group}`}>
+            {found.map(({ area, labels }) => (
+              <li key={area.path}>
+                <NavLink
+                  component={Link}
+                  to={`/agencies/${agencyId}/setup/${area.path}`}
+                  label={area.label}
+                  {...(labels.length === 0 ? {} : { description: labels.join(', ') })}
+                  active={area.path === current}
+                  {...(area.path === current ? { 'aria-current': 'page' as const } : {})}
+                />
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      ))}
+      {groups.length === 0 && (
+        <Text fz="sm" mt="md" role="status">
+          Nothing in setup has these words.
+        </Text>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,117 @@
+import { ActionIcon, Badge, type BadgeProps, Group, Table, Text, Tooltip } from '@mantine/core';
+import { messages } from '@townkeep/core/kernel';
+import type { Field } from '@townkeep/core/kernel/fields/index.ts';
+import { lastActiveProblem } from '@townkeep/core/kernel/setup/last-active.ts';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { shownName } from '../../../ui/shown-name.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import type { SortHandle } from '../../../ui/SortableRows.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import type { ListArea } from '../areas.ts';
+import type { ListItem } from '../setup-calls.ts';
+import { shownValue } from '../shown-value.ts';
+
+/** A column of the table: a field with its name. */
+export type Column = readonly [name: string, field: Field];
+
+export interface ItemRowProps {
+  readonly area: ListArea;
+  readonly item: ListItem;
+  readonly columns: readonly Column[];
+  /** How many items of the whole list are active. */
+  readonly activeItems: number;
+  /** Null where the order cannot be changed, e.g. in a search. */
+  readonly handle: SortHandle | null;
+  readonly onEdit: (item: ListItem) => void;
+  /** Called when it was deleted, to put the focus somewhere. */
+  readonly onGone: () => void;
+}
+
+export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onGone }: ItemRowProps) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useAction(() => area.calls.remove({ id: item.id }), {
+    success: `${item.name} is deleted.`,
+    onSuccess: onGone,
+  });
+  const blocker = lastActiveProblem(area.list, item, activeItems) ?? (item.usedBy > 0 ? messages.inUse : null);
+  return (
+    <Table.Tr {...(handle === null ? {} : { ref: handle.setElement, style: handle.style })}>
+      <Table.Td>{handle?.grip}</Table.Td>
+      <Table.Td>
+        <Text fw={500} className="breaks-words" {...(item.isActive ? {} : { c: 'dimmed' })}>
+          {shownName(item.name, item.isActive)}
+        </Text>
+        {/* On a phone there is no column for it, and only the exception is worth a line. */}
+        {!item.isActive && <ActiveMark isActive={false} hiddenFrom="sm" />}
+        {item.warning !== null && (
+          <Text fz="xs" className="breaks-words">
+            {item.warning}
+          </Text>
+        )}
+      </Table.Td>
+      {columns.map(([name, field]) => (
+        <Table.Td key={name} visibleFrom="sm">
+          {shownValue(field, item[name])}
+        </Table.Td>
+      ))}
+      <Table.Td visibleFrom="sm">{shownUses(item.usedBy)}</Table.Td>
+      <Table.Td visibleFrom="sm">
+        <ActiveMark isActive={item.isActive} />
+      </Table.Td>
+      <Table.Td>
+        <Group gap={4} justify="flex-end" wrap="nowrap">
+          <ActionIcon variant="subtle" aria-label={`Edit ${item.name}`} onClick={() => onEdit(item)}>
+            <IconPencil size={18} aria-hidden />
+          </ActionIcon>
+          <Tooltip label={blocker ?? 'Delete'} events={{ hover: true, focus: true, touch: true }}>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              aria-label={blocker === null ? `Delete ${item.name}` : `Delete ${item.name}: ${blocker}`}
+              aria-disabled={blocker !== null}
+              {...(blocker === null ? {} : { 'data-disabled': true })}
+              onClick={() => {
+                if (blocker === null) setAsking(true);
+              }}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
+        <ConfirmDialog
+          title={`Delete ${area.list.label.one.toLowerCase()}`}
+          isOpen={isAsking}
+          confirm="Delete"
+          isDangerous
+          isBusy={remove.isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+        >
+          Do you want to delete {item.name}? It cannot be chosen any more, and it cannot be brought back. To only stop
+          offering it, edit it and turn off "Active".
+        </ConfirmDialog>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function ActiveMark({ isActive, ...rest }: { readonly isActive: boolean } & Pick<BadgeProps, 'hiddenFrom'>) {
+  return (
+    <Badge
+      {...rest}
+      variant={isActive ? 'light' : 'outline'}
+      color={isActive ? 'civic' : 'gray'}
+      tt="none"
+      className="whole-badge"
+    >
+      {isActive ? 'Active' : 'Deactivated'}
+    </Badge>
+  );
+}
+
+const USES_SHOWN = 1000;
+
+/** Uses are counted up to one more than are shown. */
+const shownUses = (uses: number): string =>
+  uses === 0 ? '—' : uses > USES_SHOWN ? '1,000+' : uses.toLocaleString('en-US');

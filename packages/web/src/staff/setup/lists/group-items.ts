@@ -1,0 +1,42 @@
+import type { ConfigList } from '@townkeep/core/kernel/setup/config-list.ts';
+import { shownName } from '../../../ui/shown-name.ts';
+import type { ListItem } from '../setup-calls.ts';
+
+/** Items of one group, or of a whole list that has none. */
+export interface ItemGroup {
+  /** The value that the items share; '' in a list without groups. */
+  readonly value: string;
+  readonly label: string;
+  readonly items: readonly ListItem[];
+}
+
+/** A value that groups items, in the order in which groups are shown. */
+export interface GroupValue {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The groups of a list: choices of its grouping field, or the items that this refers to. */
+export function groupValues({ groupedBy, fields }: ConfigList, referred: readonly ListItem[]): GroupValue[] {
+  const input = groupedBy === null ? undefined : fields[groupedBy]?.input;
+  if (input?.kind === 'choice') return [...input.choices];
+  return referred.map(({ id, name, isActive }) => ({ value: id, label: shownName(name, isActive) }));
+}
+
+/** Items by group, in the order of the groups; groups without items are left out. */
+export function groupItems(
+  { groupedBy, label }: ConfigList,
+  values: readonly GroupValue[],
+  items: readonly ListItem[],
+): ItemGroup[] {
+  if (groupedBy === null) return [{ value: '', label: label.many, items }];
+  return values
+    .map((group) => ({ ...group, items: items.filter((item) => item[groupedBy] === group.value) }))
+    .filter((group) => group.items.length > 0);
+}
+
+/** The items whose name has what was typed in it. */
+export function matchingItems(items: readonly ListItem[], q: string): readonly ListItem[] {
+  const wanted = q.trim().toLowerCase();
+  return wanted === '' ? items : items.filter(({ name }) => name.toLowerCase().includes(wanted));
+}

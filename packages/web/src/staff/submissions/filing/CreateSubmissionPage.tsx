@@ -1,0 +1,91 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { rightBlocker } from '@townkeep/core/people';
+import { type FormEvent, useMemo } from 'react';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
+import { PageFrame } from '../../../ui/page/PageFrame.tsx';
+import { useSession } from '../../session/SessionContext.tsx';
+import { fieldId } from './create-input.ts';
+import { FilesPart } from './FilesPart.tsx';
+import { HandlingPart } from './HandlingPart.tsx';
+import { useCreate } from './use-create.ts';
+import { WhatPart } from './WhatPart.tsx';
+import { WherePart } from './WherePart.tsx';
+import { WhoPart } from './WhoPart.tsx';
+import { Section } from '../read/Section.tsx';
+import { blockerText } from '../parts/rights.ts';
+import '../submissions.css';
+
+const NAME = 'Create Customer Submission Page';
+
+/** 'Create Customer Submission Page': for somebody at the counter or on the phone. */
+export function CreateSubmissionPage() {
+  const { flags } = useSession();
+  const blocker = blockerText(rightBlocker('submissions.create', flags));
+  if (blocker !== null)
+    return (
+      <PageFrame name={NAME} heading="New customer submission">
+        <Text>{blocker}</Text>
+      </PageFrame>
+    );
+  return <CreateForm />;
+}
+
+function CreateForm() {
+  const create = useCreate();
+  const { attempt, submit, reset, isFiling, isDirty } = create;
+  const errors = useMemo(
+    () => Object.fromEntries(Object.entries(attempt.errors).map(([path, text]) => [fieldId(path), text])),
+    [attempt.errors],
+  );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isFiling) submit();
+  };
+  return (
+    <PageFrame
+      name={NAME}
+      heading="New customer submission"
+      maxWidth={1100}
+      action={
+        isDirty ? (
+          <Button variant="subtle" onClick={reset}>
+            Start over
+          </Button>
+        ) : undefined
+      }
+    >
+      <form onSubmit={send} noValidate>
+        <Stack gap="md">
+          <ErrorSummary errors={errors} attempt={attempt.count} />
+          <div className="create-columns">
+            <Stack gap="md">
+              <Section title="What is it?">
+                <WhatPart create={create} />
+              </Section>
+              <Section title="Where is it?">
+                <WherePart create={create} />
+              </Section>
+            </Stack>
+            <Stack gap="md">
+              <Section title="Who reports it?">
+                <WhoPart create={create} />
+              </Section>
+              <Section title="Photos and attachments">
+                <FilesPart create={create} />
+              </Section>
+              <Section title="Who takes it?">
+                <HandlingPart create={create} />
+              </Section>
+            </Stack>
+          </div>
+          <Group justify="flex-end">
+            <ActionButton type="submit" loading={isFiling}>
+              File submission
+            </ActionButton>
+          </Group>
+        </Stack>
+      </form>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Stack } from '@mantine/core';
+import { ATTACHMENTS_MAX } from '@townkeep/core/submissions/limits.ts';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { AddAttachmentsDialog } from '../../../ui/attachments/adding/AddAttachmentsDialog.tsx';
+import { ChosenFiles } from '../../../ui/attachments/adding/ChosenFiles.tsx';
+import { useAttachmentCalls } from '../files/use-attachment-calls.ts';
+import { fieldId, filePath, under } from './create-input.ts';
+import type { Create } from './use-create.ts';
+
+/** Photos and files that belong to it. */
+export function FilesPart({
+  create: {
+    draft: { attachments },
+    change,
+    correct,
+    attempt: { errors },
+  },
+}: {
+  readonly create: Create;
+}) {
+  const { sign, maxSizeMb } = useAttachmentCalls();
+  const [isAdding, setIsAdding] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Stack gap="xs">
+      <ChosenFiles
+        files={attachments}
+        label="Files"
+        refusals={under(errors, 'attachments')}
+        idOf={({ fileURL }) => fieldId(filePath(fileURL))}
+        onRemove={(file) => {
+          correct(filePath(file.fileURL));
+          change({ attachments: attachments.filter((each) => each !== file) });
+        }}
+        adds={button}
+      />
+      <Button
+        ref={button}
+        variant="default"
+        w="fit-content"
+        leftSection={<IconPaperclip size={16} aria-hidden />}
+        onClick={() => setIsAdding(true)}
+      >
+        Add attachments
+      </Button>
+      <AddAttachmentsDialog
+        isOpen={isAdding}
+        onClose={() => setIsAdding(false)}
+        sign={sign}
+        maxSizeMb={maxSizeMb}
+        maxCount={ATTACHMENTS_MAX - attachments.length}
+        onAdd={(files) => {
+          change({ attachments: [...attachments, ...files] });
+          setIsAdding(false);
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import type { FieldValues } from '@townkeep/core/custom-fields';
+import type { AttachmentInput, NotificationChannel } from '@townkeep/core/submissions';
+import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
+import { forgetKeys } from '../../../http/sent-once.ts';
+import { readStored, store } from '../../../ui/browser-storage.ts';
+import { personKey } from '../../session/kept-of-person.ts';
+import type { PickerOption } from '../../../ui/pickers/options.ts';
+import type { ShownTag } from '../parts/TagPicker.tsx';
+
+/** The reporter as typed. */
+export interface ReporterDraft {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly workPhone: string;
+  readonly notificationNote: string;
+  /** Null until somebody chooses: then what can be reached is taken. */
+  readonly channels: readonly NotificationChannel[] | null;
+}
+
+/** A submission that is being filed for somebody, as the form holds it. */
+export interface CreateDraft {
+  readonly description: string;
+  readonly categoryId: string | null;
+  readonly fieldValues: FieldValues;
+  readonly internalValues: FieldValues;
+  readonly place: FormPlace;
+  readonly isAnonymous: boolean;
+  readonly reporter: ReporterDraft;
+  readonly attachments: readonly AttachmentInput[];
+  /** `CATEGORY`: whoever the category's default is. Null: nobody. */
+  readonly assignee: PickerOption | 'CATEGORY' | null;
+  readonly visibility: 'EXTERNAL' | 'INTERNAL';
+  readonly tags: readonly ShownTag[];
+}
+
+export const emptyDraft: CreateDraft = {
+  description: '',
+  categoryId: null,
+  fieldValues: {},
+  internalValues: {},
+  place: noPlace,
+  isAnonymous: false,
+  reporter: {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phoneNumber: '',
+    workPhone: '',
+    notificationNote: '',
+    channels: null,
+  },
+  attachments: [],
+  assignee: 'CATEGORY',
+  visibility: 'EXTERNAL',
+  tags: [],
+};
+
+/** Under which name this tab keeps the form. */
+export const draftKey = (agencyId: number, staffId: string): string => personKey(agencyId, staffId, 'new_submission');
+
+/** What this person had typed in this tab, or an empty form. */
+export function loadDraft(agencyId: number, staffId: string): CreateDraft {
+  const kept = readStored(draftKey(agencyId, staffId), 'sessionStorage');
+  if (typeof kept !== 'object' || kept === null) return emptyDraft;
+  const stored = kept as Partial<CreateDraft>;
+  return {
+    ...emptyDraft,
+    ...stored,
+    reporter: { ...emptyDraft.reporter, ...stored.reporter },
+    place: { ...noPlace, ...stored.place },
+  };
+}
+
+/** Keeps what was typed for this tab only; an empty form is forgotten, with the keys it was sent under. */
+export function saveDraft(agencyId: number, staffId: string, draft: CreateDraft): void {
+  const key = draftKey(agencyId, staffId);
+  store(key, draft === emptyDraft ? null : draft, 'sessionStorage');
+  if (draft === emptyDraft) forgetKeys(key);
+}

@@ -1,0 +1,87 @@
+import type { GeoPoint } from '@townkeep/core/locations';
+import { trimCoordinate } from '@townkeep/core/locations';
+import type { FoundAddress } from '@townkeep/core/submissions';
+import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
+import type { Submission } from '../../read/use-submission.ts';
+
+/** The parts of an address that can be typed. */
+export type TypedPart = 'streetAddress' | 'secUnitNum' | 'placeName' | 'city' | 'state' | 'zip';
+
+/** An address chosen from the search. */
+export function chosenPlace({
+  streetAddress,
+  secUnitNum,
+  city,
+  state,
+  zip,
+  placeName,
+  apn,
+  latitude,
+  longitude,
+  isGISValidated,
+  section,
+}: FoundAddress): FormPlace {
+  const isManualAddress = section === 'Manual Address';
+  return {
+    ...noPlace,
+    streetAddress,
+    secUnitNum,
+    city,
+    state,
+    zip,
+    placeName,
+    apn,
+    latitude,
+    longitude,
+    isGISValidated,
+    isManualAddress,
+    locationSource: isManualAddress ? 'MANUAL' : apn === null ? 'GIS_DIRECT' : 'PARCEL_FILE',
+  };
+}
+
+/** A pin set on the map, with the address that was found there, if any. The pin itself is the place. */
+export function pinnedPlace(point: GeoPoint, found: FoundAddress | null): FormPlace {
+  const latitude = trimCoordinate(point.latitude);
+  const longitude = trimCoordinate(point.longitude);
+  const address = found === null ? { ...noPlace, locationSource: 'MANUAL' as const } : chosenPlace(found);
+  return {
+    ...address,
+    latitude: address.latitude ?? latitude,
+    longitude: address.longitude ?? longitude,
+    userPinLatitude: latitude,
+    userPinLongitude: longitude,
+  };
+}
+
+/** A part typed by hand: the address is no longer the one that was found; a pin set by hand stays. */
+export function typedPlace(before: FormPlace, part: TypedPart, value: string): FormPlace {
+  const typed = { ...before, [part]: value === '' ? null : value };
+  if (part === 'secUnitNum') return { ...typed, isManualSecondaryAddress: true };
+  if (part === 'placeName') return typed;
+  const hasPin = before.userPinLatitude !== null;
+  return {
+    ...typed,
+    ...(hasPin ? {} : { latitude: null, longitude: null }),
+    apn: null,
+    isGISValidated: false,
+    isManualAddress: true,
+    locationSource: 'MANUAL',
+  };
+}
+
+/** Where the pin is: where it was set by hand, else at the address. */
+export function pinOf({ userPinLatitude, userPinLongitude, latitude, longitude }: FormPlace): GeoPoint | null {
+  if (userPinLatitude !== null && userPinLongitude !== null)
+    return { latitude: userPinLatitude, longitude: userPinLongitude };
+  return latitude !== null && longitude !== null ? { latitude, longitude } : null;
+}
+
+/** A stored place as the form holds it. */
+export function formPlace(place: Submission['location']): FormPlace {
+  if (place === null) return noPlace;
+  const { locationSource, isRestricted: _isRestricted, ...rest } = place;
+  const known = (['CITIZEN_SUBMISSION', 'GIS_DIRECT', 'PARCEL_FILE', 'MANUAL'] as const).find(
+    (source) => source === locationSource,
+  );
+  return { ...noPlace, ...rest, locationSource: known ?? 'MANUAL' };
+}

@@ -1,0 +1,105 @@
+import { Alert, Stack, Textarea } from '@mantine/core';
+import { messages } from '@townkeep/core/kernel';
+import { type FormEvent, useState } from 'react';
+import { besideFields } from '../../../ui/change-problem.ts';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
+import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
+import { api } from '../../session/api.ts';
+import { whoGetsIt } from '../parts/reporter.ts';
+import { useDetail } from '../read/SubmissionContext.ts';
+import { theirParts } from './their-changes.ts';
+import { useChange } from '../read/use-submission.ts';
+import { useTheirs } from './use-theirs.ts';
+
+interface ReopenDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Opens a closed submission again. The reason is for the history; the message is for the reporter. */
+export function ReopenDialog({ isOpen, onClose }: ReopenDialogProps) {
+  return (
+    <Dialog title="Reopen this submission" isOpen={isOpen} onClose={onClose}>
+      <Content onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
+  const {
+    submission: { id, customer, source, status },
+  } = useDetail();
+  const [form, setForm] = useState({ reason: '', message: '' });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { notice, onStale } = useTheirs(theirParts);
+  const reopen = useChange(
+    id,
+    (_: null, version) =>
+      api.submissions.setStatus({
+        id,
+        version,
+        status: 'OPEN',
+        reason: form.reason.trim() || null,
+        message: form.message.trim() || null,
+      }),
+    {
+      success: 'The submission is open again.',
+      onSuccess: onClose,
+      onProblem: besideFields(setErrors),
+      onStale,
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setErrors({});
+    reopen.mutate(null);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        {!reopen.isSuccess && (
+          <StaleNotice
+            {...notice}
+            kept={
+              status === 'OPEN'
+                ? 'What you typed is not sent.'
+                : 'What you typed is kept. Reopen submission opens it as it is now.'
+            }
+          />
+        )}
+        <Textarea
+          label="Reason"
+          description="For the history; residents do not see it."
+          data-autofocus
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={form.reason}
+          error={errors['reason']}
+          onChange={(event) => setForm({ ...form, reason: event.currentTarget.value })}
+        />
+        {customer !== null && (
+          <Textarea
+            label="Message to the reporter"
+            autosize
+            minRows={3}
+            maxRows={10}
+            value={form.message}
+            error={errors['message']}
+            onChange={(event) => setForm({ ...form, message: event.currentTarget.value })}
+          />
+        )}
+        <Alert color="civic" title="What happens">
+          The outcome is taken back. {whoGetsIt({ customer, source })}
+        </Alert>
+        <DialogActions
+          confirm="Reopen submission"
+          isBusy={reopen.isPending}
+          blocker={status === 'OPEN' ? messages.submissionOpen : null}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  );
+}

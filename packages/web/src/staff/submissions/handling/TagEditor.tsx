@@ -1,0 +1,20 @@
+import { api } from '../../session/api.ts';
+import { type ShownTag, TagPicker } from '../parts/TagPicker.tsx';
+import { useDetail } from '../read/SubmissionContext.ts';
+import { useChange } from '../read/use-submission.ts';
+
+/** The submission's tags; a change shows at once. */
+export function TagEditor() {
+  const {
+    submission: { id, tags },
+    blocker,
+  } = useDetail();
+  const save = useChange(
+    id,
+    (next: ShownTag[], version) => api.submissions.setTags({ id, version, tags: next.map((tag) => tag.id) }),
+    {
+      guess: (before, next) => ({ ...before, tags: next.map((tag) => ({ color: 'gray', ...tag })) }),
+    },
+  );
+  return <TagPicker tags={tags} blocker={blocker} onChange={(next) => save.mutate(next)} />;
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { TheirChange } from '../../../ui/dialogs/StaleNotice.tsx';
+import { useDetail } from '../read/SubmissionContext.ts';
+import type { Submission } from '../read/use-submission.ts';
+
+/**
+ * What somebody else has changed since the dialog was opened. `notice` is for its `StaleNotice`, `onStale` for its
+ * `useChange`: a save that comes too late leads to the notice.
+ */
+export function useTheirs(changes: (opened: Submission, now: Submission) => readonly TheirChange[]) {
+  const { submission } = useDetail();
+  const [opened] = useState(submission);
+  const [attempt, setAttempt] = useState(0);
+  return {
+    notice: { theirs: changes(opened, submission), attempt },
+    onStale: () => setAttempt((before) => before + 1),
+  };
+}

@@ -1,0 +1,64 @@
+import { Spoiler, Text } from '@mantine/core';
+import { answerText } from '@townkeep/core/custom-fields';
+import type { AnswersPart } from '@townkeep/core/submissions';
+import { useState } from 'react';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { Answers } from '../../../ui/custom-fields/Answers.tsx';
+import { EditAnswersDialog, editAnswersTitle } from '../handling/EditAnswersDialog.tsx';
+import { KeptAnswers } from './KeptAnswers.tsx';
+import { Section } from './Section.tsx';
+import { useDetail } from './SubmissionContext.ts';
+
+/** What was reported, with the answers to the category's fields and to those of former categories. */
+export function Description() {
+  const { submission } = useDetail();
+  return (
+    <Section title="Description" action={submission.category.hasFields && <EditAnswers part="fields" />}>
+      <Spoiler maxHeight={220} showLabel="more" hideLabel="less">
+        <Text className="pre-wrap" fz="sm">
+          {submission.description}
+        </Text>
+      </Spoiler>
+      <Answers answers={submission.fields} />
+      <KeptAnswers part="fields" />
+    </Section>
+  );
+}
+
+/** What staff answered for themselves; absent when there is nothing and the category asks for nothing. */
+export function InternalFields() {
+  const {
+    submission: { category, internalFields, keptAnswers },
+  } = useDetail();
+  const isEmpty = internalFields.every((answer) => answerText(answer) === null);
+  const hasKept = keptAnswers.some(({ part }) => part === 'internalFields');
+  if (isEmpty && !category.hasInternalFields && !hasKept) return null;
+  return (
+    <Section
+      title="Internal fields"
+      tone="internal"
+      action={category.hasInternalFields && <EditAnswers part="internalFields" />}
+    >
+      {isEmpty && category.hasInternalFields && (
+        <Text fz="sm" c="dimmed">
+          Nothing is filled in yet.
+        </Text>
+      )}
+      <Answers answers={internalFields} />
+      <KeptAnswers part="internalFields" />
+    </Section>
+  );
+}
+
+function EditAnswers({ part }: { readonly part: AnswersPart }) {
+  const { blocker } = useDetail();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ActionButton variant="default" size="compact-sm" blocker={blocker} onClick={() => setIsOpen(true)}>
+        {editAnswersTitle[part]}
+      </ActionButton>
+      <EditAnswersDialog part={part} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

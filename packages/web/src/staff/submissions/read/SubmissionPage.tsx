@@ -1,0 +1,158 @@
+import { Alert, Anchor, SimpleGrid, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { isPhotoName } from '@townkeep/core/files';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { toApiProblem } from '../../../http/client.ts';
+import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
+import { LoadError } from '../../../ui/page/LoadError.tsx';
+import { NotFoundPage } from '../../../ui/page/NotFoundPage.tsx';
+import { PageFrame } from '../../../ui/page/PageFrame.tsx';
+import { apiQuery } from '../../session/api.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { Attachments } from '../files/Attachments.tsx';
+import { Conversation } from '../thread/Conversation.tsx';
+import { Description, InternalFields } from './Description.tsx';
+import { Duplicates } from './Duplicates.tsx';
+import { Facts } from './Facts.tsx';
+import { HeaderActions } from '../handling/HeaderActions.tsx';
+import { History } from './History.tsx';
+import { Notes } from '../thread/Notes.tsx';
+import { PlaceSection } from './PlaceSection.tsx';
+import { SubmissionContext } from './SubmissionContext.ts';
+import { Summary } from './Summary.tsx';
+import type { Submission } from './use-submission.ts';
+import { useTypedTexts } from '../thread/use-typed-texts.ts';
+import { useRememberOpened } from '../listing/use-return-to-row.ts';
+import { useChangeBlocker } from '../parts/rights.ts';
+import '../submissions.css';
+
+const NAME = 'Customer Submission Detail Page';
+const SENDING_MS = 3000;
+
+/** Beyond, a picture without a small copy is one that none can be made of. */
+const PICTURED_MS = 60_000;
+
+const isBeingPictured = ({ fileName, thumbnailUrl, createdAt }: Submission['attachments'][number]): boolean =>
+  thumbnailUrl === null && isPhotoName(fileName) && Date.now() - new Date(createdAt).getTime() < PICTURED_MS;
+
+const isNotFound = (error: unknown): boolean => error !== null && toApiProblem(error).status === 404;
+
+const isBeingSent = ({ deliveries }: Submission['messages'][number]): boolean =>
+  deliveries.some(({ status }) => status === 'QUEUED');
+
+/** 'Customer Submission Detail Page'. */
+export function SubmissionPage() {
+  const { submissionId = '' } = useParams({ strict: false });
+  const { agencyId } = useSession();
+  useRememberOpened(submissionId);
+  const loaded = useQuery(
+    apiQuery.submissions.get.queryOptions({
+      input: { id: submissionId },
+      // What waits to be sent is sent in a moment, and so are the small copies of new pictures made.
+      refetchInterval: ({ state: { data, error } }) =>
+        data !== undefined &&
+        !isNotFound(error) &&
+        (data.messages.some(isBeingSent) || data.attachments.some(isBeingPictured))
+          ? SENDING_MS
+          : false,
+    }),
+  );
+  const problem = loaded.error === null ? null : toApiProblem(loaded.error);
+  // A mistyped id is refused as such; for people it is a submission that does not exist.
+  if (problem !== null && loaded.data === undefined && (problem.status === 404 || problem.status === 400))
+    return (
+      <NotFoundPage
+        way={
+          <Anchor component={Link} to={`/agencies/${agencyId}/customer-submissions`}>
+            Go to Customer Submissions
+          </Anchor>
+        }
+      />
+    );
+  if (problem !== null && loaded.data === undefined)
+    return (
+      <PageFrame name={NAME} heading="Customer Submission">
+        <LoadError problem={problem} onRetry={() => void loaded.refetch()} />
+      </PageFrame>
+    );
+  if (loaded.data === undefined)
+    return (
+      <PageFrame name={NAME} heading="Customer Submission">
+        <Stack aria-busy>
+          {[180, 120, 240].map((height) => (
+            <Skeleton key={height} height={height} />
+          ))}
+        </Stack>
+      </PageFrame>
+    );
+  return <Loaded key={loaded.data.id} submission={loaded.data} isGone={isNotFound(loaded.error)} />;
+}
+
+const GONE = 'This submission was deleted. What you typed can still be read here, and copied.';
+
+interface LoadedProps {
+  readonly submission: Submission;
+  /** Somebody deleted it while it was open here. */
+  readonly isGone: boolean;
+}
+
+function Loaded({ submission, isGone }: LoadedProps) {
+  const ownBlocker = useChangeBlocker(submission);
+  const blocker = isGone ? GONE : ownBlocker;
+  const { reply, note, isDirty, isKept, setReply, setNote, once } = useTypedTexts(submission.id);
+  const detail = useMemo(() => ({ submission, blocker, isGone, once }), [submission, blocker, isGone, once]);
+  return (
+    <SubmissionContext value={detail}>
+      <PageFrame name={NAME} heading={`#${submission.number} ${submission.category.name}`} action={<HeaderActions />}>
+        {isGone && (
+          <Alert color="attention" role="alert">
+            {GONE}
+          </Alert>
+        )}
+        {ownBlocker !== null && !isGone && (
+          <Text fz="sm" c="dimmed" role="note">
+            {ownBlocker}
+          </Text>
+        )}
+        <Summary />
+        <div className="detail-columns">
+          <Tabs defaultValue="details" keepMounted={false}>
+            <Tabs.List mb="md">
+              <Tabs.Tab value="details">Details</Tabs.Tab>
+              <Tabs.Tab value="history">History</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="details">
+              <Stack gap="md">
+                <Description />
+                <InternalFields />
+                <SimpleGrid cols={{ base: 1, lg: 2 }}>
+                  <PlaceSection />
+                  <Attachments />
+                </SimpleGrid>
+                <Conversation draft={reply} onDraft={setReply} />
+                <Notes draft={note} onDraft={setNote} />
+                <Duplicates />
+              </Stack>
+            </Tabs.Panel>
+            <Tabs.Panel value="history">
+              <History />
+            </Tabs.Panel>
+          </Tabs>
+          <Facts />
+        </div>
+      </PageFrame>
+      <LeaveGuard
+        isDirty={isDirty}
+        isKept={isKept}
+        what={
+          note.trim() === ''
+            ? 'Your reply is not sent yet.'
+            : reply.body.trim() === '' && reply.attachments.length === 0
+              ? 'Your note is not added yet.'
+              : 'Your reply is not sent and your note is not added yet.'
+        }
+      />
+    </SubmissionContext>
+  );
+}

@@ -1,0 +1,90 @@
+import { Badge, Group, Text } from '@mantine/core';
+import { personName } from '@townkeep/core/people';
+import { IconAlertTriangle, IconArrowDownLeft, IconArrowUpRight, IconCheck, IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { shownName } from '../../../ui/shown-name.ts';
+import { AttachmentDialog } from '../../../ui/attachments/AttachmentDialog.tsx';
+import { AttachmentGrid } from '../../../ui/attachments/AttachmentGrid.tsx';
+import { When } from '../../../ui/dates/When.tsx';
+import { useSession } from '../../session/SessionContext.tsx';
+import { reporterName } from '../parts/reporter.ts';
+import { useDetail } from '../read/SubmissionContext.ts';
+import { useAttachmentCalls } from '../files/use-attachment-calls.ts';
+import type { Submission } from '../read/use-submission.ts';
+import { WholeMail } from './WholeMail.tsx';
+
+type Message = Submission['messages'][number];
+
+const channelNames = { WEB: 'Web', EMAIL: 'E-mail', SMS: 'SMS' } as const;
+const deliveryTexts = { QUEUED: 'waiting to be sent', SENT: 'sent', FAILED: 'could not be delivered' } as const;
+const deliveryIcons = { QUEUED: IconClock, SENT: IconCheck, FAILED: IconAlertTriangle } as const;
+
+/** One message of the thread. INBOUND came from the resident. */
+export function ThreadMessage({ message }: { readonly message: Message }) {
+  const { profile } = useSession();
+  const { presign } = useAttachmentCalls();
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const isInbound = message.type === 'INBOUND';
+  const Arrow = isInbound ? IconArrowDownLeft : IconArrowUpRight;
+  return (
+    <li className="thread-message" data-type={message.type}>
+      <Group gap="xs" mb={4}>
+        <Badge
+          variant="outline"
+          size="sm"
+          leftSection={<Arrow size={12} aria-hidden />}
+          className="status-mark"
+          data-tone={isInbound ? 'attention' : 'civic'}
+        >
+          {isInbound ? 'From the resident' : 'To the resident'}
+        </Badge>
+        <Text fz="sm" fw={600}>
+          {useWriter(message)}
+        </Text>
+        <Text fz="xs" c="dimmed">
+          {channelNames[message.channel]}, <When at={message.createdAt} timeZone={profile.agencyTimezone} />
+        </Text>
+      </Group>
+      <Text fz="sm" className="pre-wrap">
+        {message.body}
+      </Text>
+      {message.hasWholeText && <WholeMail messageId={message.id} />}
+      {message.attachments.length > 0 && (
+        <AttachmentGrid
+          attachments={message.attachments}
+          label="Attachments of the message"
+          onOpen={(each) => setOpenedId(each.id)}
+        />
+      )}
+      {message.deliveries.map((delivery) => (
+        <Delivery key={delivery.channel} delivery={delivery} />
+      ))}
+      <AttachmentDialog
+        attachment={message.attachments.find((each) => each.id === openedId) ?? null}
+        timeZone={profile.agencyTimezone}
+        presign={presign}
+        onClose={() => setOpenedId(null)}
+      />
+    </li>
+  );
+}
+
+function Delivery({ delivery: { channel, status, error } }: { readonly delivery: Message['deliveries'][number] }) {
+  const Icon = deliveryIcons[status];
+  return (
+    <Text fz="xs" c="dimmed" className={status === 'FAILED' ? 'late' : undefined}>
+      <Icon size={12} aria-hidden className="line-icon" />
+      {channelNames[channel]} {deliveryTexts[status]}
+      {status === 'FAILED' && error !== null ? `: ${error}` : ''}
+    </Text>
+  );
+}
+
+function useWriter({ type, author, sender }: Message): string {
+  const {
+    submission: { customer },
+  } = useDetail();
+  if (author !== null) return shownName(personName(author), author.isActive);
+  if (type === 'OUTBOUND') return 'System';
+  return sender ?? (customer === null ? 'The reporter' : reporterName(customer));
+}

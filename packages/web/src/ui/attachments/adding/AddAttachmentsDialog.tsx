@@ -1,0 +1,103 @@
+import { Stack, Text } from '@mantine/core';
+import type { AttachmentInput } from '@townkeep/core/submissions';
+import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
+import { Dialog } from '../../dialogs/Dialog.tsx';
+import { DialogActions } from '../../dialogs/DialogActions.tsx';
+import type { SendOptions } from '../../uploads/send-file.ts';
+import { type FileRules, withRefusals } from '../../uploads/upload-entry.ts';
+import { useUploads } from '../../uploads/use-uploads.ts';
+import { addBlocker, textsOf, toAttachmentInput, type TypedTexts } from './file-texts.ts';
+import { PickFiles } from './PickFiles.tsx';
+import { RefusedRows } from './RefusedRows.tsx';
+import { UploadRow } from './UploadRow.tsx';
+
+export interface AddAttachmentsDialogProps
+  extends
+    Pick<FileRules, 'maxSizeMb' | 'maxCount'>,
+    Pick<SendOptions, 'sign'>,
+    Partial<Pick<SendOptions, 'operation'>> {
+  readonly isOpen: boolean;
+  readonly isSaving?: boolean;
+  /** Why the server refused files, by their stored place. */
+  readonly refusals?: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+  /** Gets the stored files. The dialog stays open until its owner closes it. */
+  readonly onAdd: (attachments: AttachmentInput[]) => void;
+}
+
+/** 'Add Attachments'. Source: staff application §4 'Upload', §5 'Attachments'. */
+export function AddAttachmentsDialog({ isOpen, ...props }: AddAttachmentsDialogProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasFiles, setHasFiles] = useState(false);
+  const close = () => {
+    setIsAsking(false);
+    setHasFiles(false);
+    props.onClose();
+  };
+  const askOrClose = () => (hasFiles ? setIsAsking(true) : close());
+  return (
+    <>
+      <Dialog title="Add Attachments" isOpen={isOpen} onClose={askOrClose} size="lg">
+        <Content {...props} onCancel={askOrClose} onCount={(count) => setHasFiles(count > 0)} />
+      </Dialog>
+      <ConfirmDialog
+        title="Add Attachments"
+        isOpen={isAsking}
+        confirm="Yes, Close"
+        cancel="No, Don't Close"
+        onConfirm={close}
+        onCancel={() => setIsAsking(false)}
+      >
+        Do you want to close Add Attachments?
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface ContentProps extends Omit<AddAttachmentsDialogProps, 'isOpen' | 'onClose'> {
+  readonly onCancel: () => void;
+  readonly onCount: (count: number) => void;
+}
+
+const noRefusals = {};
+
+/** Lives as long as the dialog is open, so that closing it also ends its uploads. */
+function Content({ isSaving = false, refusals = noRefusals, onAdd, onCancel, onCount, ...options }: ContentProps) {
+  const uploads = useUploads({ operation: 'CRM_ISSUE_ATTACHMENT', ...options, keepsCameraData: true });
+  const [typed, setTyped] = useState<TypedTexts>({});
+  const entries = withRefusals(uploads.entries, refusals);
+  useEffect(() => onCount(entries.length + uploads.refused.length));
+  return (
+    <Stack gap="sm">
+      <PickFiles onFiles={uploads.add} maxSizeMb={options.maxSizeMb} />
+      <RefusedRows refused={uploads.refused} onDismiss={uploads.dismiss} />
+      {entries.length > 0 && (
+        <Stack component="ul" gap="sm" p={0} m={0} className="plain-list" aria-label="Files">
+          {entries.map((entry) => (
+            <UploadRow
+              key={entry.id}
+              entry={entry}
+              texts={textsOf(entry, typed)}
+              onTexts={(texts) => setTyped((before) => ({ ...before, [entry.id]: texts }))}
+              onRetry={() => uploads.retry(entry.id)}
+              onRemove={() => uploads.remove(entry.id)}
+            />
+          ))}
+        </Stack>
+      )}
+      {entries.length > 0 && (
+        <Text fz="xs" c="dimmed">
+          {entries.filter(({ state }) => state === 'done').length} of {entries.length} uploaded
+        </Text>
+      )}
+      <DialogActions
+        confirm="Add"
+        isBusy={isSaving}
+        blocker={addBlocker(entries, typed)}
+        onCancel={onCancel}
+        onConfirm={() => onAdd(entries.map((entry) => toAttachmentInput(entry, textsOf(entry, typed))))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
+import type { AttachmentInput } from '@townkeep/core/submissions';
+import { IconX } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { focusNeighbour } from '../../uploads/focus-neighbour.ts';
+import '../attachments.css';
+
+export interface ChosenFilesProps {
+  readonly files: readonly AttachmentInput[];
+  readonly label: string;
+  /** Why the server refused files, by their stored place. */
+  readonly refusals: Readonly<Record<string, string>>;
+  /** Element ids, for who leads there. */
+  readonly idOf?: (file: AttachmentInput) => string;
+  readonly onRemove: (file: AttachmentInput) => void;
+  /** Where more are added; takes the focus when the last one is gone. */
+  readonly adds: RefObject<HTMLButtonElement | null>;
+}
+
+/**
+ * Files that will be sent with what is being written: each to take away, with the reason beside it where it was
+ * refused.
+ */
+export function ChosenFiles({ files, label, refusals, idOf, onRemove, adds }: ChosenFilesProps) {
+  if (files.length === 0) return null;
+  const remove = (file: AttachmentInput, button: HTMLElement) => {
+    focusNeighbour(button, adds.current);
+    onRemove(file);
+  };
+  return (
+    <Group component="ul" gap="xs" p={0} m={0} className="plain-list" aria-label={label}>
+      {files.map((file) => {
+        const { fileURL, fileName, title } = file;
+        const refusal = refusals[fileURL];
+        return (
+          <Stack
+            component="li"
+            gap={0}
+            key={fileURL}
+            id={idOf?.(file)}
+            className="file-chip"
+            data-refused={refusal !== undefined || undefined}
+          >
+            <Group gap={4} wrap="nowrap" justify="space-between">
+              <Text fz="sm">{title ?? fileName}</Text>
+              <ActionIcon
+                data-remove
+                variant="subtle"
+                aria-label={`Remove ${fileName}`}
+                onClick={(event) => remove(file, event.currentTarget)}
+              >
+                <IconX size={14} aria-hidden />
+              </ActionIcon>
+            </Group>
+            {refusal !== undefined && (
+              <Text fz="sm" className="error-text" role="alert">
+                {refusal}
+              </Text>
+            )}
+          </Stack>
+        );
+      })}
+    </Group>
+  );
+}

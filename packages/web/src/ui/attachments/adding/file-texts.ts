@@ -1,0 +1,61 @@
+import { MAX_FILE_DESCRIPTION, MAX_FILE_TITLE } from '@townkeep/core/files';
+import { text } from '@townkeep/core/kernel';
+import type { AttachmentInput } from '@townkeep/core/submissions';
+import { uploadBlocker, type UploadEntry } from '../../uploads/upload-entry.ts';
+
+/** What staff say of a file. */
+export interface FileTexts {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What was typed so far, by the file's id. */
+export type TypedTexts = Readonly<Record<string, FileTexts>>;
+
+/** A file is called by its own name until somebody types another. */
+export const textsOf = ({ id, fileName }: UploadEntry, typed: TypedTexts): FileTexts =>
+  typed[id] ?? { title: fileName, description: '' };
+
+/** The texts beside the name and the description. Source: staff application §5, 'Attachments'. */
+export function textErrors({ title, description }: FileTexts): {
+  readonly title: string | null;
+  readonly description: string | null;
+} {
+  const name = title.trim();
+  return {
+    title:
+      name === ''
+        ? text('required', { label: 'Name' })
+        : name.length > MAX_FILE_TITLE
+          ? text('characterLimit', { n: MAX_FILE_TITLE })
+          : null,
+    description:
+      description.trim().length > MAX_FILE_DESCRIPTION ? text('characterLimit', { n: MAX_FILE_DESCRIPTION }) : null,
+  };
+}
+
+/** Why the files cannot be added yet, or null when each is stored and nothing about it is wrong. */
+export function addBlocker(entries: readonly UploadEntry[], typed: TypedTexts): string | null {
+  if (entries.length === 0) return 'Choose a file first.';
+  const blocker = uploadBlocker(entries);
+  if (blocker === 'failed' || blocker === 'refused') return 'Remove the files that have an error, or try them again.';
+  if (blocker === 'pending') return 'Please wait until every file is uploaded.';
+  const areRight = entries.every((entry) =>
+    Object.values(textErrors(textsOf(entry, typed))).every((error) => error === null),
+  );
+  return areRight ? null : 'Please correct the marked fields.';
+}
+
+/** A stored file as a call takes it. */
+export function toAttachmentInput(
+  { fileName, sizeBytes, fileURL }: UploadEntry,
+  { title, description }: FileTexts,
+): AttachmentInput {
+  return {
+    fileName,
+    fileSize: sizeBytes,
+    fileURL: fileURL ?? '',
+    title: title.trim(),
+    description: description.trim() || null,
+  };
+}
