@@ -2,7 +2,7 @@ import { SYSTEM } from '../platform/records/events.ts';
 import type { CallerKind } from '../platform/http/callers.ts';
 
 /** A request without a credential. The call names its agency itself, if it has one. */
-export const nobodyCaller: CallerKind = {
+export const openCaller: CallerKind = {
   name: 'nobody',
   gives: [],
   missing: 'unauthenticated',

@@ -21,7 +21,7 @@ import {
   touchContact,
 } from './queries/matching.ts';
 
-interface By {
+interface ChangedBy {
   readonly actor: Actor;
   readonly now: Date;
 }
@@ -30,7 +30,7 @@ interface By {
  * Returns the id of the contact that this person is, made when they are not known yet. What they give beyond what is
  * known is added to the contact; nothing of it is replaced. Takes one round trip, or none without a way to find them.
  */
-export async function knownContact(tx: AgencyTx, given: GivenContact, by: By): Promise<string> {
+export async function knownContact(tx: AgencyTx, given: GivenContact, by: ChangedBy): Promise<string> {
   const found = matchContact(await findCandidates(tx, given), given);
   if (found === null) return newContact(tx, given, by);
   addToContact(tx, found, given, by);
@@ -38,7 +38,7 @@ export async function knownContact(tx: AgencyTx, given: GivenContact, by: By): P
 }
 
 /** Makes a contact without looking for a known one. Returns its id; the rows are on their way. */
-export function newContact(tx: AgencyTx, given: GivenContact, { actor, now }: By): string {
+export function newContact(tx: AgencyTx, given: GivenContact, { actor, now }: ChangedBy): string {
   const id = newId();
   const name = nameOf(given);
   insertContact(tx, id, name, now);
@@ -49,7 +49,7 @@ export function newContact(tx: AgencyTx, given: GivenContact, { actor, now }: By
 }
 
 /** Adds what is new of these addresses to a contact, as far as it has room. */
-export async function addDetails(tx: AgencyTx, contactId: string, given: GivenContact, by: By): Promise<void> {
+export async function addDetails(tx: AgencyTx, contactId: string, given: GivenContact, by: ChangedBy): Promise<void> {
   const known = await findCandidate(tx, contactId);
   if (known !== undefined && hasRoom(known, given)) addToContact(tx, known, given, by);
 }
@@ -60,7 +60,7 @@ const nameOf = (given: GivenContact): StoredName => ({
   name: displayName(given),
 });
 
-function addToContact(tx: AgencyTx, known: ContactCandidate, given: GivenContact, { actor, now }: By): void {
+function addToContact(tx: AgencyTx, known: ContactCandidate, given: GivenContact, { actor, now }: ChangedBy): void {
   const added = newPoints(known, given);
   const name = known.nameKey === '' && displayName(given) !== null ? nameOf(given) : null;
   const account =

@@ -5,7 +5,7 @@ import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/records/events.ts';
 import { lockLocation, saveFlag, saveSecured } from './record-queries.ts';
 
-interface By {
+interface ChangedBy {
   readonly actor: Actor;
   readonly now: Date;
 }
@@ -21,7 +21,7 @@ export async function flagLocation(
     isFlagged,
     reasonForFlagging,
   }: { readonly id: string; readonly isFlagged: boolean; readonly reasonForFlagging: string | null },
-  { actor, now }: By,
+  { actor, now }: ChangedBy,
 ): Promise<void> {
   const reason = reasonForFlagging?.trim() || null;
   if (isFlagged && reason === null) throw invalid({ reasonForFlagging: text('required', { label: 'Reason' }) });
@@ -41,7 +41,7 @@ export async function flagLocation(
 export async function secureLocation(
   tx: AgencyTx,
   { id, isSecured }: { readonly id: string; readonly isSecured: boolean },
-  { actor, now }: By,
+  { actor, now }: ChangedBy,
 ): Promise<void> {
   const location = await lockLocation(tx, id);
   const locations = await saveSecured(tx, location, isSecured, now);

@@ -1,4 +1,4 @@
-import { normaliseAddress, parseAddressQuery } from '@townkeep/core/locations';
+import { normalizeAddress, parseAddressQuery } from '@townkeep/core/locations';
 import type { FoundAddress } from '@townkeep/core/submissions';
 import { fromGeocoder, fromParcel, nothing, type Searcher } from './found-address.ts';
 import { geocoderOf } from './geocoder/index.ts';
@@ -113,7 +113,7 @@ async function askOutside(
 const isSame = (one: FoundAddress, other: FoundAddress): boolean =>
   one.streetAddress !== null &&
   other.streetAddress !== null &&
-  normaliseAddress(one.streetAddress) === normaliseAddress(other.streetAddress);
+  normalizeAddress(one.streetAddress) === normalizeAddress(other.streetAddress);
 
 /** The same for staff, with whether a given point lies outside the agency; null without one. */
 export async function searchLocationsForStaff(

@@ -1,4 +1,4 @@
-import { addressKey, normaliseApn } from '@townkeep/core/locations';
+import { addressKey, normalizeApn } from '@townkeep/core/locations';
 import { agencyEvents } from '@townkeep/core/agencies/events.ts';
 import type { MultiPolygon } from 'geojson';
 import type { Parcel } from '../locations/geo-files/index.ts';
@@ -31,7 +31,7 @@ export async function storeParcels(
   return services.inAgency(agencyId, async (tx) => {
     const keyed = parcels.map((parcel) => ({
       ...parcel,
-      apnKey: parcel.apn === null ? null : normaliseApn(parcel.apn),
+      apnKey: parcel.apn === null ? null : normalizeApn(parcel.apn),
       addressKey: parcel.streetAddress === null ? null : addressKey(parcel.streetAddress, parcel.secUnitNum),
     }));
     if (isReplacing) await tx.run('delete from parcels where agency_id = $1', [agencyId]);

@@ -1,17 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
-import { reporterLinks } from '../submissions/links.ts';
 import { openMail } from '../platform/mail.ts';
 import { newId } from '../platform/ids.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { openSms } from '../platform/sms.ts';
-import type { Client } from '../testing/client.ts';
 import { submission } from '../submissions/testing/submission.ts';
-import { agency, staff, type TestAgency } from '../testing/factories.ts';
-import { outsideDemo } from '../testing/outside/outside-demo.ts';
+import { agency, type TestAgency } from '../testing/factories.ts';
 import { setClock, testApp } from '../testing/server.ts';
 import { deliverMessage, type Transports } from './deliver-message.ts';
 import { outboxJobs } from './jobs.ts';
-import { listMessages } from './list-messages.ts';
 import { missingTransports } from './missing-transports.ts';
 import { queueMessage } from './queue-message.ts';
 import { jobsOf, runJobs } from './testing/jobs.ts';
@@ -257,118 +253,3 @@ test('text messages go to the provider’s API with a bearer token and a stable 
   await deliver(riverton, { sms }, wrong);
   expect((await outboxOf(riverton))[1]).toMatchObject({ status: 'FAILED', lastError: 'The SMS provider answered 400' });
 });
-
-test('what a confidential message says is shown in a demo only', async () => {
-  const riverton = await agency();
-  const admin = await staff(riverton, 'admin');
-  const secret = { recipient: 'ann@agency.test', subject: 'Set a new password', bodyText: 'https://city.test/secret' };
-  await queue(riverton, { ...secret, isConfidential: true });
-  await queue(riverton);
-  expect(await admin.get('/agencies/outbox?q=ann')).toMatchObject({
-    body: { items: [{ body: secret.bodyText, isBodyHidden: false }] },
-  });
-  const { services } = await testApp();
-  const real = { ...services, settings: { ...services.settings, isDemo: false } };
-  const list = (q: string) =>
-    services.inAgency(riverton.id, (tx) => listMessages(tx, real, { q, limit: 10, offset: 0 }));
-  expect((await list('ann')).items).toMatchObject([{ subject: 'Set a new password', body: '', isBodyHidden: true }]);
-  expect(JSON.stringify(await list(''))).not.toContain('secret');
-  expect((await list('rita')).items).toMatchObject([{ body: 'Hello Rita', isBodyHidden: false }]);
-});
-
-test('outside a demo the reporter’s own link is left out of what administrators read', async () => {
-  const riverton = await agency();
-  const admin = await staff(riverton, 'admin');
-  const { services } = await testApp();
-  const link = `${services.settings.publicUrl}/crm/submissions/${reporterLinks.make(services.settings.secret, riverton.id, newId())}`;
-  await queue(riverton, { bodyText: `Read and answer: ${link}\nRiverton` });
-  const read = async (by: Client) =>
-    (await by.get<{ items: { body: string }[] }>('/agencies/outbox')).body.items[0]!.body;
-  expect(await read(outsideDemo(admin))).toBe('Read and answer: [private link]\nRiverton');
-  expect(await read(admin)).toContain(link);
-  expect((await outboxOf(riverton))[0]!.bodyText).toContain(link);
-});
-
-test('the outbox is listed newest first to site administrators, of their own agency alone', async () => {
-  const riverton = await agency();
-  const admin = await staff(riverton, 'admin');
-  await queue(riverton);
-  await runJobs(riverton, outboxJobs, 'deliver-message');
-  await queue(riverton, { recipient: 'joe@resident.test', subject: 'Request #2: Graffiti' });
-  const list = async (query = '') =>
-    (await admin.get<{ items: { recipient: string }[]; total: { count: number } }>(`/agencies/outbox${query}`)).body;
-  expect(await list()).toMatchObject({
-    total: { count: 2, capped: false },
-    items: [
-      { recipient: 'joe@resident.test', status: 'QUEUED', sentAt: null, error: null },
-      { recipient: 'rita@resident.test', status: 'SENT', body: 'Hello Rita', replyTo: null },
-    ],
-  });
-  expect(await list('?q=GRAFFITI')).toMatchObject({ total: { count: 1 }, items: [{ recipient: 'joe@resident.test' }] });
-  expect(await list('?q=rita')).toMatchObject({ total: { count: 1 } });
-  expect(await list('?status=QUEUED')).toMatchObject({ total: { count: 1 } });
-  expect(await list('?limit=1&offset=1')).toMatchObject({ items: [{ recipient: 'rita@resident.test' }] });
-  expect(
-    (await (await staff(await agency(), 'admin')).get<{ items: unknown[] }>('/agencies/outbox')).body.items,
-  ).toEqual([]);
-  expect(await (await staff(riverton, 'clerk')).get('/agencies/outbox')).toMatchObject({
-    status: 403,
-    body: { code: 'no_right' },
-  });
-});
-
-test('the text of a sent message is emptied after 30 days, and of no other', async () => {
-  const riverton = await agency();
-  const other = await agency();
-  const { services } = await testApp();
-  const empty = () =>
-    outboxJobs(() => services)
-      .find(({ name }) => name === 'empty-sent-texts')!
-      .run({});
-  for (const each of [riverton, other]) await queue(each);
-  await runJobs(riverton, outboxJobs, 'deliver-message');
-  await queue(riverton);
-  const texts = async (of: TestAgency) =>
-    (await outboxOf(of))
-      .map(({ status, bodyText, bodyHtml }) => ({ status, bodyText, bodyHtml }))
-      .toSorted((a, b) => a.status.localeCompare(b.status));
-  const kept = { bodyText: letter.bodyText, bodyHtml: letter.bodyHtml };
-  setClock(new Date(Date.now() + 29 * 86_400_000));
-  await empty();
-  expect(await texts(riverton)).toEqual([
-    { status: 'QUEUED', ...kept },
-    { status: 'SENT', ...kept },
-  ]);
-  setClock(new Date(Date.now() + 31 * 86_400_000));
-  await empty();
-  expect(await texts(riverton)).toEqual([
-    { status: 'QUEUED', ...kept },
-    { status: 'SENT', bodyText: '', bodyHtml: null },
-  ]);
-  expect(await texts(other)).toEqual([{ status: 'QUEUED', ...kept }]);
-  const listed = (await (await staff(riverton, 'admin')).get('/agencies/outbox')).body;
-  expect(listed).toMatchObject({
-    items: [
-      { status: 'QUEUED', body: letter.bodyText, isBodyRemoved: false },
-      { status: 'SENT', body: '', isBodyRemoved: true, isBodyHidden: false },
-    ],
-  });
-});
-
-test.each([true, false])(
-  'what only the recipient may know is kept after it was sent only in a demo (%s)',
-  async (isDemo) => {
-    const riverton = await agency();
-    const { services } = await testApp();
-    const { mail } = await smtp();
-    const outboxId = (await queue(riverton, { isConfidential: true }))!;
-    await deliverMessage(
-      { ...services, settings: { ...services.settings, isDemo } },
-      { mail, sms: null },
-      { agencyId: riverton.id, outboxId },
-    );
-    expect(await outboxOf(riverton)).toMatchObject([
-      { status: 'SENT', bodyText: isDemo ? 'Hello Rita' : '', bodyHtml: isDemo ? '<p>Hello Rita</p>' : null },
-    ]);
-  },
-);

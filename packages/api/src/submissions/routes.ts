@@ -4,8 +4,10 @@ import { setTags } from '../tags/index.ts';
 import { suggestCategories } from '../suggestions/index.ts';
 import { withUploads } from '../uploads/index.ts';
 import { assign } from './handling/assign.ts';
-import { by } from './staff-actor.ts';
-import { createForSomebody } from './filing/create-for-reporter.ts';
+import { staffActor } from './staff-actor.ts';
+import { createForReporter } from './filing/create-for-reporter.ts';
+import { closeSubmission } from './handling/close-submission.ts';
+import { reopenSubmission } from './handling/reopen-submission.ts';
 import { deleteSubmission } from './handling/delete-submission.ts';
 import { findDuplicates } from './listing/find-duplicates.ts';
 import { listSubmissions, mapSubmissions } from './listing/list-submissions.ts';
@@ -17,7 +19,6 @@ import { sendMessage } from './thread/send-message.ts';
 import { setCategory } from './handling/set-category.ts';
 import { setFields } from './handling/set-fields.ts';
 import { setLocation } from './handling/set-location.ts';
-import { setStatus } from './handling/set-status.ts';
 import { submissionKind } from './subject.ts';
 import { setVisibility } from './handling/set-visibility.ts';
 
@@ -31,29 +32,30 @@ export const submissionRoutes = {
   create: call.create.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
       context.inAgency(async (tx) =>
-        readSubmission(tx, await createForSomebody(tx, input, inspected, by(context)), reader(context)),
+        readSubmission(tx, await createForReporter(tx, input, inspected, staffActor(context)), reader(context)),
       ),
     ),
   ),
   get: call.get.handler(({ input, context }) => readAfter(context, input.id, Promise.resolve())),
-  remove: call.remove.handler(({ input, context }) => deleteSubmission(context.tx, input.id, by(context))),
-  setStatus: call.setStatus.handler(({ input, context }) =>
-    readAfter(context, input.id, setStatus(context.tx, input, by(context))),
-  ),
+  remove: call.remove.handler(({ input, context }) => deleteSubmission(context.tx, input.id, staffActor(context))),
+  setStatus: call.setStatus.handler(({ input: { status, ...input }, context }) => {
+    const change = status === 'CLOSED' ? closeSubmission : reopenSubmission;
+    return readAfter(context, input.id, change(context.tx, input, staffActor(context)));
+  }),
   assign: call.assign.handler(({ input, context }) =>
-    readAfter(context, input.id, assign(context.tx, input, by(context))),
+    readAfter(context, input.id, assign(context.tx, input, staffActor(context))),
   ),
   setVisibility: call.setVisibility.handler(({ input, context }) =>
-    readAfter(context, input.id, setVisibility(context.tx, input, by(context))),
+    readAfter(context, input.id, setVisibility(context.tx, input, staffActor(context))),
   ),
   setCategory: call.setCategory.handler(({ input, context }) =>
-    readAfter(context, input.id, setCategory(context.tx, input, by(context))),
+    readAfter(context, input.id, setCategory(context.tx, input, staffActor(context))),
   ),
   setFields: call.setFields.handler(({ input, context }) =>
-    readAfter(context, input.id, setFields(context.tx, input, by(context))),
+    readAfter(context, input.id, setFields(context.tx, input, staffActor(context))),
   ),
   setLocation: call.setLocation.handler(({ input, context }) =>
-    readAfter(context, input.id, setLocation(context.tx, input, by(context))),
+    readAfter(context, input.id, setLocation(context.tx, input, staffActor(context))),
   ),
   setTags: call.setTags.handler(({ input, context }) =>
     readAfter(context, input.id, setTags(context.tx, submissionKind, input, context)),
@@ -61,13 +63,13 @@ export const submissionRoutes = {
   history: call.history.handler(({ input, context }) => readHistory(context.tx, input, context.staff.profile.scopes)),
   sendMessage: call.sendMessage.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
-      context.inAgency((tx) => sendMessage(tx, { id: input.id, body: input.body, inspected }, by(context))),
+      context.inAgency((tx) => sendMessage(tx, { id: input.id, body: input.body, inspected }, staffActor(context))),
     ),
   ),
   suggest: call.suggest.handler(async ({ input, context: { services, tx } }) => ({
     categoryIds: await suggestCategories(services, tx, { description: input.description, audience: 'staff' }),
   })),
   duplicates: call.duplicates.handler(({ input, context }) => findDuplicates(context.tx, input, reader(context))),
-  resendLink: call.resendLink.handler(({ input, context }) => resendLink(context.tx, input.id, by(context))),
+  resendLink: call.resendLink.handler(({ input, context }) => resendLink(context.tx, input.id, staffActor(context))),
   crmUsers: call.crmUsers.handler(({ input, context }) => listCrmUsers(context.tx, input)),
 };

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import type { StaffCall } from '../platform/records/subjects.ts';
 
 /** The staff member who changes something, and what their change needs of the server. */
-export interface By {
+export interface StaffActor {
   readonly acting: Acting;
   readonly actor: Actor;
   /** Stands below what they write to residents by e-mail. */
@@ -19,7 +19,7 @@ export interface By {
   readonly call: StaffCall;
 }
 
-export function by(call: StaffCall): By {
+export function staffActor(call: StaffCall): StaffActor {
   const { staff, actor, now, services } = call;
   const { profile, flags } = staff;
   return {

@@ -1,7 +1,7 @@
 import { noteBlocker } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { SubjectKind } from '../platform/records/subjects.ts';
-import { by } from './staff-actor.ts';
+import { staffActor } from './staff-actor.ts';
 import { publicLinks, reporterLinks } from './links.ts';
 import { lockForChange } from './handling/lock-for-change.ts';
 import { notifyReplied } from './thread/notify-replied.ts';
@@ -17,14 +17,14 @@ export const submissionKind: SubjectKind = {
   links: [reporterLinks, publicLinks],
   uploads: 'CRM_ISSUE_ATTACHMENT',
   lockForChange: async (tx, change, call) => {
-    await lockForChange(tx, change, by(call));
+    await lockForChange(tx, change, staffActor(call));
   },
   lock: async (tx, id) => (await lockSubmission(tx, id)) !== undefined,
   touch: async (tx, id, what, now) => {
     if (what === 'edit') await saveSubmission(tx, id, {}, now);
     else await touchSubmission(tx, id, now, what === 'addition' ? undefined : what === 'received');
   },
-  noteBlocker: (call, note) => noteBlocker(by(call).acting, note),
+  noteBlocker: (call, note) => noteBlocker(staffActor(call).acting, note),
   findCorrespondent: findReporter,
   notifyReceived: notifyReplied,
 };

@@ -1,11 +1,11 @@
-import { addressTokens, normaliseApn } from './normalise.ts';
+import { addressTokens, normalizeApn } from './normalise.ts';
 import { directionByWord, endingSuffixes, unitByWord } from './street-words.ts';
 
 /** What somebody typed into the address search, taken apart. */
 export interface AddressQuery {
   /** As typed, lower case, before the street or after it: `150`, `150a`, `45-12`, `123 1/2`. */
   readonly houseNumber: string | null;
-  /** The street in the form of `normaliseAddress`, without the number: `n main st`; '' when there is none. */
+  /** The street in the form of `normalizeAddress`, without the number: `n main st`; '' when there is none. */
   readonly streetKey: string;
   /** What follows the street, normalised: unit, city, state, ZIP. */
   readonly rest: string;
@@ -114,7 +114,7 @@ function firstIndex(tokens: readonly string[], wanted: (token: string, i: number
 function apnOf(text: string): string | null {
   const whole = text.trim();
   const stripped = whole.replace(/^(apn|parcel|pin)\b[\s:#.]*/i, '');
-  const key = normaliseApn(stripped);
+  const key = normalizeApn(stripped);
   const digits = key.replace(/\D/g, '').length;
   if (stripped !== whole) return digits > 0 ? key : null;
   const letters = stripped.includes(' ') ? /^$/ : /^[a-z]{1,3}$/i;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressKey, normaliseAddress, normaliseApn, parseAddressQuery } from './index.ts';
+import { addressKey, normalizeAddress, normalizeApn, parseAddressQuery } from './index.ts';
 
 describe('one address, written in different ways, has one key', () => {
   test.each([
@@ -37,7 +37,7 @@ describe('one address, written in different ways, has one key', () => {
     ['12 lake mountain ct', ['12 Lk Mtn Court', '12 LAKE MOUNTAIN CT']],
     ['12 main st', ['No. 12 Main Street', '12 Main St']],
   ])('%s', (key, spellings) => {
-    expect(spellings.map(normaliseAddress)).toEqual(spellings.map(() => key));
+    expect(spellings.map(normalizeAddress)).toEqual(spellings.map(() => key));
   });
 });
 
@@ -67,27 +67,27 @@ test('addresses that differ keep different keys', () => {
     '1 2nd St',
     '12 2nd St',
     '12 Maine St',
-  ].map(normaliseAddress);
+  ].map(normalizeAddress);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
 test('a key is its own key, and nothing gives an empty one', () => {
   for (const text of ['123 North Main Street, Apt. 4-B', '7 N.E. Fifth Street', 'Twenty-first & Saint James']) {
-    expect(normaliseAddress(normaliseAddress(text))).toBe(normaliseAddress(text));
+    expect(normalizeAddress(normalizeAddress(text))).toBe(normalizeAddress(text));
   }
-  expect(normaliseAddress(' .,-/ ')).toBe('');
+  expect(normalizeAddress(' .,-/ ')).toBe('');
 });
 
 test('the beginning of a name, as it is typed, is the beginning of its key', () => {
-  const key = normaliseAddress('123 Pineview Lake Road');
+  const key = normalizeAddress('123 Pineview Lake Road');
   for (let length = 5; length <= '123 Pineview Lake R'.length; length++) {
-    expect(key.startsWith(normaliseAddress('123 Pineview Lake Road'.slice(0, length)))).toBe(true);
+    expect(key.startsWith(normalizeAddress('123 Pineview Lake Road'.slice(0, length)))).toBe(true);
   }
 });
 
 test('a parcel number is searched by its letters and digits', () => {
-  expect(normaliseApn('053-0416231044')).toBe('0530416231044');
-  expect(normaliseApn(' 12-345.6a ')).toBe('123456A');
+  expect(normalizeApn('053-0416231044')).toBe('0530416231044');
+  expect(normalizeApn(' 12-345.6a ')).toBe('123456A');
 });
 
 describe('a typed address is taken apart', () => {

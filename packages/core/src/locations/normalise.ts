@@ -79,7 +79,7 @@ export function addressTokens(text: string): string[] {
  * Case, punctuation, blanks, diacritics, street suffixes, directions, ordinals and unit designators do not matter.
  * Source: USPS Publication 28.
  */
-export function normaliseAddress(text: string): string {
+export function normalizeAddress(text: string): string {
   return addressTokens(text).join(' ');
 }
 
@@ -90,7 +90,7 @@ const designators: ReadonlySet<string> = new Set(unitByWord.values());
  * repeats stands in the key once.
  */
 export function addressKey(streetAddress: string, secUnitNum: string | null): string {
-  const street = normaliseAddress(streetAddress);
+  const street = normalizeAddress(streetAddress);
   const tokens = addressTokens(secUnitNum ?? '');
   if (tokens.length === 0) return street;
   const unit = (designators.has(tokens[0]!) ? tokens : ['unit', ...tokens]).join(' ');
@@ -111,7 +111,7 @@ export function streetOnly(streetAddress: string): string {
 }
 
 /** The key of a parcel number: letters and digits only, upper case, so that `12-345.6` finds `123456`. */
-export function normaliseApn(apn: string): string {
+export function normalizeApn(apn: string): string {
   return apn
     .normalize('NFKC')
     .toUpperCase()

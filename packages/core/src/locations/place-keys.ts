@@ -1,4 +1,4 @@
-import { addressKey, normaliseApn, streetOnly } from './normalise.ts';
+import { addressKey, normalizeApn, streetOnly } from './normalise.ts';
 
 /** What a place is known by: two places with one `placeKey` are one location. */
 export interface PlaceKeys {
@@ -22,7 +22,7 @@ export interface KeyedPlace {
  * location. Streets of one name differ by their ZIP, or by their city where there is none. Source: ADR 12.
  */
 export function placeKeys({ streetAddress, secUnitNum, city, zip, apn }: KeyedPlace): PlaceKeys | null {
-  const apnKey = (apn && normaliseApn(apn)) || null;
+  const apnKey = (apn && normalizeApn(apn)) || null;
   const address = streetAddress === null ? '' : addressKey(streetAddress, secUnitNum);
   if (address === '') return apnKey === null ? null : { placeKey: `parcel ${apnKey}`, streetKey: null, apnKey };
   const area = /^\s*\d{5}/.exec(zip ?? '')?.[0].trim() ?? (zip?.trim() || city?.trim() || '').toLowerCase();

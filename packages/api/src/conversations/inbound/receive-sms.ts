@@ -4,7 +4,7 @@ import { hasProduct } from '../../platform/auth/products.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { receiveMessage } from '../receive-message.ts';
-import { obeyKeyword } from './obey-keyword.ts';
+import { applyKeyword } from './apply-keyword.ts';
 import { findSubject, listSmsRoutes } from './queries.ts';
 
 /** A text message as the provider's webhook brings it. */
@@ -27,7 +27,7 @@ export async function receiveSms(services: Services, sms: InboundSms): Promise<R
   const [latest] = routes;
   if (latest === undefined) return UNKNOWN;
   const keyword = smsKeyword(sms.text);
-  if (keyword !== null && (await obeyKeyword(services, sms, keyword, routes))) return { accepted: true, keyword };
+  if (keyword !== null && (await applyKeyword(services, sms, keyword, routes))) return { accepted: true, keyword };
   const { agencyId, subjectId } = latest;
   return subjectId === null ? UNKNOWN : services.inAgency(agencyId, (tx) => enter(tx, services, subjectId, sms));
 }

@@ -1,4 +1,4 @@
-import { normaliseAddress, normaliseApn } from '@townkeep/core/locations';
+import { normalizeAddress, normalizeApn } from '@townkeep/core/locations';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { townOf } from '../content/city.ts';
 import type { DemoAgency } from '../generate.ts';
@@ -11,12 +11,12 @@ export async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<v
   );
   const rows = city.parcels.map((parcel) => ({
     apn: parcel.apn,
-    apn_key: normaliseApn(parcel.apn),
+    apn_key: normalizeApn(parcel.apn),
     street_address: parcel.streetAddress,
     city: townOf(city),
     state: city.state,
     zip: city.zip,
-    address_key: normaliseAddress(parcel.streetAddress),
+    address_key: normalizeAddress(parcel.streetAddress),
     latitude: parcel.latitude,
     longitude: parcel.longitude,
     geometry: parcel.geometry,

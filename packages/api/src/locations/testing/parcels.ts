@@ -1,4 +1,4 @@
-import { addressKey, normaliseApn } from '@townkeep/core/locations';
+import { addressKey, normalizeApn } from '@townkeep/core/locations';
 import { newId } from '../../platform/ids.ts';
 import type { TestAgency } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
@@ -35,7 +35,7 @@ export async function parcels(of: TestAgency, ...given: readonly TestParcel[]): 
         of.id,
         newId(),
         apn,
-        apn === null ? null : normaliseApn(apn),
+        apn === null ? null : normalizeApn(apn),
         streetAddress,
         secUnitNum,
         city,

@@ -11,7 +11,7 @@ function row(agencyId: number) {
 
 test('a value is read once, until its agency changes', async () => {
   const memory = createMemory();
-  memory.startHearing();
+  memory.listenerAdded();
   const [ours, theirs] = [row(1), row(2)];
   await memory.recall('ours', ours.read);
   await memory.recall('theirs', theirs.read);
@@ -24,14 +24,14 @@ test('a value is read once, until its agency changes', async () => {
 
 test('what is not there is asked for each time', async () => {
   const memory = createMemory();
-  memory.startHearing();
+  memory.listenerAdded();
   expect(await memory.recall('key', async () => null)).toBeNull();
   expect(await memory.recall('key', row(1).read)).toBe(1);
 });
 
 test('a value that was read before a change and arrives after it is not kept', async () => {
   const memory = createMemory();
-  memory.startHearing();
+  memory.listenerAdded();
   let arrive: (owned: { agencyId: number; value: string }) => void = () => undefined;
   const old = memory.recall<string>('key', () => new Promise((resolve) => (arrive = resolve)));
   memory.forget(1);
@@ -46,8 +46,8 @@ test('nothing is kept while nobody hears of changes, nor what was kept until the
   await memory.recall('key', read);
   await memory.recall('key', read);
   expect(state.reads).toBe(2);
-  memory.startHearing();
-  memory.startHearing();
+  memory.listenerAdded();
+  memory.listenerAdded();
   await memory.recall('key', read);
   memory.stopHearing();
   await memory.recall('key', read);
@@ -60,7 +60,7 @@ test('nothing is kept while nobody hears of changes, nor what was kept until the
 test('nothing is believed for longer than half a minute', async () => {
   let now = 0;
   const memory = createMemory(() => now);
-  memory.startHearing();
+  memory.listenerAdded();
   const { read } = row(1);
   await memory.recall('key', read);
   now = 29_999;
@@ -71,7 +71,7 @@ test('nothing is believed for longer than half a minute', async () => {
 
 test('the memory is bounded: the oldest goes first', async () => {
   const memory = createMemory();
-  memory.startHearing();
+  memory.listenerAdded();
   const { state, read } = row(1);
   for (let index = 0; index <= 10_000; index++) await memory.recall(`key ${index}`, read);
   await memory.recall('key 1', read);

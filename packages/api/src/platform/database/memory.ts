@@ -55,7 +55,7 @@ export interface KeptMemory extends Memory {
   /** To be called with each change that the database tells of; null for one that may concern every agency. */
   readonly forget: (agencyId: number | null) => void;
   /** Another connection hears of changes. Without any, nothing is remembered. */
-  readonly startHearing: () => void;
+  readonly listenerAdded: () => void;
   readonly stopHearing: () => void;
 }
 
@@ -87,7 +87,7 @@ export function createMemory(clock: () => number = () => performance.now()): Kep
       return owned?.value ?? null;
     },
     forget,
-    startHearing: () => {
+    listenerAdded: () => {
       listeners += 1;
     },
     stopHearing: () => {

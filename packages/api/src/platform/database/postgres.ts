@@ -58,7 +58,7 @@ function followChanges(pool: pg.Pool, memory: KeptMemory): void {
     client.query(`LISTEN ${CHANGES}`).then(
       () => {
         hearing.add(client);
-        memory.startHearing();
+        memory.listenerAdded();
       },
       () => undefined,
     );

@@ -1,18 +1,18 @@
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { InspectedUpload } from '../../uploads/index.ts';
 import { findAssignable } from '../handling/assign.ts';
-import type { By } from '../staff-actor.ts';
+import type { StaffActor } from '../staff-actor.ts';
 import { createSubmission, type NewSubmission } from './create-submission.ts';
 
 /**
  * Files a submission for somebody at the counter or on the phone.
  * @throws Problem invalid_input (assigneeId, groupId) and those of `createSubmission`
  */
-export async function createForSomebody(
+export async function createForReporter(
   tx: AgencyTx,
   input: NewSubmission,
   uploads: readonly InspectedUpload[],
-  by: By,
+  by: StaffActor,
 ): Promise<string> {
   await findAssignable(tx, input);
   const { id } = await createSubmission(tx, by.services, input, {

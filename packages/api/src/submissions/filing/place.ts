@@ -1,8 +1,8 @@
 import {
   formatAddress,
   type KeyedPlace,
-  normaliseAddress,
-  normaliseApn,
+  normalizeAddress,
+  normalizeApn,
   type PlaceKeys,
   placeKeys,
   trimCoordinate,
@@ -94,9 +94,9 @@ export function residentsPlace(place: Place | null): { place: Place | null; clai
   if (place === null) return { place, claim: null };
   const { streetAddress, secUnitNum, apn, isGISValidated } = place;
   const street = streetAddress ?? '';
-  const addressKeys = [normaliseAddress(street), normaliseAddress(`${street} ${secUnitNum ?? ''}`)] as const;
+  const addressKeys = [normalizeAddress(street), normalizeAddress(`${street} ${secUnitNum ?? ''}`)] as const;
   const claim =
-    apn === null && !isGISValidated ? null : { addressKeys, apnKey: apn === null ? null : normaliseApn(apn) };
+    apn === null && !isGISValidated ? null : { addressKeys, apnKey: apn === null ? null : normalizeApn(apn) };
   return { place: { ...place, locationSource: 'CITIZEN_SUBMISSION' }, claim };
 }
 

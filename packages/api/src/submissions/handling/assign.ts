@@ -11,7 +11,7 @@ import { type AssignedTo, submissionEvents } from '@townkeep/core/submissions/ev
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
-import type { By } from '../staff-actor.ts';
+import type { StaffActor } from '../staff-actor.ts';
 import { staffLetters, writeToAssigned } from '../letters/index.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { type Assigned, type AssigneeGroup, findAssigned, findAssigneeGroup } from './queries/assignees.ts';
@@ -24,7 +24,11 @@ interface AskedChange extends Change, AskedAssignment {}
  * Assigns a submission to a staff member or to a group, or unassigns it, and notifies them by email.
  * @throws Problem invalid_input (assigneeId, groupId) and those of `lockForChange`
  */
-export async function assign(tx: AgencyTx, { assigneeId, groupId, ...change }: AskedChange, by: By): Promise<void> {
+export async function assign(
+  tx: AgencyTx,
+  { assigneeId, groupId, ...change }: AskedChange,
+  by: StaffActor,
+): Promise<void> {
   const before = await lockForChange(tx, change, by);
   if (assigneeId === undefined && groupId === undefined)
     throw invalid({ assigneeId: text('required', { label: 'Assignee' }) });

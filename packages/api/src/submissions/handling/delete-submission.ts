@@ -3,12 +3,12 @@ import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { removeAllAttachments } from '../../attachments/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
-import type { By } from '../staff-actor.ts';
+import type { StaffActor } from '../staff-actor.ts';
 import { lockSubmission } from './queries/changes.ts';
 import { deleteRow } from './queries/deletion.ts';
 
 /** Deletes a submission filed by mistake; its events stay, and a job removes its files. @throws Problem not_found */
-export async function deleteSubmission(tx: AgencyTx, id: string, by: By): Promise<{ id: string }> {
+export async function deleteSubmission(tx: AgencyTx, id: string, by: StaffActor): Promise<{ id: string }> {
   const before = await lockSubmission(tx, id);
   if (before === undefined) throw new Problem('not_found');
   await removeAllAttachments(tx, id);

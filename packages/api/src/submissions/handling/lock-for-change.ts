@@ -2,7 +2,7 @@ import { Problem } from '@townkeep/core/kernel';
 import { changeBlocker } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Change } from '../../platform/records/subjects.ts';
-import type { By } from '../staff-actor.ts';
+import type { StaffActor } from '../staff-actor.ts';
 import { type LockedSubmission, lockSubmission } from './queries/changes.ts';
 
 /**
@@ -12,7 +12,7 @@ import { type LockedSubmission, lockSubmission } from './queries/changes.ts';
 export async function lockForChange(
   tx: AgencyTx,
   { id, version }: Change,
-  { acting }: Pick<By, 'acting'>,
+  { acting }: Pick<StaffActor, 'acting'>,
 ): Promise<LockedSubmission> {
   const submission = await lockSubmission(tx, id);
   if (submission === undefined) throw new Problem('not_found');

@@ -16,7 +16,7 @@ import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
 import { learnSoon } from '../../suggestions/index.ts';
 import { readWorkSchedule } from '../../work-schedule/index.ts';
-import type { By } from '../staff-actor.ts';
+import type { StaffActor } from '../staff-actor.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { findListItems, type LockedSubmission, type Referred, saveSubmission } from './queries/changes.ts';
 import { setFields } from './set-fields.ts';
@@ -37,7 +37,7 @@ interface CategoryChange extends Change {
 export async function setCategory(
   tx: AgencyTx,
   { categoryId, fields: given, ...change }: CategoryChange,
-  by: By,
+  by: StaffActor,
 ): Promise<void> {
   const before = await lockForChange(tx, change, by);
   const found = await findListItems(tx, 'categories', [before.categoryId, categoryId]);
@@ -84,7 +84,7 @@ async function dueOn(
   tx: AgencyTx,
   category: Referred,
   createdAt: Date,
-  { timezone }: Pick<By, 'timezone'>,
+  { timezone }: Pick<StaffActor, 'timezone'>,
 ): Promise<string> {
   const days = Number(category.fields['resolveByDays'] ?? RESOLVE_BY_DAYS_DEFAULT);
   return addWorkingDays(createdAt, days, { timezone, schedule: await readWorkSchedule(tx) });
@@ -100,7 +100,7 @@ async function correct(
   { fields, ...change }: Correction,
   before: LockedSubmission,
   category: Referred | undefined,
-  by: By,
+  by: StaffActor,
 ): Promise<void> {
   if (fields.length === 0) return;
   const whole = answersOf(formOf(category, 'fields'), { ...answerValues(before.fields), ...answerValues(fields) });

@@ -6,7 +6,7 @@ import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
-import type { By } from '../staff-actor.ts';
+import type { StaffActor } from '../staff-actor.ts';
 import { checkedPoint } from '../filing/check-submission.ts';
 import { placeOf, sharedPlace } from '../filing/place.ts';
 import { lockForChange } from './lock-for-change.ts';
@@ -23,7 +23,7 @@ interface Correction extends Change {
  * An address that they may not see stays as it is.
  * @throws Problem location_outside, no_right (secured location), invalid_input (location) and those of `lockForChange`
  */
-export async function setLocation(tx: AgencyTx, { location, ...change }: Correction, by: By): Promise<void> {
+export async function setLocation(tx: AgencyTx, { location, ...change }: Correction, by: StaffActor): Promise<void> {
   const before = await lockForChange(tx, change, by);
   if ((await hidesLocations(tx, by.viewer)) && (await isAtSecuredLocation(tx, change.id)))
     throw new Problem('no_right');

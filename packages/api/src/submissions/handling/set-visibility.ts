@@ -2,7 +2,7 @@ import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
-import type { By } from '../staff-actor.ts';
+import type { StaffActor } from '../staff-actor.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { saveSubmission } from './queries/changes.ts';
 
@@ -10,7 +10,7 @@ import { saveSubmission } from './queries/changes.ts';
 export async function setVisibility(
   tx: AgencyTx,
   { visibility, ...change }: Change & { visibility: 'EXTERNAL' | 'INTERNAL' },
-  by: By,
+  by: StaffActor,
 ): Promise<void> {
   const before = await lockForChange(tx, change, by);
   if (before.visibility === visibility) return;

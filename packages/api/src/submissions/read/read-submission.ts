@@ -16,7 +16,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { FileStorage } from '../../platform/files/storage/storage.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
-import type { By } from '../staff-actor.ts';
+import type { StaffActor } from '../staff-actor.ts';
 import { type FoundSubmission, getFoundSubmission } from './queries/detail.ts';
 import type { FoundRow } from '../listing/queries/rows.ts';
 
@@ -44,7 +44,7 @@ export const readerOf = ({
   services,
   now,
   viewer,
-}: Pick<By, 'timezone' | 'services' | 'now' | 'viewer'>): Reader => ({
+}: Pick<StaffActor, 'timezone' | 'services' | 'now' | 'viewer'>): Reader => ({
   storage: services.storage,
   timezone,
   now,

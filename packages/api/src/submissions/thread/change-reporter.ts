@@ -12,7 +12,7 @@ import { saveNotifyBy } from '../handling/queries/changes.ts';
 import { type Correspondence, getCorrespondence } from './queries/reporter.ts';
 import { getReporterDetails, type ReporterDetails, saveReporterDetails } from './queries/reporter-change.ts';
 
-interface By {
+interface ChangedBy {
   readonly services: Services;
   readonly actor: Actor;
   readonly now: Date;
@@ -29,7 +29,7 @@ export async function changeReporter(
   tx: AgencyTx,
   submissionId: string,
   change: ReporterChange,
-  by: By,
+  by: ChangedBy,
 ): Promise<void> {
   const before = await getReporterDetails(tx, submissionId);
   if (change.id !== undefined && change.id !== before.contactId) throw new Problem('not_found');
@@ -88,7 +88,7 @@ function writeToReplacedAddress(
 async function contactWith(
   tx: AgencyTx,
   { contactId, email, phoneNumber }: ReporterDetails,
-  by: By,
+  by: ChangedBy,
 ): Promise<string | null> {
   const given = { firstName: null, lastName: null, email, phoneNumber, workPhone: null, externalUserId: null };
   if (contactId === null) return email === null && phoneNumber === null ? null : newContact(tx, given, by);

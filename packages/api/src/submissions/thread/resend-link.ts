@@ -4,7 +4,7 @@ import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Services } from '../../platform/services.ts';
-import type { By } from '../staff-actor.ts';
+import type { StaffActor } from '../staff-actor.ts';
 import { residentLetters, writeToReporter } from '../letters/index.ts';
 import { lockForChange } from '../handling/lock-for-change.ts';
 import { type Correspondence, getCorrespondence } from './queries/reporter.ts';
@@ -16,7 +16,11 @@ import { reporterReach, textingOf } from './reach.ts';
  * the first way to reach them that is known.
  * @throws Problem no_reporter, no_channel, no_sms_gateway and those of `lockForChange`
  */
-export async function resendLink(tx: AgencyTx, id: string, by: By): Promise<{ channels: NotificationChannel[] }> {
+export async function resendLink(
+  tx: AgencyTx,
+  id: string,
+  by: StaffActor,
+): Promise<{ channels: NotificationChannel[] }> {
   await lockForChange(tx, { id }, by);
   const about = await getCorrespondence(tx, id);
   const reach = linkReach(about, by.services);

@@ -3,7 +3,7 @@ import { type Message, messageBlocker } from '@townkeep/core/submissions';
 import { sendMessage as enterMessage } from '../../conversations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { InspectedUpload } from '../../uploads/index.ts';
-import type { By } from '../staff-actor.ts';
+import type { StaffActor } from '../staff-actor.ts';
 import { residentLetters, writeToReporter } from '../letters/index.ts';
 import { lockForChange } from '../handling/lock-for-change.ts';
 import { getCorrespondence } from './queries/reporter.ts';
@@ -23,7 +23,7 @@ interface Outgoing {
  * that they have the link of.
  * @throws Problem no_reporter, no_channel, no_sms_gateway, file_refused, file_not_uploaded and those of `lockForChange`
  */
-export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoing, by: By): Promise<Message> {
+export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoing, by: StaffActor): Promise<Message> {
   await lockForChange(tx, { id }, by);
   const about = await getCorrespondence(tx, id);
   const blocker = messageBlocker(reporterReach(about, by.services), about.source);
@@ -47,7 +47,7 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
   return readMessage(tx, id, messageId, by);
 }
 
-async function readMessage(tx: AgencyTx, submissionId: string, messageId: string, by: By): Promise<Message> {
+async function readMessage(tx: AgencyTx, submissionId: string, messageId: string, by: StaffActor): Promise<Message> {
   const { messages } = await readSubmission(tx, submissionId, readerOf(by));
   return messages.find((message) => message.id === messageId)!;
 }

@@ -44,7 +44,7 @@ const LINK = /^(https?:\/\/|mailto:|tel:)[^\s]+$/i;
  * to
  * anything but web, e-mail or phone, or too many nodes.
  */
-export function soundRichText(value: unknown): RichText | null {
+export function sanitizeRichText(value: unknown): RichText | null {
   const counter = { nodes: 0 };
   const { type, content } = (value ?? {}) as Partial<RichText>;
   if (type !== 'doc' || !Array.isArray(content)) return null;
@@ -112,13 +112,13 @@ const richTextObject = (refusal: string) =>
 /** Checks a document of at most `max` characters; one without words becomes null. `label` names it in the refusals. */
 export const richTextSchema = (label: string, max: number) =>
   richTextObject(text('mustBeRichText', { label }))
-    .refine((value) => soundRichText(value) !== null, text('richTextInvalid'))
+    .refine((value) => sanitizeRichText(value) !== null, text('richTextInvalid'))
     .refine(
-      (value) => plainWords(soundRichText(value)?.content ?? []).length <= max,
+      (value) => plainWords(sanitizeRichText(value)?.content ?? []).length <= max,
       text('characterLimit', { n: max }),
     )
     .transform((value) => {
-      const sound = soundRichText(value);
+      const sound = sanitizeRichText(value);
       return sound === null || plainWords(sound.content) === '' ? null : sound;
     })
     .meta({

@@ -5,7 +5,7 @@ import { focusNeighbour } from '../../ui/uploads/focus-neighbour.ts';
 import { isRefused, type UploadEntry } from '../../ui/uploads/upload-entry.ts';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
 import { fieldAnchor } from '../shell/failures/field-anchor.ts';
-import { useSay } from '../texts/index.ts';
+import { useAnnounce } from '../texts/index.ts';
 import { FileMark } from './FileMark.tsx';
 import { fileField } from './file-problems.ts';
 import { RefusedFiles } from './RefusedFiles.tsx';
@@ -56,7 +56,7 @@ const sizeText = ({ sizeBytes }: UploadEntry): string => (sizeBytes === 0 ? '' :
 
 function FileState({ entry, onRetry }: { readonly entry: UploadEntry; readonly onRetry: () => void }) {
   const { t } = useTranslation();
-  const say = useSay();
+  const say = useAnnounce();
   const { fileName: name, state, percent } = entry;
   return (
     <div className="file-facts">

@@ -2,14 +2,14 @@ import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { focusNeighbour } from '../../ui/uploads/focus-neighbour.ts';
 import type { Uploads } from '../../ui/uploads/use-uploads.ts';
-import { useSay } from '../texts/index.ts';
+import { useAnnounce } from '../texts/index.ts';
 import { FileMark } from './FileMark.tsx';
 import './files.css';
 
 /** The chosen files that were not taken: each by its name, with the reason. */
 export function RefusedFiles({ uploads }: { readonly uploads: Uploads }) {
   const { t } = useTranslation();
-  const say = useSay();
+  const say = useAnnounce();
   if (uploads.refused.length === 0) return null;
   return (
     <ul className="file-list" aria-label={t('files.refusedList')}>

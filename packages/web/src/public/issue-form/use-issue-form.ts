@@ -11,7 +11,7 @@ import {
 } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { anonymousProblem } from '@townkeep/core/submissions/filing/form-rules.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { countTurns, type Turns } from '../../http/turns.ts';
+import { latestOnly, type Turns } from '../../http/latest-only.ts';
 import { type PlaceChecks, usePlaceChecks } from './place/use-place-checks.ts';
 import { type FormConfig, type PreparedForm, readConfig } from './prepare-form.ts';
 import { usePhonePlans } from './use-phone-plans.ts';
@@ -54,7 +54,7 @@ export function useIssueForm(crmToken: string, prepared: PreparedForm): IssueFor
   const [step, setStep] = useState<FormStep>(prepared.step);
   const [attempted, setAttempted] = useState(NONE);
   const [refusals, setRefusals] = useState<FieldTexts>({});
-  const [placeTurns] = useState(countTurns);
+  const [placeTurns] = useState(latestOnly);
   const category = config.categories.find(({ id }) => id === values.categoryId) ?? null;
   const steps = useMemo(() => formSteps(category), [category]);
   const mayBeAnonymous = anonymousProblem('issue-form', config, category) === null;

@@ -11,7 +11,7 @@ import { newAnonymousId } from '../anonymous-id.ts';
 import { FileList } from '../files/FileList.tsx';
 import { attachmentsOf, fileNotes } from '../files/kept-files.ts';
 import { usePublicUploads } from '../files/use-public-uploads.ts';
-import { useSay } from '../texts/index.ts';
+import { useAnnounce } from '../texts/index.ts';
 import { PhotosDialog } from './PhotosDialog.tsx';
 import { readReply, replyKey, storeReply } from './reply-draft.ts';
 import { sendReply } from './send-reply.ts';
@@ -34,7 +34,7 @@ export interface ReplyBoxProps {
  */
 export function ReplyBox({ token, submission, reopens, onSent, onTooLate, onCancel }: ReplyBoxProps) {
   const { t } = useTranslation();
-  const say = useSay();
+  const say = useAnnounce();
   const key = replyKey(submission);
   const [kept] = useState(() => readReply(key, Date.now()));
   const [once] = useState(() => sentOnce(key, 'localStorage'));

@@ -90,7 +90,7 @@ async function loadCatalogue(language: Language): Promise<void> {
 export const useLanguage = (): Language => useTranslation().i18n.language as Language;
 
 /** Gives the catalogue's English texts, which rules and the API answer with, in the page's language. */
-export function useSay(): (english: string) => string {
+export function useAnnounce(): (english: string) => string {
   const language = useLanguage();
   return (text) => translateRefusal(text, catalogues[language] ?? english);
 }

@@ -6,7 +6,7 @@ import { runWithMemory } from '../../../testing/run-with-memory.ts';
 const LITTLE = 150;
 
 test('no reader of files inflates or decodes more than it needs', async () => {
-  const grew = (await runWithMemory(join(import.meta.dirname, 'testing/read-hostile.child.ts'), 4000)) as Record<
+  const grew = (await runWithMemory(join(import.meta.dirname, '../testing/read-hostile.child.ts'), 4000)) as Record<
     string,
     number
   >;

@@ -3,7 +3,7 @@ import type { FieldValue } from '@townkeep/core/custom-fields/values.ts';
 import { useTranslation } from 'react-i18next';
 import { ResidentField } from '../../../ui/custom-fields/ResidentField.tsx';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
-import { useSay } from '../../texts/index.ts';
+import { useAnnounce } from '../../texts/index.ts';
 
 export interface CategoryFieldProps {
   readonly field: CustomField;
@@ -15,7 +15,7 @@ export interface CategoryFieldProps {
 /** One question of a category, in the page's language. */
 export function CategoryField({ field, error, ...rest }: CategoryFieldProps) {
   const { t } = useTranslation();
-  const say = useSay();
+  const say = useAnnounce();
   const texts = {
     optional: t('general.optional'),
     yes: t('general.yes'),

@@ -1,7 +1,7 @@
 import type { FormStep, IssueFormValues } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { readStored, store, storedKeys } from '../../../ui/browser-storage.ts';
 import type { FileNotes } from '../../files/kept-files.ts';
-import { soundAttempt, soundNotes, soundStep, soundValues } from './sound-draft.ts';
+import { sanitizeAttempt, sanitizeNotes, sanitizeStep, sanitizeDraft } from './sanitize-draft.ts';
 
 const VERSION = 1;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
@@ -44,10 +44,10 @@ export function readLocalDraft(crmToken: string, anonymousId: string, now: numbe
   return {
     anonymousId,
     savedAt,
-    values: soundValues(values),
-    files: soundNotes(files),
-    step: soundStep(step),
-    attempt: soundAttempt(attempt),
+    values: sanitizeDraft(values),
+    files: sanitizeNotes(files),
+    step: sanitizeStep(step),
+    attempt: sanitizeAttempt(attempt),
     prefilled: typeof prefilled === 'string' ? prefilled : null,
   };
 }

@@ -3,7 +3,7 @@ import { storedAnswers } from '@townkeep/core/custom-fields/answers/answers.ts';
 import type { FormStep, IssueFormValues } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { api } from '../../api.ts';
 import { GOES_ON_AFTER_MS } from '../../time-limits.ts';
-import { soundValues } from './sound-draft.ts';
+import { sanitizeDraft } from './sanitize-draft.ts';
 
 type Draft = Omit<Parameters<typeof api.publicSubmissions.saveDraft>[0], 'token' | 'id'>;
 
@@ -84,7 +84,7 @@ function fromDraft(
   id: string,
 ): IssueFormValues {
   const answers = (category?.fields ?? []).map((answer) => [answer['id'], answer['value']] as const);
-  return soundValues({
+  return sanitizeDraft({
     description,
     isAnonymous,
     attachments: attachments?.map((file) => ({ ...file, draftId: file.draftId ?? id })),

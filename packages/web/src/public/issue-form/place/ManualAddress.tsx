@@ -3,7 +3,7 @@ import { text } from '@townkeep/core/kernel';
 import type { FormPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
-import { useSay } from '../../texts/index.ts';
+import { useAnnounce } from '../../texts/index.ts';
 import { placeTyped } from './place-values.ts';
 
 export interface ManualAddressProps {
@@ -16,7 +16,7 @@ export interface ManualAddressProps {
 /** The parts of the address, typed or corrected by hand; no map is needed. */
 export function ManualAddress({ place, marksMissing, onChange }: ManualAddressProps) {
   const { t } = useTranslation();
-  const say = useSay();
+  const say = useAnnounce();
   const part = (
     name: 'streetAddress' | 'secUnitNum' | 'placeName' | 'city' | 'state' | 'zip',
     maxLength: number,

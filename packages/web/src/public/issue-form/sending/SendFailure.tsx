@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../texts/index.ts';
+import { useAnnounce } from '../../texts/index.ts';
 import type { SendState } from './use-sending.ts';
 
 function watchConnection(changed: () => void): () => void {
@@ -20,7 +20,7 @@ export function SendFailure({ failure }: Pick<SendState, 'failure'>) {
 
 function Failure({ failure }: { readonly failure: NonNullable<SendState['failure']> }) {
   const { t } = useTranslation();
-  const say = useSay();
+  const say = useAnnounce();
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const [wasOffline] = useState(() => !navigator.onLine);
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { NOTE_MAX } from '@townkeep/core/submissions/limits.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
-import { useSay } from '../../texts/index.ts';
+import { useAnnounce } from '../../texts/index.ts';
 import type { IssueForm } from '../use-issue-form.ts';
 import { type ChannelChoice, useChannelChoice } from './use-channel-choice.ts';
 
@@ -14,7 +14,7 @@ type TextName = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'workPhone'
 /** The names, or what is asked of those who want to be told: channels, e-mail, phones where there is SMS, a note. */
 export function ContactFields({ form, part }: { readonly form: IssueForm; readonly part: 'name' | 'channels' }) {
   const { t } = useTranslation();
-  const say = useSay();
+  const say = useAnnounce();
   const {
     values: { contact },
     problems,

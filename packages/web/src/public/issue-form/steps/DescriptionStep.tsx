@@ -5,7 +5,7 @@ import { FilePicker } from '../../files/FilePicker.tsx';
 import { useParts } from '../lazy-parts.ts';
 import { useSuggestions } from '../category/use-suggestions.ts';
 import { fieldAnchor } from '../../shell/failures/field-anchor.ts';
-import { useSay } from '../../texts/index.ts';
+import { useAnnounce } from '../../texts/index.ts';
 import type { StepProps } from './step-props.ts';
 
 /** From here on the count of characters is of interest. */
@@ -14,7 +14,7 @@ const COUNT_FROM = DESCRIPTION_MAX * 0.8;
 /** Step 'Issue Description': what it is, of which category, the category's own questions, photos. */
 export function DescriptionStep({ form, uploads, crmToken }: StepProps) {
   const { t } = useTranslation();
-  const say = useSay();
+  const say = useAnnounce();
   const parts = useParts();
   const { values, category, problems, config } = form;
   const suggested = useSuggestions(crmToken, values.description);

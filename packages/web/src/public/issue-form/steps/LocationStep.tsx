@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messages } from '@townkeep/core/kernel';
 import { fieldAnchor, focusFieldSoon } from '../../shell/failures/field-anchor.ts';
-import { useSay } from '../../texts/index.ts';
+import { useAnnounce } from '../../texts/index.ts';
 import { AddressCombobox } from '../place/AddressCombobox.tsx';
 import { HereButton } from '../place/HereButton.tsx';
 import { ManualAddress } from '../place/ManualAddress.tsx';
@@ -19,7 +19,7 @@ import type { StepProps } from './step-props.ts';
 /** Step 'Location': search, device, photo, map or typed address; any one of them is enough. */
 export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps) {
   const { t } = useTranslation();
-  const say = useSay();
+  const say = useAnnounce();
   const {
     values: { place },
     problems,

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../texts/index.ts';
+import { useAnnounce } from '../../texts/index.ts';
 import './error-summary.css';
 import { focusField } from './field-anchor.ts';
 
@@ -16,7 +16,7 @@ export interface ErrorSummaryProps {
 /** What is wrong, in one place, each leading to its field. It takes the focus when a step is refused. */
 export function ErrorSummary({ problems, labels, ref }: ErrorSummaryProps) {
   const { t } = useTranslation();
-  const say = useSay();
+  const say = useAnnounce();
   const list = Object.entries(problems);
   return (
     <div ref={ref} tabIndex={-1} className="error-summary" role="group" aria-label={t('general.errorTitle')}>

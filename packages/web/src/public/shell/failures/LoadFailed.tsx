@@ -3,7 +3,7 @@ import { messages } from '@townkeep/core/kernel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../../http/client.ts';
-import { useSay } from '../../texts/index.ts';
+import { useAnnounce } from '../../texts/index.ts';
 import { PublicFrame } from '../PublicFrame.tsx';
 
 interface LoadFailedProps {
@@ -16,7 +16,7 @@ interface LoadFailedProps {
 /** A page's data could not be loaded: says why and offers to try again. */
 export function LoadFailed({ problem, onRetry, children }: LoadFailedProps) {
   const { t } = useTranslation();
-  const say = useSay();
+  const say = useAnnounce();
   return (
     <PublicFrame agency={null}>
       <main className="message-page" id="main">

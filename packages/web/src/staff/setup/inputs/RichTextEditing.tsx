@@ -1,6 +1,6 @@
 import '@mantine/tiptap/styles.css';
 import { Link, RichTextEditor } from '@mantine/tiptap';
-import { isSameValue, soundRichText } from '@townkeep/core/kernel/fields/index.ts';
+import { isSameValue, sanitizeRichText } from '@townkeep/core/kernel/fields/index.ts';
 import { type Content, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect } from 'react';
@@ -28,11 +28,11 @@ export function RichTextEditing({ labelledBy, value, onChange }: RichTextEditing
     content: (value ?? EMPTY) as Content,
     ...(nonce === '' ? {} : { injectNonce: nonce }),
     editorProps: { attributes: { 'aria-labelledby': labelledBy, 'aria-multiline': 'true', role: 'textbox' } },
-    onUpdate: (change) => onChange(change.editor.isEmpty ? null : soundRichText(change.editor.getJSON())),
+    onUpdate: (change) => onChange(change.editor.isEmpty ? null : sanitizeRichText(change.editor.getJSON())),
   });
   // Another value comes from outside when somebody else's change is taken over.
   useEffect(() => {
-    const shown = editor.isEmpty ? null : soundRichText(editor.getJSON());
+    const shown = editor.isEmpty ? null : sanitizeRichText(editor.getJSON());
     if (!isSameValue(shown, value)) editor.commands.setContent((value ?? EMPTY) as Content, { emitUpdate: false });
   }, [editor, value]);
   return (

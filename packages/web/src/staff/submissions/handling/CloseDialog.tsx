@@ -10,7 +10,7 @@ import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { api, apiQuery } from '../../session/api.ts';
-import { whoGetsIt } from '../parts/reporter.ts';
+import { recipientOf } from '../parts/reporter.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { theirParts } from './their-changes.ts';
 import { useChange } from '../read/use-submission.ts';
@@ -136,7 +136,7 @@ function Form({ settings, outcomes, onClose }: FormProps) {
           onChange={(event) => setForm({ ...form, message: event.currentTarget.value })}
         />
         <Alert color="civic" title="What happens">
-          {whoGetsIt({ customer, source })}{' '}
+          {recipientOf({ customer, source })}{' '}
           {customer !== null &&
             `They read the outcome and your message, and can say within ${settings.reopenDays} days that it is not fixed.`}
         </Alert>

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { api } from '../../session/api.ts';
-import { whoGetsIt } from '../parts/reporter.ts';
+import { recipientOf } from '../parts/reporter.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { theirParts } from './their-changes.ts';
 import { useChange } from '../read/use-submission.ts';
@@ -91,7 +91,7 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
           />
         )}
         <Alert color="civic" title="What happens">
-          The outcome is taken back. {whoGetsIt({ customer, source })}
+          The outcome is taken back. {recipientOf({ customer, source })}
         </Alert>
         <DialogActions
           confirm="Reopen submission"

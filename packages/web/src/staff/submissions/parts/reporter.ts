@@ -40,7 +40,7 @@ export const consentTexts: Record<NonNullable<Customer['smsConsent']>['way'], st
 };
 
 /** Who will get a message by which channel, as a sentence. */
-export function whoGetsIt({ customer, source }: Pick<Submission, 'customer' | 'source'>): string {
+export function recipientOf({ customer, source }: Pick<Submission, 'customer' | 'source'>): string {
   if (customer === null)
     return source === 'WEB'
       ? "The reporter gave no name: they read it on the submission's page, if they kept its link."

@@ -10,7 +10,7 @@ import { ChosenFiles } from '../../../ui/attachments/adding/ChosenFiles.tsx';
 import { changeProblem } from '../../../ui/change-problem.ts';
 import { fileRefusals } from '../../../ui/uploads/upload-entry.ts';
 import { api } from '../../session/api.ts';
-import { whoGetsIt } from '../parts/reporter.ts';
+import { recipientOf } from '../parts/reporter.ts';
 import { blockerText } from '../parts/rights.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { useAttachmentCalls } from '../files/use-attachment-calls.ts';
@@ -76,7 +76,7 @@ export function Reply({ draft, onDraft }: ReplyProps) {
         <Textarea
           ref={field}
           label="Reply to the resident"
-          description={why ?? whoGetsIt({ customer, source })}
+          description={why ?? recipientOf({ customer, source })}
           disabled={why !== null && !isGone}
           readOnly={send.isPending || isGone}
           autosize

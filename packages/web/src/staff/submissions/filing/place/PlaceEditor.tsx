@@ -4,7 +4,7 @@ import { formatAddress, type GeoPoint, US_STATES } from '@townkeep/core/location
 import { isPlaceChosen } from '@townkeep/core/submissions';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { countTurns } from '../../../../http/turns.ts';
+import { latestOnly } from '../../../../http/latest-only.ts';
 import { api } from '../../../session/api.ts';
 import { AddressSearch } from './AddressSearch.tsx';
 import { chosenPlace, pinnedPlace, pinOf, type TypedPart, typedPlace } from './form-place.ts';
@@ -35,7 +35,7 @@ const addressAt = ({ latitude, longitude }: GeoPoint) =>
 export function PlaceEditor({ id, place, error, onChange }: PlaceEditorProps) {
   const [isManual, setIsManual] = useState(place.isManualAddress);
   const [isOutside, setIsOutside] = useState(false);
-  const [turns] = useState(countTurns);
+  const [turns] = useState(latestOnly);
   // The form around it may be emptied too.
   const isEmpty = !isPlaceChosen(place);
   useEffect(() => {

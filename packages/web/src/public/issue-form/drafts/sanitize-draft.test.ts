@@ -2,7 +2,7 @@ import { emptyIssueForm, type IssueFormValues } from '@townkeep/core/submissions
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noNotes } from '../../files/kept-files.ts';
 import { readLocalDraft } from './local-draft.ts';
-import { soundValues } from './sound-draft.ts';
+import { sanitizeDraft } from './sanitize-draft.ts';
 import { browserStorage } from '../../../ui/testing/browser-storage.ts';
 
 const id = 'a'.repeat(30);
@@ -37,8 +37,8 @@ const whole: IssueFormValues = {
 };
 
 test('a form comes back as it was kept, and an empty one as an empty one', () => {
-  expect(soundValues(structuredClone(whole))).toEqual(whole);
-  expect(JSON.stringify(soundValues(structuredClone(emptyIssueForm)))).toBe(JSON.stringify(emptyIssueForm));
+  expect(sanitizeDraft(structuredClone(whole))).toEqual(whole);
+  expect(JSON.stringify(sanitizeDraft(structuredClone(emptyIssueForm)))).toBe(JSON.stringify(emptyIssueForm));
 });
 
 const broken = {
@@ -54,7 +54,7 @@ const broken = {
 test.each([[broken], [{ place: 'here', contact: [], fieldValues: 3, attachments: {} }], [null], ['x']])(
   'of %j nothing is taken',
   (given) => {
-    expect(soundValues(given)).toEqual(emptyIssueForm);
+    expect(sanitizeDraft(given)).toEqual(emptyIssueForm);
   },
 );
 
@@ -64,12 +64,12 @@ test.each([
   { at: '2026-05-04T12:00:00.000Z', way: 'TICKED', wording: '' },
   { at: '2026-05-04T12:00:00.000Z', way: 'TICKED', wording: 'x'.repeat(501) },
 ])('a consent that the API would refuse is not taken: %j', (smsConsent) => {
-  const { contact } = soundValues({ ...whole, contact: { ...whole.contact, smsConsent } });
+  const { contact } = sanitizeDraft({ ...whole, contact: { ...whole.contact, smsConsent } });
   expect(contact).toEqual({ ...whole.contact, smsConsent: null });
 });
 
 test('what is sound beside it is kept', () => {
-  expect(soundValues({ ...broken, description: 'Hello', place: { ...broken.place, zip: '94601' } })).toEqual({
+  expect(sanitizeDraft({ ...broken, description: 'Hello', place: { ...broken.place, zip: '94601' } })).toEqual({
     ...emptyIssueForm,
     description: 'Hello',
     place: { ...emptyIssueForm.place, zip: '94601' },

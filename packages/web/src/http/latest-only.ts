@@ -6,7 +6,7 @@ export interface Turns {
   readonly ask: <T>(question: Promise<T>, take: (answer: T) => void) => Promise<void>;
 }
 
-export function countTurns(): Turns {
+export function latestOnly(): Turns {
   let turn = 0;
   return {
     next: () => {

@@ -26,7 +26,7 @@ interface Keyword {
  * confirms. False when it was none: the START of a person who gets text messages anyway, mostly a `Yes`, answers a
  * question.
  */
-export async function obeyKeyword(
+export async function applyKeyword(
   services: Services,
   sms: Keyword,
   keyword: SmsKeyword,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { countTurns } from './turns.ts';
+import { latestOnly } from './latest-only.ts';
 
 test('an answer about a pin that was moved meanwhile is dropped, whichever comes first', async () => {
-  const turns = countTurns();
+  const turns = latestOnly();
   const taken: string[] = [];
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   turns.next();
@@ -17,7 +17,7 @@ test('an answer about a pin that was moved meanwhile is dropped, whichever comes
 });
 
 test('an answer does not overwrite what was typed after the question', async () => {
-  const turns = countTurns();
+  const turns = latestOnly();
   const taken: string[] = [];
   const { promise, resolve } = Promise.withResolvers<string>();
   turns.next();

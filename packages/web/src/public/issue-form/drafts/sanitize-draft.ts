@@ -102,7 +102,7 @@ const recordOf = <T>(value: unknown, isItem: Check): Record<string, T> =>
   Object.fromEntries(Object.entries(partsOf(value)).filter(([, item]) => isItem(item))) as Record<string, T>;
 
 /** A form's values, of what may be anything. */
-export function soundValues(given: unknown): IssueFormValues {
+export function sanitizeDraft(given: unknown): IssueFormValues {
   const parts = partsOf(given);
   return {
     description: isText(parts['description']) ? (parts['description'] as string) : '',
@@ -116,13 +116,13 @@ export function soundValues(given: unknown): IssueFormValues {
 }
 
 /** What the browser kept of the files. */
-export function soundNotes(given: unknown): FileNotes {
+export function sanitizeNotes(given: unknown): FileNotes {
   const { photos, refused } = { ...noNotes, ...partsOf(given) };
   return { photos: recordOf(photos, isPhoto), refused: listOf(refused, has({ fileName: isText, reason: isText })) };
 }
 
-export const soundStep = (given: unknown): FormStep =>
+export const sanitizeStep = (given: unknown): FormStep =>
   isOneOf('location', 'contact')(given) ? (given as FormStep) : 'description';
 
-export const soundAttempt = (given: unknown): OpenAttempt | null =>
+export const sanitizeAttempt = (given: unknown): OpenAttempt | null =>
   has({ key: isText, bodies: Array.isArray })(given) ? (given as OpenAttempt) : null;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { agency, staff, type TestAgency } from '../testing/factories.ts';
+import { testApp } from '../testing/server.ts';
+import { outboxJobs } from './jobs.ts';
+import { queueMessage } from './queue-message.ts';
+import { runJobs } from './testing/jobs.ts';
+
+const letter = {
+  channel: 'EMAIL',
+  recipient: 'rita@resident.test',
+  subject: 'Request #1: Pothole — “deep”',
+  bodyText: 'Hello Rita',
+  bodyHtml: '<p>Hello Rita</p>',
+} as const;
+
+async function queue(of: TestAgency, details: object = {}) {
+  const { services } = await testApp();
+  return services.inAgency(of.id, (tx) => queueMessage(tx, services, { eventId: newId(), ...letter, ...details }));
+}
+
+test('the outbox is listed newest first to site administrators, of their own agency alone', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  await queue(riverton);
+  await runJobs(riverton, outboxJobs, 'deliver-message');
+  await queue(riverton, { recipient: 'joe@resident.test', subject: 'Request #2: Graffiti' });
+  const list = async (query = '') =>
+    (await admin.get<{ items: { recipient: string }[]; total: { count: number } }>(`/agencies/outbox${query}`)).body;
+  expect(await list()).toMatchObject({
+    total: { count: 2, capped: false },
+    items: [
+      { recipient: 'joe@resident.test', status: 'QUEUED', sentAt: null, error: null },
+      { recipient: 'rita@resident.test', status: 'SENT', body: 'Hello Rita', replyTo: null },
+    ],
+  });
+  expect(await list('?q=GRAFFITI')).toMatchObject({ total: { count: 1 }, items: [{ recipient: 'joe@resident.test' }] });
+  expect(await list('?q=rita')).toMatchObject({ total: { count: 1 } });
+  expect(await list('?status=QUEUED')).toMatchObject({ total: { count: 1 } });
+  expect(await list('?limit=1&offset=1')).toMatchObject({ items: [{ recipient: 'rita@resident.test' }] });
+  expect(
+    (await (await staff(await agency(), 'admin')).get<{ items: unknown[] }>('/agencies/outbox')).body.items,
+  ).toEqual([]);
+  expect(await (await staff(riverton, 'clerk')).get('/agencies/outbox')).toMatchObject({
+    status: 403,
+    body: { code: 'no_right' },
+  });
+});

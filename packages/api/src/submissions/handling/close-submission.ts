@@ -1,0 +1,48 @@
+import { invalid, Problem } from '@townkeep/core/kernel';
+import { submissionOutcomeList } from '@townkeep/core/setup';
+import { type ChosenOutcome, chosenOutcome, closingProblems, statusBlocker } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import { listActive } from '../../platform/records/list-items.ts';
+import type { Change } from '../../platform/records/subjects.ts';
+import { residentLetters } from '../letters/index.ts';
+import type { StaffActor } from '../staff-actor.ts';
+import { getCorrespondence } from '../thread/queries/reporter.ts';
+import { lockForChange } from './lock-for-change.ts';
+import { saveSubmission } from './queries/changes.ts';
+import { writeStatusLetter } from './write-status-letter.ts';
+
+/** How a submission is closed. */
+export interface Closing extends Change, ChosenOutcome {
+  /** To the reporter; it enters the thread. */
+  readonly message?: string | null | undefined;
+  /** For the history only. */
+  readonly reason?: string | null | undefined;
+}
+
+/**
+ * Closes a submission with its outcome and writes to the reporter.
+ * @throws Problem submission_closed, invalid_input (outcomeId, outcome, message), and those of `lockForChange`
+ */
+export async function closeSubmission(
+  tx: AgencyTx,
+  { id, version, message = null, reason = null, ...chosen }: Closing,
+  by: StaffActor,
+): Promise<void> {
+  const before = await lockForChange(tx, { id, version }, by);
+  const blocker = statusBlocker(before, 'CLOSED');
+  if (blocker !== null) throw new Problem(blocker);
+  const about = await getCorrespondence(tx, id);
+  const offered = await listActive(tx, submissionOutcomeList);
+  const closing = { ...chosen, message, hasReporter: about.reporter !== null };
+  const problems = closingProblems(closing, { offered, ...about.settings });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+
+  const { id: outcomeId, name: outcome } = chosenOutcome(chosen, offered)!;
+  const closed = { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId, awaits_reply: false } as const;
+  await saveSubmission(tx, id, closed, by.now);
+  const data = { outcome, outcomeId, hasMessage: message !== null, ...(reason === null ? {} : { reason }) };
+  const eventId = recordEvent(tx, by.actor, submissionEvents.closed, id, data);
+  await writeStatusLetter(tx, about, by, { eventId, kind: residentLetters.closed, message, facts: { outcome } });
+}

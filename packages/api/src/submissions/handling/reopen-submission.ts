@@ -1,0 +1,40 @@
+import { Problem } from '@townkeep/core/kernel';
+import { statusBlocker } from '@townkeep/core/submissions';
+import { submissionEvents } from '@townkeep/core/submissions/events.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { recordEvent } from '../../platform/records/events.ts';
+import type { Change } from '../../platform/records/subjects.ts';
+import { residentLetters } from '../letters/index.ts';
+import type { StaffActor } from '../staff-actor.ts';
+import { getCorrespondence } from '../thread/queries/reporter.ts';
+import { lockForChange } from './lock-for-change.ts';
+import { saveSubmission } from './queries/changes.ts';
+import { writeStatusLetter } from './write-status-letter.ts';
+
+/** How a submission is reopened. */
+export interface Reopening extends Change {
+  /** To the reporter; it enters the thread. */
+  readonly message?: string | null | undefined;
+  /** For the history only. */
+  readonly reason?: string | null | undefined;
+}
+
+/**
+ * Reopens a closed submission and writes to the reporter.
+ * @throws Problem submission_open, and those of `lockForChange`
+ */
+export async function reopenSubmission(
+  tx: AgencyTx,
+  { id, version, message = null, reason = null }: Reopening,
+  by: StaffActor,
+): Promise<void> {
+  const before = await lockForChange(tx, { id, version }, by);
+  const blocker = statusBlocker(before, 'OPEN');
+  if (blocker !== null) throw new Problem(blocker);
+  const about = await getCorrespondence(tx, id);
+
+  const open = { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null, outcome_id: null } as const;
+  await saveSubmission(tx, id, open, by.now);
+  const eventId = recordEvent(tx, by.actor, submissionEvents.reopened, id, { reason });
+  await writeStatusLetter(tx, about, by, { eventId, kind: residentLetters.reopened, message, facts: {} });
+}

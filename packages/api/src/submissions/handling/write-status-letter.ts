@@ -1,0 +1,51 @@
+import { insertMessage } from '../../conversations/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { LetterKind } from '../../platform/records/letters.ts';
+import type { SubmissionFacts } from '../letters/facts.ts';
+import { writeToReporter } from '../letters/index.ts';
+import type { StaffActor } from '../staff-actor.ts';
+import type { Correspondence } from '../thread/queries/reporter.ts';
+import { channelsOf } from '../thread/reach.ts';
+
+interface StatusFacts {
+  readonly body: string | null;
+  readonly signature: string | null;
+}
+
+interface StatusLetter<More> {
+  readonly eventId: string;
+  readonly kind: LetterKind<SubmissionFacts & More & StatusFacts>;
+  readonly message: string | null;
+  /** What the letter's words need beyond the message and the signature. */
+  readonly facts: More;
+}
+
+/** Enters the message that a change of status brings into the thread, and queues the letter to the reporter. */
+export async function writeStatusLetter<More>(
+  tx: AgencyTx,
+  about: Correspondence,
+  by: StaffActor,
+  { eventId, kind, message, facts }: StatusLetter<More>,
+): Promise<void> {
+  const channels = channelsOf(about, by.services);
+  const threadMessageId = message === null ? null : await enterMessage(tx, about, by, message);
+  await writeToReporter(tx, by.services, about, {
+    eventId,
+    kind,
+    facts: { ...facts, body: message, signature: by.signature },
+    channels,
+    threadMessageId,
+  });
+}
+
+/** Without a channel the message still enters the thread, which the submission's page shows. */
+function enterMessage(tx: AgencyTx, about: Correspondence, by: StaffActor, body: string): Promise<string | null> {
+  return insertMessage(tx, {
+    subjectId: about.submissionId,
+    direction: 'OUTBOUND',
+    channel: channelsOf(about, by.services)[0] ?? 'WEB',
+    body,
+    authorId: by.acting.id,
+    at: by.now,
+  });
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** The map of the form: where it begins, and what it draws. */
+export const mapConfig = z.object({
+  center: z.object({ latitude: z.number(), longitude: z.number() }),
+  zoomLevel: z.number(),
+  maxZoom: z.number(),
+  /** MapLibre style URL of the base map; null draws a plain background. */
+  styleUrl: z.string().nullable(),
+  /** The agency boundary as GeoJSON, simplified for drawing; null when there is none. */
+  boundary: z.unknown().nullable(),
+  /** The agency has parcels, which stand in for a base map. */
+  hasParcels: z.boolean(),
+  layers: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
+});
+export type MapConfig = z.infer<typeof mapConfig>;

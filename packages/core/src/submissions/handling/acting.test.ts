@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { type Acting, changeBlocker } from './acting.ts';
+
+const me = '00000000-0000-7000-8000-000000000001';
+const other = '00000000-0000-7000-8000-000000000002';
+const myGroup = '00000000-0000-7000-8000-000000000003';
+const otherGroup = '00000000-0000-7000-8000-000000000004';
+const acting = (permission: Acting['permission'], flags: Partial<Acting['flags']> = {}): Acting => ({
+  id: me,
+  permission,
+  groupIds: [myGroup],
+  flags: { isCrmReadOnly: permission === 'READ_ONLY', isSuperAdmin: false, isCrmAdmin: false, ...flags },
+});
+
+test.each([
+  ['READ_ONLY', me, 'read_only'],
+  ['BASIC', me, null],
+  ['BASIC', null, null],
+  ['BASIC', other, 'only_own'],
+  ['OVERWRITE', other, null],
+] as const)('%s on what is assigned to %s: %s', (permission, assigneeId, blocker) => {
+  expect(changeBlocker(acting(permission), { assigneeId, assigneeGroupId: null })).toBe(blocker);
+});
+
+test.each([
+  ['READ_ONLY', myGroup, 'read_only'],
+  ['BASIC', myGroup, null],
+  ['BASIC', otherGroup, 'only_own'],
+  ['OVERWRITE', otherGroup, null],
+] as const)('%s on what is assigned to the group %s: %s', (permission, assigneeGroupId, blocker) => {
+  expect(changeBlocker(acting(permission), { assigneeId: null, assigneeGroupId })).toBe(blocker);
+});
+
+test('a super admin changes anyone’s', () => {
+  expect(
+    changeBlocker(acting('BASIC', { isSuperAdmin: true }), { assigneeId: other, assigneeGroupId: null }),
+  ).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { noScopes } from '../../people/profile.ts';
+import {
+  type AssignableGroup,
+  assigneeGroupProblem,
+  assigneeProblem,
+  assignmentProblems,
+  notifiedOfGroup,
+} from './assigning.ts';
+import type { Acting } from './acting.ts';
+
+const me = '00000000-0000-7000-8000-000000000001';
+const myGroup = '00000000-0000-7000-8000-000000000003';
+
+test('only active staff of the product who may change are assigned', () => {
+  const scopes = (permission: Acting['permission'], isActive = true) => ({
+    ...noScopes,
+    crm: { ...noScopes.crm, isActive, permission },
+  });
+  expect(assigneeProblem({ isActive: true, scopes: scopes('BASIC') })).toBeNull();
+  for (const person of [
+    null,
+    { isActive: false, scopes: scopes('BASIC') },
+    { isActive: true, scopes: scopes('READ_ONLY') },
+    { isActive: true, scopes: scopes('BASIC', false) },
+  ]) {
+    expect(assigneeProblem(person)).toBe('This person cannot be assigned submissions.');
+  }
+});
+
+test('only active groups of the product with an active member are assigned', () => {
+  const group: AssignableGroup = { isActive: true, products: ['crm'], activeMembers: 1 };
+  expect(assigneeGroupProblem(group)).toBeNull();
+  const unavailable = [
+    null,
+    { ...group, isActive: false },
+    { ...group, products: ['xerce'] as const },
+    { ...group, activeMembers: 0 },
+  ];
+  for (const each of unavailable) expect(assigneeGroupProblem(each)).toMatch(/^This group cannot be assigned/);
+});
+
+test('an assignment names a person or a group', () => {
+  expect(assignmentProblems({ assigneeId: me, groupId: myGroup })).toEqual({
+    groupId: 'Choose a person or a group, not both.',
+  });
+  for (const asked of [{}, { assigneeId: me }, { groupId: myGroup }, { assigneeId: me, groupId: null }]) {
+    expect(assignmentProblems(asked)).toEqual({});
+  }
+});
+
+test('the members of a group are notified, of a large one the supervisor alone', () => {
+  const people = (count: number) => Array.from({ length: count }, (_, index) => `member ${index}`);
+  expect(notifiedOfGroup({ members: people(20), supervisor: 'Sue' })).toEqual(people(20));
+  expect(notifiedOfGroup({ members: people(21), supervisor: 'Sue' })).toEqual(['Sue']);
+  expect(notifiedOfGroup({ members: people(21), supervisor: null })).toHaveLength(21);
+});

@@ -1,0 +1,12 @@
+import type { SubmissionStatus } from '../submission.ts';
+
+/**
+ * Whether it should have been resolved: open, and its due date before today (both `YYYY-MM-DD` in the agency's time
+ * zone).
+ */
+export function isOverdue(
+  submission: { readonly status: SubmissionStatus; readonly dueOn: string | null },
+  today: string,
+): boolean {
+  return submission.status === 'OPEN' && submission.dueOn !== null && submission.dueOn < today;
+}

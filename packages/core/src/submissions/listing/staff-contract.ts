@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { staffCall } from '../../kernel/call.ts';
+import { dateOnly, id, paging, sortOrder, total } from '../../kernel/schemas.ts';
+import { root, tags } from '../staff-addresses.ts';
+import { dateChoices, submissionRow, submissionStatuses, visibilities } from '../submission.ts';
+
+/** The filters of the staff listing and of its map. `NONE` among the assignees means unassigned. */
+export const submissionFilter = z.object({
+  status: z.array(z.enum(submissionStatuses)).max(2).optional(),
+  isReopened: z.boolean().optional(),
+  categoryIds: z.array(id).max(100).optional(),
+  assigneeIds: z
+    .array(z.union([id, z.literal('NONE')]))
+    .max(100)
+    .optional(),
+  /** Groups that submissions are assigned to. With `assigneeIds`, those of either are found. */
+  groupIds: z.array(id).max(100).optional(),
+  tagIds: z.array(id).max(50).optional(),
+  visibility: z.enum(visibilities).optional(),
+  /**
+   * Days of receipt in the agency's time zone, `from` and `to` with CUSTOM. OVERDUE and NEXT_SEVEN_DAYS look at the due
+   * date.
+   */
+  dates: z.enum(dateChoices).default('ANYTIME'),
+  from: dateOnly.optional(),
+  to: dateOnly.optional(),
+  /**
+   * `#1042` or `1042` is a number. An e-mail address, whole or its beginning up to the `@` or beyond, and a phone in
+   * any
+   * usual form find what the contacts who have it reported. Anything else is words of the description, place or
+   * reporter's name.
+   */
+  q: z.string().trim().max(200).optional(),
+});
+export type SubmissionFilter = z.infer<typeof submissionFilter>;
+
+export const submissionSorts = ['createdAt', 'updatedAt', 'number', 'dueOn', 'status', 'category', 'assignee'] as const;
+
+/** The calls of the staff listing and of its map. */
+export const listingContract = {
+  listing: staffCall('submissions.see', { limit: 'search', reads: true })
+    .route({ method: 'POST', path: `${root}/listing`, tags, summary: 'List submissions, filtered, sorted and paged' })
+    .input(
+      z.object({
+        ...submissionFilter.shape,
+        ...paging,
+        sortBy: z.enum(submissionSorts).default('createdAt'),
+        sortOrder,
+      }),
+    )
+    .output(z.object({ items: z.array(submissionRow), total })),
+  map: staffCall('submissions.see', { limit: 'search', reads: true })
+    .route({
+      method: 'POST',
+      path: `${root}/map`,
+      tags,
+      summary: 'Submissions of a box of the map: clusters below zoom 15, points from there on',
+    })
+    .input(
+      z.object({
+        ...submissionFilter.shape,
+        /** west, south, east, north in degrees */
+        bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+        zoom: z.number().min(0).max(25),
+      }),
+    )
+    .output(
+      z.object({
+        clusters: z.array(
+          z.object({
+            latitude: z.number(),
+            longitude: z.number(),
+            count: z.number().int(),
+            openCount: z.number().int(),
+          }),
+        ),
+        points: z.array(
+          submissionRow
+            .pick({ id: true, number: true, status: true, summary: true, category: true })
+            .extend({ latitude: z.number(), longitude: z.number() }),
+        ),
+      }),
+    ),
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { openCall } from '../../kernel/call.ts';
+import { optionalEmail, optionalPhone } from '../../kernel/formats/contact-points.ts';
+import { id, optionalLines, requiredLines } from '../../kernel/schemas.ts';
+import { MESSAGE_BODY_MAX, MESSAGE_FILES_MAX, NOTE_MAX } from '../limits.ts';
+import { token } from '../public-addresses.ts';
+import { publicSubmission } from '../read/public-submission.ts';
+import { notificationChannels, publicAttachmentInput } from '../submission.ts';
+
+/**
+ * How the reporter wants to be reached from now on; what is left out or null stays. `id` is their contact's. Without
+ * `hasSubscribed` a chosen channel starts the updates; only `hasSubscribed: false` ends them.
+ * Source: rule R470.
+ */
+const reporterChange = z.object({
+  id: id.optional(),
+  email: optionalEmail('Email'),
+  phoneNumber: optionalPhone('Cell phone'),
+  hasSubscribed: z.boolean().optional(),
+  notificationPreference: z.array(z.enum(notificationChannels)).max(2).optional(),
+  notificationNote: optionalLines('Note', NOTE_MAX),
+});
+export type ReporterChange = z.infer<typeof reporterChange>;
+
+/** The call by which a resident answers on the submission's page. */
+export const publicThreadContract = {
+  reply: openCall('submission-link', { limit: 'message', transaction: 'own' })
+    .route({
+      method: 'POST',
+      path: '/crm/submissions/{token}/messages',
+      tags: ['Public submission page'],
+      summary: 'Write to the agency; with `reopen`, say that it is not fixed',
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        token,
+        body: requiredLines('Text body', MESSAGE_BODY_MAX),
+        attachments: z.array(publicAttachmentInput).max(MESSAGE_FILES_MAX).default([]),
+        reopen: z.boolean().default(false),
+        customerInfo: reporterChange.optional(),
+      }),
+    )
+    .output(publicSubmission),
+};
