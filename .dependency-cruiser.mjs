@@ -13,8 +13,7 @@ const MECHANISMS = '(kernel|custom-fields)/';
 
 /**
  * What a feature may take from another feature's folder in `core`: contracts and lists are declared over one another,
- * and
- * all features, and the addresses of all public pages, are named in one place each.
+ * and all features, and the addresses of all public pages, are named in one place each.
  */
 const CORE_SHARED = '/(contract|feature|index|public-pages|[^/]*-contract)[.]ts$';
 

@@ -67,8 +67,7 @@ export default defineConfig({
     launchOptions: { args, ...(chromium === null ? {} : { executablePath: chromium.path }) },
   },
   // The job is done in both sizes, and each screen looked at in both. A test with a tag is run in that size alone: a
-  // phone has no
-  // keyboard, and words and details do not depend on the size, so they are tried where they are used.
+  // phone has no keyboard, and words and details do not depend on the size, so they are tried where they are used.
   projects: [
     { name: 'screens', testMatch: SCREENS, use: { hasTouch: true } },
     {

@@ -23,8 +23,7 @@ export async function listAnsweredFields(
 
 /**
  * Returns an owner's properties as they are to be saved. A field that has answers is hidden, never lost: one that the
- * new
- * form leaves out is kept as deleted. One without answers goes.
+ * new form leaves out is kept as deleted. One without answers goes.
  * @throws Problem invalid_input (<path>.type) when an answered field would get another type, which its answers are not
  * of
  */

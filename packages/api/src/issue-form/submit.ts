@@ -8,10 +8,8 @@ import { verifiedUser } from './sso/user-id.ts';
 
 /**
  * Files a resident's submission, once per idempotency key. Its answer has the reporter's own link, also for those who
- * gave
- * no name: whoever filed it is the reporter, and has no other way to it. The link is made after the transaction, so
- * that
- * the answer kept for the key is without it.
+ * gave no name: whoever filed it is the reporter, and has no other way to it. The link is made after the transaction,
+ * so that the answer kept for the key is without it.
  * @throws Problem as `createSubmission`
  */
 export async function submit(

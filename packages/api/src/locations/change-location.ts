@@ -34,8 +34,7 @@ export async function flagLocation(
 
 /**
  * Secures a location, so that only those allowed see where it is, or shows it again. Its units and the other addresses
- * on
- * its parcel follow.
+ * on its parcel follow.
  * @throws Problem not_found
  */
 export async function secureLocation(

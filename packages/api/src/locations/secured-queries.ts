@@ -15,8 +15,7 @@ export const maySeeLocation = (viewer: LocationViewer, alias: string): RawBuilde
 
 /**
  * Returns whether anything is hidden from this viewer. Most agencies have no secured location, and their statements
- * then
- * ask for none.
+ * then ask for none.
  */
 export async function hidesLocations(tx: AgencyTx, viewer: LocationViewer): Promise<boolean> {
   if (mayViewerSee(viewer, { isSecured: true })) return false;

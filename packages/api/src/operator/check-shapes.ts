@@ -5,8 +5,7 @@ const CHUNK = 1000;
 
 /**
  * Refuses the features whose shape PostGIS does not hold for valid, each with the reason: parts that overlap, a hole
- * that
- * leaves its outline. What lies inside of such a shape would be anybody's guess.
+ * that leaves its outline. What lies inside of such a shape would be anybody's guess.
  */
 export async function checkShapes({ run }: Pick<Database, 'run'>, file: GeoFile): Promise<GeoFile> {
   const invalid = new Map<number, RefusedFeature>();

@@ -73,8 +73,7 @@ export async function deliverMessage(
 
 /**
  * Begins an attempt, unless the recipient has ended SMS since, or has had enough receipts; what answers their keyword
- * belongs
- * to no submission and goes out.
+ * belongs to no submission and goes out.
  */
 async function begin(tx: AgencyTx, services: Services, outboxId: string): Promise<Attempt | undefined> {
   const message = await beginAttempt(tx, outboxId);

@@ -11,8 +11,7 @@ import { DELIVER_MESSAGE } from './queue-message.ts';
 const RETRIES = 200;
 
 // A slow mail server takes seconds for one mail. What was in hand when a process died waits until the batch's time is
-// over,
-// so that time cannot be the longest imaginable either.
+// over, so that time cannot be the longest imaginable either.
 const MAIL_BATCH = { size: 4, secondsEach: 20 };
 
 /** Carries messages out of the house, and empties the texts of those sent long ago. */

@@ -5,8 +5,7 @@ import { schemaDump } from './database.ts';
 
 /**
  * Before all test files: a folder for what their applications store, and the dump that each worker begins with. Workers
- * end
- * without a word, so the folder is theirs to fill and not to remove.
+ * end without a word, so the folder is theirs to fill and not to remove.
  */
 export async function setup(): Promise<() => void> {
   if (process.env['TEST_DATABASE_URL'] === undefined) await schemaDump();

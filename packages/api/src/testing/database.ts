@@ -12,8 +12,7 @@ const cache = join(import.meta.dirname, '../../../../.cache');
 
 /**
  * The database of a worker's test files: the PostgreSQL server of `TEST_DATABASE_URL`, which all files share (each test
- * makes
- * its own agency), or an embedded one in memory, restored from a dump with the schema in place.
+ * makes its own agency), or an embedded one in memory, restored from a dump with the schema in place.
  */
 export async function testDatabase(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];

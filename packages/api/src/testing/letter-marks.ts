@@ -2,8 +2,7 @@ const link = 'https://city.test/path?x=1&y="2"';
 
 /**
  * Marks that stand in letters for what features and people fill in (`QQ`, `ZZ`), so that what is left are the letters'
- * own
- * words. Each has characters that HTML escapes.
+ * own words. Each has characters that HTML escapes.
  */
 export const letterMarks = {
   link,

@@ -3,8 +3,7 @@ import { promisify } from 'node:util';
 
 /**
  * Runs a script in a process that may hold at most so many megabytes, and returns the JSON of its last line. The
- * shell's
- * limit counts memory that is written to, not what a runtime reserves.
+ * shell's limit counts memory that is written to, not what a runtime reserves.
  * @throws Error with the script's own words when it ends in any other way than well
  */
 export async function runWithMemory(script: string, megabytes: number): Promise<unknown> {

@@ -13,8 +13,7 @@ export interface EmptyAgency extends TestAgency {
 
 /**
  * What a feature adds to the full agency that tests walk every call with, and what its calls are walked with. `World`
- * has
- * the agency and whatever it uses of the parts before it; `Adds` has the ids that it adds.
+ * has the agency and whatever it uses of the parts before it; `Adds` has the ids that it adds.
  */
 export interface TestPart<World extends object, Adds extends object> {
   /** The feature's folder in `packages/api/src`. */
@@ -25,8 +24,7 @@ export interface TestPart<World extends object, Adds extends object> {
   readonly marks?: (own: World & Adds) => readonly string[];
   /**
    * The input of each call that reads an agency's rows or names one. With the agency's own ids each call goes through,
-   * also
-   * after all those before it: the inputs of earlier parts, and those above it.
+   * also after all those before it: the inputs of earlier parts, and those above it.
    */
   readonly inputs?: Inputs<World & Adds>;
   /** More inputs, by `call path`: for an id that a call does not take together with those of its usual input. */

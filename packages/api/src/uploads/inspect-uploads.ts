@@ -50,10 +50,8 @@ export interface Inspector {
 /**
  * Looks into uploaded files and keeps a copy of each that is accepted; of none when one of them is not the caller's own
  * and free. Reads and writes the storage, so it is to be run before the transaction that claims them. Refuses nothing
- * by
- * itself: an answer kept for the request's idempotency key comes before a refusal, and a request that is sent again
- * finds
- * its files claimed.
+ * by itself: an answer kept for the request's idempotency key comes before a refusal, and a request that is sent again
+ * finds its files claimed.
  */
 export async function inspectUploads(
   services: Services,

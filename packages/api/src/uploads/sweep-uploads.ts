@@ -10,9 +10,8 @@ const BATCH = 200;
 
 /**
  * Removes, in every agency, uploads that were not claimed in time, and what is left of claimed uploads beside the kept
- * copy:
- * by then no form for them is good any more. From the embedded storage also what was never written to its end. May run
- * twice.
+ * copy: by then no form for them is good any more. From the embedded storage also what was never written to its end.
+ * May run twice.
  */
 export async function sweepUploads(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - (UPLOAD_HOURS + GRACE_HOURS) * 3_600_000);

@@ -4,8 +4,7 @@ export type IdentityProvider = (typeof identityProviders)[number];
 
 /**
  * Returns the provider of an account by the prefix of its subject: `sms|5f0c` is `sms`. A subject without a known
- * prefix
- * is an account of the city's own sign-in. Source: public side §3, 'Sign-in identity'.
+ * prefix is an account of the city's own sign-in. Source: public side §3, 'Sign-in identity'.
  */
 export function identityProvider(subject: string): IdentityProvider {
   const prefix = subject.includes('|') ? subject.slice(0, subject.indexOf('|')) : '';

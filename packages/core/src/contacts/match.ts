@@ -14,8 +14,7 @@ export function displayName({ firstName, lastName, businessName = null }: NamePa
 
 /**
  * Returns the key by which names are compared: letter case, diacritics and spaces do not matter. An unknown name has
- * the
- * key ''.
+ * the key ''.
  */
 export function nameKey(name: string | null): string {
   const folded = (name ?? '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -54,8 +53,7 @@ export interface ContactCandidate {
  * Returns the known contact that the given person is, or null for a person that is not known yet. The same account
  * decides. Else the same e-mail address with a compatible name does, else the same phone with a compatible name: people
  * who share an address and have different names stay apart. Among several the most recently used counts. A merged
- * contact
- * stands for the one that it was merged into.
+ * contact stands for the one that it was merged into.
  */
 export function matchContact<C extends ContactCandidate>(candidates: readonly C[], given: GivenContact): C | null {
   const key = nameKey(displayName(given));

@@ -28,8 +28,7 @@ const TWO_PARTS = /^(?!\d{3}\D\d{4}$)[1-9]\d*\D+\d+$/;
 
 /**
  * Reads e-mail addresses and phones out of a search text. An address may be incomplete after its `@`. A phone is
- * written
- * in any usual way: `(415) 655-0123`, `+1 415.655.0123`, `655-0123`.
+ * written in any usual way: `(415) 655-0123`, `+1 415.655.0123`, `655-0123`.
  */
 export function contactSearch(text: string): ContactSearch {
   const emails: string[] = [];
@@ -49,8 +48,7 @@ export function contactSearch(text: string): ContactSearch {
 
 /**
  * Returns the digits with which a phone written like this ends in E.164 form, or null when it is no phone. Leading
- * zeros
- * and `011` are dialled before a number and are no part of it.
+ * zeros and `011` are dialled before a number and are no part of it.
  */
 function phoneEnding(written: string): string | null {
   if (DATE.test(written)) return null;

@@ -34,8 +34,7 @@ function replied({ channel, sender }: Data<'replied'>): string {
 
 /**
  * The sentences for the history of what belongs to a record: notes, tags, files, messages. `resident` is what the
- * record
- * calls the person it corresponds with, such as `the reporter`.
+ * record calls the person it corresponds with, such as `the reporter`.
  */
 export const conversationSentences = (
   resident: string,

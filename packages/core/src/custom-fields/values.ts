@@ -28,8 +28,7 @@ export function valueTexts(value: FieldValue | undefined): string[] {
 
 /**
  * Returns a value as it is stored: numbers as numbers, phones as E.164, other text trimmed (but NUMBER and DATE), empty
- * as
- * null. A value of the wrong format stays as it is, for the validation to refuse.
+ * as null. A value of the wrong format stays as it is, for the validation to refuse.
  */
 export function storedValue({ type }: Pick<CustomField, 'type'>, value: FieldValue | undefined): FieldValue {
   if (value === undefined || !isFilled(value)) return null;

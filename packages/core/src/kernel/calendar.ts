@@ -45,8 +45,7 @@ function wallClock(at: number, timezone: string): number {
 
 /**
  * Returns the instant at which the clocks of a time zone show some minutes after midnight of a day; 1440 is the
- * midnight
- * that ends it. A time that the clocks jump over is the instant as long after the jump as it would have been.
+ * midnight that ends it. A time that the clocks jump over is the instant as long after the jump as it would have been.
  */
 export function instantAt(date: Day, minutes: number, timezone: string): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;

@@ -58,9 +58,9 @@ export type FieldChanges = z.infer<typeof fieldChanges>;
 export const changesData = z.strictObject({ changes: fieldChanges });
 
 /**
- * Compares two states of a record by the fields of the later one. Values count as equal when their JSON is,
- * whatever the order of its properties: the database keeps one of its own.
- * `withheld` names fields (secrets, residents' free text) of which the log keeps only that they changed.
+ * Compares two states of a record by the fields of the later one. Values count as equal when their JSON is, whatever
+ * the order of its properties: the database keeps one of its own. `withheld` names fields (secrets, residents' free
+ * text) of which the log keeps only that they changed.
  */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,

@@ -6,8 +6,7 @@ export type SchemaIssue = z.core.$ZodRawIssue;
 
 /**
  * The text of what a schema found wrong and has no words for itself: which field it is, and what it takes. Every kind
- * of
- * finding has one, so that the validation library's own wording reaches nobody.
+ * of finding has one, so that the validation library's own wording reaches nobody.
  */
 export function issueText(issue: SchemaIssue): string {
   const label = labelOf(issue.path ?? []);

@@ -13,8 +13,7 @@ tpke turnpike trnpk turnpk|trl trail trails trls|walk walks|way wy|xing crossing
 
 /**
  * Suffixes that are as often part of the name (Lake, Park, Mill): the whole word stands first, so that the beginning of
- * a
- * name, as it is being typed, is also the beginning of its key. Source: as above.
+ * a name, as it is being typed, is also the beginning of its key. Source: as above.
  */
 const DESCRIPTIONS = `
 annex anx annx anex|arcade arc|bayou byu bayoo|beach bch|bend bnd|bluff blf bluf|bluffs blfs|bottom btm bottm bot

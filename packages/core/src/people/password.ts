@@ -37,8 +37,7 @@ export const bestKnownPasswords: readonly string[] = [
 
 /**
  * What is wrong with a new password, or null. The same text serves the form and the API, which give the passwords that
- * are
- * too common, in lower case. Source: the domain page, 'Password'; OWASP ASVS 5.0, 6.2.4.
+ * are too common, in lower case. Source: the domain page, 'Password'; OWASP ASVS 5.0, 6.2.4.
  */
 export function passwordProblem(password: string, common: Iterable<string>): string | null {
   const enough = password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX;

@@ -51,8 +51,7 @@ export const submissionEvents = declareEvents('submission', {
     about: 'The category of a submission changed.',
     /**
      * Labels of the former answers: those that the new category asks for too, those that came back with it, and those
-     * that
-     * it does not ask for. `before` are answers that staff replaced at the same time.
+     * that it does not ask for. `before` are answers that staff replaced at the same time.
      */
     data: z.strictObject({
       categoryId: z.uuid(),

@@ -89,8 +89,7 @@ export type SubmissionInput = z.infer<typeof submissionInput>;
 
 /**
  * The body of a resident's. `draftId`: the draft that it was written as, which goes when it is filed. `language`: that
- * of
- * the form, in which the resident is written to.
+ * of the form, in which the resident is written to.
  */
 export const publicSubmissionInput = submissionInput.extend({
   attachments: filesOf(publicAttachmentInput),

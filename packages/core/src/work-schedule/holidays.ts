@@ -53,8 +53,7 @@ export function holidayIn(holiday: Holiday, year: number): Day | null {
 
 /**
  * Returns the day on which a holiday is observed instead, or null. One that falls on a weekend day on which the agency
- * is
- * closed anyway is observed on the Friday before a Saturday, or the Monday after a Sunday.
+ * is closed anyway is observed on the Friday before a Saturday, or the Monday after a Sunday.
  * Source: 5 U.S.C. 6103(b); Executive Order 11582.
  */
 function observedOn(holiday: Holiday, date: Day, { days }: Pick<WorkSchedule, 'days'>): Day | null {
@@ -89,8 +88,7 @@ const YEAR_DAYS = 365;
 
 /**
  * Returns the days of the year from a day on that holidays take from the week, in their order. A day that several
- * holidays
- * close has the first one's name.
+ * holidays close has the first one's name.
  */
 export function upcomingClosedDays(schedule: WorkSchedule, from: Day): ClosedDay[] {
   const year = Number(from.slice(0, 4));

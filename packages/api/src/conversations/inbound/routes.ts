@@ -17,9 +17,8 @@ const inboundSms = z.object({
 
 /**
  * The webhooks of the mail and SMS providers: raw MIME at `POST /api/inbound/mail`, JSON at `POST /api/inbound/sms`,
- * each
- * signed over `{x-townkeep-timestamp}.{body}` in `x-townkeep-signature`. Answers 202, also for what is dropped, so that
- * nothing is sent again in vain.
+ * each signed over `{x-townkeep-timestamp}.{body}` in `x-townkeep-signature`. Answers 202, also for what is dropped, so
+ * that nothing is sent again in vain.
  */
 export async function serveInbound(server: FastifyInstance, services: Services): Promise<void> {
   await server.register(async (scope) => {

@@ -52,8 +52,7 @@ const known = new Map<string, { readonly at: number; readonly provider: Configur
 
 /**
  * The provider with its addresses, kept for ten minutes. Calls the outside: never within a transaction. Hosts of
- * private
- * networks are refused, but in a demo.
+ * private networks are refused, but in a demo.
  * @throws Problem unavailable when it cannot be reached
  */
 export async function cityProvider(

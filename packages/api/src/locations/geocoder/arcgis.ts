@@ -28,8 +28,7 @@ const SCORE_MIN = 70;
 
 /**
  * An ArcGIS locator, usually the agency's own. Source: ArcGIS REST API, `findAddressCandidates` and `reverseGeocode` of
- * a
- * GeocodeServer.
+ * a GeocodeServer.
  */
 export const arcgis: GeocoderKind = {
   isAgencys: true,

@@ -72,8 +72,7 @@ export interface OutsideRequest {
 
 /**
  * Reads a document of a host that an agency's settings name: no redirects, 5 seconds, 512 KB. Unless `allowInside`,
- * only
- * https, and only hosts on the public internet, so that a setting cannot make the server read its own network.
+ * only https, and only hosts on the public internet, so that a setting cannot make the server read its own network.
  * @throws Error when it cannot be read or is refused
  */
 export async function readOutside(

@@ -26,8 +26,7 @@ export interface Change {
 
 /**
  * What happened to what belongs to a record. An `addition` overwrites no one's change, so the record's version stays;
- * an
- * `edit` of the record's own state raises it.
+ * an `edit` of the record's own state raises it.
  */
 export type Touch = 'addition' | 'edit' | 'received' | 'answered';
 

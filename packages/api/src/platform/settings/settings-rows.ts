@@ -60,8 +60,7 @@ export function checkArea<T extends object>(tx: AgencyTx, { area, fields }: Sett
 
 /**
  * Saves the area's values as their next version. The change begins with `touchConfiguration`, before what it builds on
- * is
- * read.
+ * is read.
  * @throws Error when a value is not as its field says
  */
 export function saveArea<T extends object>(tx: AgencyTx, area: SettingsArea<T>, values: T, now: Date): Promise<void> {

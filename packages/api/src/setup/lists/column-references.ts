@@ -8,8 +8,7 @@ export interface ColumnReference {
 
 /**
  * The columns of other tables that refer to items of each list; each has a foreign key that knows the list. References
- * in
- * fields of lists and forms come from their declarations.
+ * in fields of lists and forms come from their declarations.
  */
 export const columnReferences: Readonly<Record<string, readonly ColumnReference[]>> = {
   departments: [{ table: 'staff', column: 'department_id' }],

@@ -8,8 +8,7 @@ export interface FormProblem {
 
 /**
  * A whole page of the sign-in: no script, one style sheet. An error's summary takes the focus by `autofocus`, so that
- * it
- * is read first, also without script.
+ * it is read first, also without script.
  */
 export function page(title: string, agencyName: string | null, body: Html, problem: FormProblem | null = null): string {
   return html`<!doctype html>

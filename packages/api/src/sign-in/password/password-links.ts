@@ -42,8 +42,7 @@ export const MAIL_PASSWORD_LINK = 'mail-password-link';
 
 /**
  * Asks for a link for an account of this agency, or of each that knows the address. The account is looked for later, in
- * a
- * job: neither the answer nor its time tells whether there is one.
+ * a job: neither the answer nor its time tells whether there is one.
  */
 export async function askForPasswordLink(services: Services, agencyId: number | null, email: string): Promise<void> {
   // The queue is reached through an agency's transaction; whose does not matter to the job.

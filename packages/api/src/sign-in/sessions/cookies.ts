@@ -5,8 +5,8 @@ const isSecure = ({ publicUrl }: At): boolean => publicUrl.startsWith('https:');
 
 /**
  * The refresh cookie. By its prefix a browser takes it from this very host and by TLS only, so that no other site of
- * the
- * city can put its own in the place of ours; that needs the path `/`. Source: RFC 6265bis, 4.1.3; OWASP ASVS 5.0, 3.3.
+ * the city can put its own in the place of ours; that needs the path `/`. Source: RFC 6265bis, 4.1.3; OWASP ASVS 5.0,
+ * 3.3.
  */
 export const refreshCookie = (settings: At): { readonly name: string; readonly path: string } =>
   isSecure(settings) ? { name: '__Host-townkeep_refresh', path: '/' } : { name: 'townkeep_refresh', path: '/api' };

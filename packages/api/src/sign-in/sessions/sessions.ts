@@ -91,8 +91,7 @@ async function actorOf(tx: AgencyTx, { kind, id }: SessionHolder): Promise<Actor
 
 /**
  * The provider's own sign-out, which comes back to `/logout/callback` with the agency as `state`. An outside provider
- * is
- * told by its ID token whom it signs out: Okta refuses without it, others ask the person. Source: OpenID Connect
+ * is told by its ID token whom it signs out: Okta refuses without it, others ask the person. Source: OpenID Connect
  * RP-Initiated Logout 1.0.
  */
 async function endSessionUrl(

@@ -29,9 +29,9 @@ interface CategoryChange extends Change {
 
 /**
  * Moves a submission to another category: its due date follows, and so do its answers as far as the new category asks
- * for
- * them. The others are kept and come back with their category. A field that the new category requires may stay empty,
- * since the resident is not here to ask. To its own category nothing moves; answers that come along are a correction.
+ * for them. The others are kept and come back with their category. A field that the new category requires may stay
+ * empty, since the resident is not here to ask. To its own category nothing moves; answers that come along are a
+ * correction.
  * @throws Problem invalid_input (categoryId, fields), those of `lockForChange` and of `setFields`
  */
 export async function setCategory(

@@ -49,8 +49,7 @@ export async function wanted(tx: AgencyTx, filter: SubmissionFilter, { timezone,
 
 /**
  * Finds the reporters whose e-mail address or phone is searched for. Null when none is, and when no contact has it:
- * then
- * it is searched for as words.
+ * then it is searched for as words.
  */
 async function findReporters(tx: AgencyTx, q: string | undefined) {
   const search = searchedContacts(q);

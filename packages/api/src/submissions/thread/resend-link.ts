@@ -12,8 +12,7 @@ import { reporterReach, textingOf } from './reach.ts';
 
 /**
  * Sends the reporter the link to their page again: by the channels that they chose, or else, since they asked for it,
- * by
- * the first way to reach them that is known.
+ * by the first way to reach them that is known.
  * @throws Problem no_reporter, no_channel, no_sms_gateway and those of `lockForChange`
  */
 export async function resendLink(

@@ -4,8 +4,7 @@ import type { AnyPart, Inputs } from '../test-part.ts';
 
 /**
  * The input of every call that reads an agency's rows or names one. In this order each goes through after those before
- * it:
- * the inputs of all parts, then the removals, the last part's first.
+ * it: the inputs of all parts, then the removals, the last part's first.
  */
 export const inputs: Inputs<FullAgency> = joined(
   parts.all.map((part) => inputsIn(part.inputs)).concat(parts.all.toReversed().map((part) => inputsIn(part.removals))),

@@ -36,8 +36,7 @@ export interface MovedAnswers<Kept extends FieldAnswer> {
 /**
  * Moves answers to another form, so that none is lost and the way back restores each. A field takes the answer that has
  * its id; else, while it shows, the answer of the same label (but for case) and a compatible type that the field
- * accepts.
- * A label that a form has twice decides nothing. What is given wins; where it is empty, the field stays empty.
+ * accepts. A label that a form has twice decides nothing. What is given wins; where it is empty, the field stays empty.
  */
 export function moveAnswers<Kept extends FieldAnswer>({
   from,

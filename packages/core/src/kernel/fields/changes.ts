@@ -11,8 +11,7 @@ export const RECORDED_MAX = 25_000;
 
 /**
  * Compares stored values of fields for the log. Secrets are withheld, values beyond `RECORDED_MAX` are replaced by
- * their
- * length, and names that are no field of the declaration are recorded with their values.
+ * their length, and names that are no field of the declaration are recorded with their values.
  */
 export function changesOfFields(fields: Fields, before: Stored, after: Stored): FieldChanges {
   const secrets = Object.keys(fields).filter((name) => isSecret(fields, name));

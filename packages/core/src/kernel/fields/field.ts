@@ -62,8 +62,7 @@ export type StaffOffered = 'assignees' | 'active';
 
 /**
  * A field of a configuration list or of a settings form: how it is checked, answered and asked for. The functions
- * beside
- * this file make one for each kind of input, so that a limit is written once.
+ * beside this file make one for each kind of input, so that a limit is written once.
  */
 export interface Field<Schema extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
   readonly label: string;

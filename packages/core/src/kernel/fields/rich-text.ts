@@ -41,8 +41,7 @@ const LINK = /^(https?:\/\/|mailto:|tel:)[^\s]+$/i;
 
 /**
  * Returns the document with only the formats that the product knows, or null when it is none: an unknown node, a link
- * to
- * anything but web, e-mail or phone, or too many nodes.
+ * to anything but web, e-mail or phone, or too many nodes.
  */
 export function sanitizeRichText(value: unknown): RichText | null {
   const counter = { nodes: 0 };

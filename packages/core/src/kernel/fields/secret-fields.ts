@@ -21,8 +21,7 @@ export interface SecretOptions extends FieldOptions {
 
 /**
  * Declares a secret: sealed when it is stored, and never answered. Text sets it, null clears it, its state keeps it.
- * When
- * a field that it is bound to changes without a new secret, the stored one is removed.
+ * When a field that it is bound to changes without a new secret, the stored one is removed.
  */
 export const secretField = (label: string, { max, boundTo, ...options }: SecretOptions) =>
   ({

@@ -11,8 +11,7 @@ export const LIST_ITEMS_MAX = 2000;
 
 /**
  * Declares an ordered list of named items, each active or not, with fields of its own. Calls, rights, references,
- * order,
- * audit events, 'in use' protection, setup screen and tests come from the declaration.
+ * order, audit events, 'in use' protection, setup screen and tests come from the declaration.
  */
 export interface ConfigList<F extends Fields = Fields> extends SetupArea {
   /** Needed to create an item, where more people may than may change, order and delete items. */
@@ -63,8 +62,7 @@ type Declared<F extends Fields> = Omit<ConfigList<F>, Optional> & {
 
 /**
  * Declares a list. By default `changeRight` also creates items, the name is called 'Name', and nothing groups or
- * filters
- * the list.
+ * filters the list.
  */
 export const configList = <F extends Fields>({
   createRight,

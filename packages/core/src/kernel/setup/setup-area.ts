@@ -26,8 +26,7 @@ export interface SetupArea {
   readonly changeRight: Right;
   /**
    * The specification names fields of these calls that the area does not have. Its calls pass over unknown fields,
-   * which
-   * those of every other area refuse.
+   * which those of every other area refuse.
    */
   readonly ignoresUnknownFields?: boolean;
 }

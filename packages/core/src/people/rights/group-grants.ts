@@ -14,8 +14,7 @@ export interface GroupGrant {
 
 /**
  * Returns what groups grant to a member: nothing to one whose permissions are their own (`USERS`). A group grants
- * rights
- * only in the products that it is for. Source: the domain page, 'Who may do what'.
+ * rights only in the products that it is for. Source: the domain page, 'Who may do what'.
  */
 export function groupGrants(preference: Profile['permissionPreference'], groups: readonly StoredGrant[]): GroupGrant[] {
   return preference === 'GROUPS' ? groups.map(grantOf) : [];

@@ -37,8 +37,7 @@ export const GROUP_LETTERS_MAX = 20;
 
 /**
  * Returns which staff receive the letters about a group's work: its members, or its supervisor alone when there are
- * more
- * than GROUP_LETTERS_MAX of them. A large group without a supervisor has its members notified.
+ * more than GROUP_LETTERS_MAX of them. A large group without a supervisor has its members notified.
  */
 export function notifiedOfGroup<Person>({
   members,

@@ -32,8 +32,7 @@ export interface AnswersAfterChange extends SubmissionAnswers {
 
 /**
  * Moves a submission's answers to another category. What the new category asks too is carried over, the rest is kept,
- * and
- * answers that were kept from this category come back. `given` are values by field that staff entered meanwhile.
+ * and answers that were kept from this category come back. `given` are values by field that staff entered meanwhile.
  */
 export function changeCategory(
   answers: SubmissionAnswers,

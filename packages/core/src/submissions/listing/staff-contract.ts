@@ -26,8 +26,7 @@ export const submissionFilter = z.object({
   to: dateOnly.optional(),
   /**
    * `#1042` or `1042` is a number. An e-mail address, whole or its beginning up to the `@` or beyond, and a phone in
-   * any
-   * usual form find what the contacts who have it reported. Anything else is words of the description, place or
+   * any usual form find what the contacts who have it reported. Anything else is words of the description, place or
    * reporter's name.
    */
   q: z.string().trim().max(200).optional(),

@@ -65,8 +65,7 @@ export function reachBlocker(
 
 /**
  * Why staff cannot write to the reporter, or null when they can. Who filed it on the public form was given the link to
- * its
- * page and reads there, whether or not a channel is left; what staff file, nobody has the link of until a message
+ * its page and reads there, whether or not a channel is left; what staff file, nobody has the link of until a message
  * brings it.
  */
 export function messageBlocker(

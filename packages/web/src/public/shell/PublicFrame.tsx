@@ -19,8 +19,7 @@ export interface PublicFrameProps {
 
 /**
  * The frame of every public page: nav bar with the agency's logo and the languages, then the page. Within another
- * site's
- * page only the sign-in and the languages stand above it: that page names the agency itself.
+ * site's page only the sign-in and the languages stand above it: that page names the agency itself.
  */
 export function PublicFrame({ agency, actions, children }: PublicFrameProps) {
   const { t } = useTranslation();

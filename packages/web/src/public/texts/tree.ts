@@ -1,7 +1,7 @@
 /*
  * The texts of the public pages that are not in the message catalogue of core, by feature and language. `{{name}}`
- * marks
- * a parameter. Spanish is that in which the cities and counties of the United States write to residents: with usted.
+ * marks a parameter. Spanish is that in which the cities and counties of the United States write to residents: with
+ * usted.
  */
 
 /** Texts under their keys: `form.title` is `{ form: { title } }`. */

@@ -1,7 +1,6 @@
 /*
  * A super admin's session outside of agencies. Its token lives in the memory of the tab and is good for half an hour,
- * so a
- * page that is loaded anew asks for the password again.
+ * so a page that is loaded anew asks for the password again.
  */
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '@townkeep/core/contract';

@@ -1,7 +1,6 @@
 /*
  * What leaving a page cuts off. The browser then rejects the page's requests as if the network had failed, and still
- * runs
- * what handles that.
+ * runs what handles that.
  */
 const page = { isLeft: false, isUnfinished: false };
 

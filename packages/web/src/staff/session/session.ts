@@ -48,9 +48,8 @@ export const openApi = createClient<Contract>(routes);
 
 /**
  * Renews the token by the cookie; false when the tab has no session any more. The browser has one cookie, so that a
- * sign-in
- * in another tab puts somebody else's session, maybe of another agency, in the place of this tab's: that is not taken.
- * Several callers share one renewal.
+ * sign-in in another tab puts somebody else's session, maybe of another agency, in the place of this tab's: that is not
+ * taken. Several callers share one renewal.
  * @throws what the renewal failed with, when that says nothing about the session: offline, too many requests, a fault
  */
 export function renew(): Promise<boolean> {
@@ -111,10 +110,8 @@ export function ignoreSessionEnd(): () => void {
 
 /**
  * Sends a request with a fresh token; a 401 is answered by one renewal and a second try, then ends the session, and so
- * does
- * the word that the account is deactivated or has no rights left. A renewal that could not be made fails the call,
- * which can
- * be tried again.
+ * does the word that the account is deactivated or has no rights left. A renewal that could not be made fails the call,
+ * which can be tried again.
  */
 export async function fetchInSession(request: Request): Promise<Response> {
   await freshToken();
@@ -131,8 +128,7 @@ export async function fetchInSession(request: Request): Promise<Response> {
 
 /**
  * There is no session any more: the application goes to the sign-in, and the call ends as unauthenticated. Whose pages
- * the
- * tab shows stays known, since somebody may stay on them.
+ * the tab shows stays known, since somebody may stay on them.
  */
 function endSession(): Response {
   state.bearer = null;

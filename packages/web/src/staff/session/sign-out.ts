@@ -13,10 +13,8 @@ const FAILED =
 
 /**
  * Records the sign-out, ends the session, and goes to the provider's sign-out or to the sign-in: the agency's, or that
- * of
- * super admins, whose own session ends too. Where the session could not be ended it stays and says so: the sign-in
- * would
- * let everybody in again. Source: staff application §4, 'Route guard'.
+ * of super admins, whose own session ends too. Where the session could not be ended it stays and says so: the sign-in
+ * would let everybody in again. Source: staff application §4, 'Route guard'.
  */
 export async function signOut(agencyId: number, isSuperAdmin: boolean): Promise<void> {
   const recorded = await api.agencies
@@ -50,8 +48,7 @@ export async function signOutBecause(agencyId: number, reason: string): Promise<
 
 /**
  * Of who is signed out, the tab keeps neither what they typed nor where they wanted to go. Until the page is left it is
- * kept:
- * whoever is asked whether to leave it may stay.
+ * kept: whoever is asked whether to leave it may stay.
  */
 function forgetOnLeaving(): void {
   const forget = () => {

@@ -13,8 +13,7 @@ export const itemFields = (nameLabel: string): Readonly<Record<string, Asked>> =
 
 /**
  * What differs between values as a form was opened on them and as they are stored now, in the order of the form;
- * without
- * what was typed there as well.
+ * without what was typed there as well.
  */
 export function theirChanges(
   fields: Readonly<Record<string, Asked>> | Fields,

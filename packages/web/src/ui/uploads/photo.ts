@@ -45,8 +45,7 @@ export interface Compression {
 
 /**
  * A photo made smaller and upright, as JPEG. Where that makes none smaller, a photo that keeps its camera's data is
- * sent
- * as it is, and one that must not is drawn anew all the same, a PNG without loss.
+ * sent as it is, and one that must not is drawn anew all the same, a PNG without loss.
  */
 export async function compressPhoto(file: File, compression: Compression): Promise<File> {
   try {

@@ -21,8 +21,7 @@ interface Installation {
 /**
  * Returns a function that replaces residents' private links in a text: a person who reads one could read and answer as
  * the resident. It finds the given tokens in any form, whatever a mail program made of them, and any other private
- * token
- * where it is written as a link or a token. A text without such links is returned as it is.
+ * token where it is written as a link or a token. A text without such links is returned as it is.
  * Source: ADR 4.
  */
 export function privateLinkMask(installation: Installation, tokens: readonly string[] = []): (words: string) => string {

@@ -14,8 +14,7 @@ const proofOf = (secret: string, { sessionId, number }: RefreshSecret): string =
 
 /**
  * The refresh secret with this number. It names its session, so that one that was exchanged long ago is known again,
- * and
- * proves with the installation's `secret` that it was given out here: what somebody made up ends nobody's session.
+ * and proves with the installation's `secret` that it was given out here: what somebody made up ends nobody's session.
  */
 export const refreshSecret = (secret: string, of: RefreshSecret): string =>
   `${of.sessionId}-${of.number}-${proofOf(secret, of)}`;

@@ -26,8 +26,7 @@ interface LocalSettings {
   readonly folder: string;
   /**
    * Under which address files stand in the data, `{baseUrl}/{key}`. Forms are posted to, and files read at, its path,
-   * so
-   * that whoever came by another address of the server stays there. Without a trailing slash.
+   * so that whoever came by another address of the server stays there. Without a trailing slash.
    */
   readonly baseUrl: string;
   /** Signs forms and read addresses; changing it makes those already given out useless. */

@@ -2,10 +2,8 @@ import { isIPv6 } from 'node:net';
 
 /**
  * The address that a caller's requests and attempts are counted under. Of an IPv6 address it is the network of 64 bits,
- * which
- * is the least that one line is given, so that nobody takes a new address for each guess; an IPv4 address in an IPv6
- * coat
- * is itself, and so is what is no address. Source: RFC 6177, RFC 4291 §2.5.5.2
+ * which is the least that one line is given, so that nobody takes a new address for each guess; an IPv4 address in an
+ * IPv6 coat is itself, and so is what is no address. Source: RFC 6177, RFC 4291 §2.5.5.2
  */
 export function countedAddress(ip: string): string {
   const [address = ''] = ip.split('%');

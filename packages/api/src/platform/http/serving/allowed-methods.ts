@@ -13,9 +13,8 @@ export interface Allowed {
 
 /**
  * Tells which methods a path takes, and the template that it has with `method` or else with others; null for a path
- * that
- * leads nowhere. It goes through all templates, of the contract and of the routes beside it, so it is asked only about
- * requests that no call answered.
+ * that leads nowhere. It goes through all templates, of the contract and of the routes beside it, so it is asked only
+ * about requests that no call answered.
  */
 export function knowMethods(server: FastifyInstance): (path: string, method: string) => Allowed | null {
   const calls = contractCalls().map(({ method, path }) => ({

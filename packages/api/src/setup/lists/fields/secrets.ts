@@ -13,8 +13,7 @@ const purpose = (area: string, field: string): string => `setup ${area}.${field}
 
 /**
  * Seals the secrets that were typed. The state of a secret, sent back as it was answered, keeps the stored one; but
- * when a
- * field that it is bound to changes, the stored one is removed: it must not be sent anywhere else.
+ * when a field that it is bound to changes, the stored one is removed: it must not be sent anywhere else.
  */
 export function sealSecrets(scope: SecretScope, fields: Fields, given: Stored, before: Stored | null): Stored {
   const secrets: Record<string, StoredSecret | null> = {};

@@ -44,8 +44,7 @@ export function reporterCondition({ contactIds, words, number }: FoundReporters)
 
 /**
  * The condition on submissions `s` that words are not found by the address of a secured location alone. `words` are
- * what
- * is searched for.
+ * what is searched for.
  */
 export const foundWithoutSecuredPlace = (words: string): Part => sql`(
   not ${sql.raw(isSecured('s'))}
@@ -73,8 +72,7 @@ export function filterConditions(agencyId: number, filter: SubmissionFilter, win
 
 /**
  * A query of the ids that the part of a filter leaves that few may meet, from an index of its own; null when no part is
- * such. In the order
- * of a listing, these few could lie anywhere.
+ * such. In the order of a listing, these few could lie anywhere.
  */
 export function narrowQuery(
   agencyId: number,

@@ -19,8 +19,7 @@ export interface Hits {
 
 /**
  * The common table expressions of a search: `hits` (id, position), newest first, at most `most` of them, and `found`,
- * which has one
- * row with the count, exact below the greater of `most` and `countTo`.
+ * which has one row with the count, exact below the greater of `most` and `countTo`.
  */
 export const searchHits = (agencyId: number, words: string, most: number, countTo: number): Part => sql`
   found as materialized (select ids, matches as count from search_submissions(${agencyId}::smallint, ${words}, ${most}, ${countTo})),

@@ -55,8 +55,8 @@ export const sortJoin = ({ sortBy }: Order): Part =>
 
 /**
  * The submissions of a page, each with its `position`. Where the order is not one that an index of submissions has, its
- * groups are put in
- * order (the categories by name, say) and the page is taken together of each group's first, which an index gives.
+ * groups are put in order (the categories by name, say) and the page is taken together of each group's first, which an
+ * index gives.
  */
 export function pageRows(agencyId: number, conditions: readonly Part[], order: Order): Part {
   const groups = groupsOf(agencyId, order);

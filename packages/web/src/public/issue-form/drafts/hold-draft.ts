@@ -2,8 +2,7 @@ const asked = new Map<string, Promise<boolean>>();
 
 /**
  * Makes a draft this tab's own while its page is shown, so that no two write the same one; false where another tab has
- * had
- * it for all of `waitMs`. A browser without locks, as at an address without TLS, lets every tab have it.
+ * had it for all of `waitMs`. A browser without locks, as at an address without TLS, lets every tab have it.
  */
 export function holdDraft(anonymousId: string, waitMs: number): Promise<boolean> {
   const held = asked.get(anonymousId) ?? takeLock(anonymousId, waitMs);

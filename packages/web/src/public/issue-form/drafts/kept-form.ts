@@ -38,12 +38,9 @@ const RELOAD_MS = 300;
 
 /**
  * What is kept of an earlier visit: what this browser holds and no other tab has open, else what the draft that the
- * address
- * names says. Whoever made an address knows its id and could read along, so the form goes on under that id only where
- * this
- * browser made it. An address that fills in something goes on with what it filled in before, else with an empty form:
- * two
- * reports are never made one.
+ * address names says. Whoever made an address knows its id and could read along, so the form goes on under that id only
+ * where this browser made it. An address that fills in something goes on with what it filled in before, else with an
+ * empty form: two reports are never made one.
  */
 export async function keptForm(crmToken: string, asked: Asked, keeping: Keeping): Promise<KeptForm> {
   const { local, unfinished } = await findLocal(crmToken, asked, keeping);

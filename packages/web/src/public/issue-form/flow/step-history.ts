@@ -1,7 +1,6 @@
 /*
  * The steps as entries of the browser's history, so that its Back goes one step back. An entry knows the steps that
- * were
- * opened up to it, its own last. The history follows what is open, a moment later; one change at a time.
+ * were opened up to it, its own last. The history follows what is open, a moment later; one change at a time.
  */
 import type { FormStep } from '@townkeep/core/submissions/filing/issue-form.ts';
 

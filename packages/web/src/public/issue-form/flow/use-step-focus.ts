@@ -6,8 +6,8 @@ const SCROLL_AFTER_MS = 350;
 
 /**
  * Takes the reader along when another step opens: the focus at once, the page after 350 ms, when the step has its
- * height.
- * The page stays where it is for a reader who has begun to work in the step by then, or was led to a field of it.
+ * height. The page stays where it is for a reader who has begun to work in the step by then, or was led to a field of
+ * it.
  */
 export function useStepFocus(step: FormStep): void {
   const shown = useRef(step);

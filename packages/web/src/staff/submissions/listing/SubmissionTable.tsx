@@ -30,8 +30,7 @@ export interface SubmissionTableProps {
 
 /**
  * The listing as a table, one line a row. Beside the map and on small screens it shows what the eye looks for;
- * reporter, tags
- * and the day of filing are in the list alone on a wide screen, and on the submission's page.
+ * reporter, tags and the day of filing are in the list alone on a wide screen, and on the submission's page.
  */
 export function SubmissionTable({ rows, size, sort, selectedId, onSort, onSelect }: SubmissionTableProps) {
   return (

@@ -15,8 +15,7 @@ const nothing: TypedTexts = { reply: noReply, note: '' };
 
 /**
  * The unsent reply and note of this person in this tab. Kept while the browser is away, as at the sign-in after a
- * session
- * has ended, or loads the page anew; forgotten when somebody leaves for another page of the application.
+ * session has ended, or loads the page anew; forgotten when somebody leaves for another page of the application.
  */
 export function useTypedTexts(submissionId: string) {
   const { agencyId, profile } = useSession();
