@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../platform/database/connection.ts';
-import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
+import { migrate, schemaFolder } from '../platform/database/migrate.ts';
 import { openPglite } from '../platform/database/pglite.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 
@@ -37,10 +37,11 @@ export async function schemaDump(): Promise<string> {
   return path;
 }
 
-/** Changes when a migration does, so that no test runs on an old schema. */
+/** Changes with each file of the schema, so that no test runs on an old one. */
 function schemaHash(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(migrationsFolder).toSorted())
-    hash.update(name).update(readFileSync(join(migrationsFolder, name)));
+  for (const folder of ['migrations', 'functions'])
+    for (const name of readdirSync(join(schemaFolder, folder)).toSorted())
+      hash.update(name).update(readFileSync(join(schemaFolder, folder, name)));
   return hash.digest('hex').slice(0, 16);
 }
