@@ -1,6 +1,6 @@
 import { contract } from '@townkeep/core/contract';
 import type { CallMeta, Limit } from '@townkeep/core/kernel/call.ts';
-import { implement } from '@orpc/server';
+import { implement, type Middleware, type ORPCErrorConstructorMap } from '@orpc/server';
 import type { Reads } from '../database/connection.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
 import { type Caller, findCaller, type Identity } from './callers.ts';
@@ -13,30 +13,37 @@ import { withoutParts } from './missing-parts.ts';
  * call's own handler. It runs before input validation and around output validation. A validation message therefore
  * reveals nothing about calls that the caller may not make, and nothing is committed that cannot be answered.
  */
-export const routes = implement(contract)
-  .$context<RequestContext>()
-  .use<CallOnly>(async ({ context, procedure, path, next }, rawInput) => {
-    const definition = procedure['~orpc'];
-    const meta = definition.meta as CallMeta;
-    const { limit, limitedBy } = meta;
-    await context.services.takeRequest(limitedBy === 'account' ? undefined : limit, context.ip);
-    const caller = await findCaller(context.services.callers, meta.access, context, rawInput);
-    const handle = async (call: CallContext) => ({ output: (await next({ context: call })).output, context: call });
-    const call: CallInProgress = {
-      caller,
-      accountLimit: limitedBy === 'account' ? limit : undefined,
-      context,
-      rawInput,
-      now: context.services.now(),
-      name: path.join('.'),
-      reads: meta.reads ?? definition.route.method === 'GET',
-    };
-    const { agencyId } = caller;
-    if (agencyId === null) return handle(await outsideAgencies(call));
-    return meta.transaction === 'own'
-      ? inOwnTransaction({ ...call, agencyId }, handle)
-      : inOneTransaction({ ...call, agencyId }, handle);
-  });
+export const callPath: Middleware<
+  RequestContext,
+  CallOnly,
+  unknown,
+  unknown,
+  ORPCErrorConstructorMap<Record<never, never>>,
+  CallMeta
+> = async ({ context, procedure, path, next }, rawInput) => {
+  const { meta, route } = procedure['~orpc'];
+  const { limit, limitedBy } = meta;
+  await context.services.takeRequest(limitedBy === 'account' ? undefined : limit, context.ip);
+  const caller = await findCaller(context.services.callers, meta.access, context, rawInput);
+  const handle = async (call: CallContext) => ({ output: (await next({ context: call })).output, context: call });
+  const call: CallInProgress = {
+    caller,
+    accountLimit: limitedBy === 'account' ? limit : undefined,
+    context,
+    rawInput,
+    now: context.services.now(),
+    name: path.join('.'),
+    reads: meta.reads ?? route.method === 'GET',
+  };
+  const { agencyId } = caller;
+  if (agencyId === null) return handle(await outsideAgencies(call));
+  return meta.transaction === 'own'
+    ? inOwnTransaction({ ...call, agencyId }, handle)
+    : inOneTransaction({ ...call, agencyId }, handle);
+};
+
+/** The calls of the contract, to be given their handlers. */
+export const routes = implement(contract).$context<RequestContext>().use<CallOnly>(callPath);
 
 /** A call between its authentication and its handler. */
 interface CallInProgress {
