@@ -22,6 +22,7 @@ const sections = Object.fromEntries(
 test.each([
   ['The project', 'package.json'],
   ['core', 'packages/core/package.json'],
+  ['inbound-mail', 'packages/inbound-mail/package.json'],
   ['api', 'packages/api/package.json'],
   ['web', 'packages/web/package.json'],
 ])('each production dependency of %s has its reason', (section, path) => {
