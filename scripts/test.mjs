@@ -40,6 +40,11 @@ const checks = [
     what: 'whether docs/openapi.json and the client contract are fresh',
     run: (how) => check('scripts/openapi.ts', ['--check'], how),
   },
+  {
+    name: 'schema',
+    what: 'whether the types of the tables are fresh',
+    run: (how) => check('scripts/schema.ts', ['--check'], how),
+  },
 ];
 
 const steps = [
