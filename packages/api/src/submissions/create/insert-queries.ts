@@ -41,8 +41,8 @@ export interface NewSubmissionRow {
 }
 
 /**
- * Stores a submission under its number. The statement's text depends on nothing but the names of the columns; building
- * it with the query builder takes a tenth of the time that filing a submission has.
+ * Stores a submission under its number. The text is made here of the columns' names, since the query builder would take
+ * a tenth of the time that filing a submission may take. Source: docs/adr/0009-statements-in-flight.md
  */
 export function insertSubmission(tx: AgencyTx, row: NewSubmissionRow, number: number): void {
   const columns = columnsOf(tx.agencyId, row, number);

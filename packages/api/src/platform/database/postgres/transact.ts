@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import type pg from 'pg';
 import type { Run } from '../connection.ts';
 import { trackStatements } from '../track-statements.ts';
@@ -18,14 +17,9 @@ export async function transact<T>(
   { client, opening, transport }: { client: pg.PoolClient; opening: string; transport: Transport },
   work: (run: Run) => Promise<T>,
 ): Promise<T> {
-  const beginTrip = (): void => {
-    transport.countTrip();
-    writeTogether(client);
-  };
-  const statements = trackStatements(transport.runOn(client), beginTrip);
+  const statements = trackStatements(transport.runOn(client), transport.countTrip);
   let broken: Error | undefined;
   try {
-    writeTogether(client);
     // Not awaited here. If it fails, the transaction is aborted and every later statement fails too, so nothing can run
     // as the owner by mistake.
     const opened = client.query(opening);
@@ -45,14 +39,4 @@ export async function transact<T>(
   } finally {
     client.release(broken);
   }
-}
-
-/**
- * Sends what is written to a connection until the next turn of the event loop in one piece, since each piece costs both
- * sides a system call: BEGIN with the first statement, or statements that are sent one after another.
- */
-function writeTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
 }
