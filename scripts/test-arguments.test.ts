@@ -41,8 +41,8 @@ describe('the arguments of npm test', () => {
 test.each([
   [
     'features',
-    ['packages/core/src/outbox/x.ts', 'packages/api/src/outbox/x.ts', 'packages/api/src/setup/x.ts'],
-    ['outbox', 'setup'],
+    ['packages/core/src/outbox/x.ts', 'packages/api/src/outbox/x.ts', 'packages/api/src/agencies/x.ts'],
+    ['outbox', 'agencies'],
   ],
   ['a feature of core alone', ['packages/core/src/violations/x.ts'], null],
   ['the screens, journeys and documents', ['packages/web/src/ui/x.ts', 'e2e/x.ts', 'docs/x.md'], []],
