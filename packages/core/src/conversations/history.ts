@@ -8,7 +8,7 @@ type Data<Name extends keyof Declared> = EventData<EventKind<string, string, Dec
 
 const channelNames: Readonly<Record<NotificationChannel, string>> = { EMAIL: 'email', SMS: 'text message' };
 
-/** Names channels in a sentence, such as `email and text message`. */
+/** Joins the names of channels for a sentence, such as `email and text message`. */
 export const byChannels = (channels: readonly NotificationChannel[]): string =>
   channels.map((each) => channelNames[each]).join(' and ');
 
@@ -33,8 +33,8 @@ function replied({ channel, sender }: Data<'replied'>): string {
 }
 
 /**
- * The sentences for the history of what belongs to a record: notes, tags, files, messages. `resident` is what the
- * record calls the person it corresponds with, such as `the reporter`.
+ * Returns the history's sentences about a record's notes, tags, files and messages. `resident` is the record's word for
+ * the person it corresponds with, such as `the reporter`.
  */
 export const conversationSentences = (
   resident: string,

@@ -6,7 +6,7 @@ import { staffReadContract } from './read/staff-contract.ts';
 import { one, tags } from './staff-addresses.ts';
 import { staffThreadContract } from './thread/staff-contract.ts';
 
-/** The calls of staff about submissions. */
+/** Staff's calls for submissions. */
 export const staffSubmissionsContract = {
   ...recordCalls({ path: one, tags, see: 'submissions.see', change: 'submissions.change' }),
   ...listingContract,

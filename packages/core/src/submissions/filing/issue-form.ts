@@ -11,10 +11,10 @@ import { DESCRIPTION_MAX, NAME_MAX, NOTE_MAX } from '../limits.ts';
 import type { GivenSmsConsent } from './sms-consent.ts';
 import type { NotificationChannel, PlaceInput, PublicAttachmentInput } from '../submission.ts';
 
-/** The question groups of the public form, in their order. Source: public side §2, 'Issue report form'. */
+/** The steps of the public form, in order. Source: public side §2, 'Issue report form'. */
 export type FormStep = 'description' | 'location' | 'contact';
 
-/** The place as the form holds it: what is not known is null. */
+/** The place in the form; unknown parts are null. */
 export type FormPlace = { readonly [Part in keyof PlaceInput]-?: Exclude<PlaceInput[Part], undefined> };
 
 /** The contact step as typed. */
@@ -26,12 +26,12 @@ export interface ContactValues {
   readonly workPhone: string;
   readonly hasSubscribed: boolean;
   readonly notificationPreference: readonly NotificationChannel[];
-  /** How text messages came to be among the channels; null while they are not. */
+  /** The consent to text messages; null while they are not among the channels. */
   readonly smsConsent: GivenSmsConsent | null;
   readonly notificationNote: string;
 }
 
-/** Everything that a resident fills in, as the form holds it. */
+/** All values of the form. */
 export interface IssueFormValues {
   readonly description: string;
   readonly categoryId: string | null;
@@ -60,7 +60,7 @@ export const noPlace: FormPlace = {
   isManualSecondaryAddress: false,
 };
 
-/** The default channel is e-mail, and updates are wanted. Source: public side §9. */
+/** The default channel is email, and updates are on. Source: public side §9. */
 export const emptyIssueForm: IssueFormValues = {
   description: '',
   categoryId: null,
@@ -81,7 +81,10 @@ export const emptyIssueForm: IssueFormValues = {
   },
 };
 
-/** The channels as they are chosen anew. `consent` is that of choosing text messages; an earlier one stays. */
+/**
+ * Returns the newly chosen channels with their consent. `consent` is given when text messages are chosen; an earlier
+ * one is kept.
+ */
 export function withChannels(
   before: Pick<ContactValues, 'notificationPreference' | 'smsConsent'>,
   channels: readonly NotificationChannel[],
@@ -94,7 +97,7 @@ export function withChannels(
 
 type StepCategory = Pick<PublicCategory, 'isLocationIncluded'>;
 
-/** The steps that a category has; before one is chosen, those of most. */
+/** Returns the steps for a category; before one is chosen, the steps of most. */
 export function formSteps(category: StepCategory | null): readonly FormStep[] {
   return category !== null && !category.isLocationIncluded
     ? ['description', 'contact']
@@ -102,7 +105,8 @@ export function formSteps(category: StepCategory | null): readonly FormStep[] {
 }
 
 /**
- * What is wrong in the first step: under `description`, `category` and `category.fields.<id>`. Source: public side §5.
+ * Returns the problems of the first step, by `description`, `category` and `category.fields.<id>`. Source: public side
+ * §5.
  */
 export function descriptionStepProblems(
   { description, fieldValues }: Pick<IssueFormValues, 'description' | 'fieldValues'>,
@@ -118,7 +122,7 @@ export function descriptionStepProblems(
   return found;
 }
 
-/** What is wrong in the second step, under `location`. `isOutside`: the agency's boundary does not hold the point. */
+/** Returns the problem of the second step, by `location`. `isOutside`: the point is outside the agency's boundary. */
 export function locationStepProblems(
   place: FormPlace,
   category: Pick<PublicCategory, 'isLocationIncluded' | 'isLocationRequired'>,
@@ -136,8 +140,8 @@ export interface ContactStepRules {
 const limits = { firstName: NAME_MAX, lastName: NAME_MAX, email: EMAIL_MAX, notificationNote: NOTE_MAX } as const;
 
 /**
- * What is wrong in the contact step, under `customerInfo.<field>`; nothing when anonymous. Source: public side §5,
- * 'Contact step'.
+ * Returns the problems of the contact step, by `customerInfo.<field>`; none for anonymous submissions. Source: public
+ * side §5, 'Contact step'.
  */
 export function contactStepProblems(
   contact: ContactValues,
@@ -158,11 +162,11 @@ export function contactStepProblems(
 
 const trimmed = (value: string): string | null => value.trim() || null;
 
-/** The contact step as it is sent: without updates only the name, without SMS no phones. */
+/** Returns the contact step as it is sent: without updates only the name, without SMS no phones. */
 function customerInfo(contact: ContactValues, isSMSEnabled: boolean) {
   const { hasSubscribed } = contact;
-  const wanted = (value: string, isOffered = true) => (hasSubscribed && isOffered ? trimmed(value) : null);
-  const email = wanted(contact.email);
+  const ifSubscribed = (value: string, isOffered = true) => (hasSubscribed && isOffered ? trimmed(value) : null);
+  const email = ifSubscribed(contact.email);
   const channels = chosenChannels(
     { hasSubscribed, notificationPreference: [...contact.notificationPreference] },
     isSMSEnabled,
@@ -172,23 +176,23 @@ function customerInfo(contact: ContactValues, isSMSEnabled: boolean) {
     lastName: trimmed(contact.lastName),
     hasSubscribed,
     email,
-    phoneNumber: wanted(contact.phoneNumber, isSMSEnabled),
-    workPhone: wanted(contact.workPhone, isSMSEnabled),
+    phoneNumber: ifSubscribed(contact.phoneNumber, isSMSEnabled),
+    workPhone: ifSubscribed(contact.workPhone, isSMSEnabled),
     notificationPreference: channels,
     ...(channels.includes('SMS') && contact.smsConsent !== null ? { smsConsent: contact.smsConsent } : {}),
-    notificationNote: wanted(contact.notificationNote),
+    notificationNote: ifSubscribed(contact.notificationNote),
     ...(email === null ? {} : { existingContactEmail: email }),
   };
 }
 
-/** Who signed in with the city account. */
+/** The resident's city account. */
 export interface CityAccount {
   readonly userId: string;
   readonly email: string | null;
 }
 
 /**
- * The body of the submission. `userId` counts only while the e-mail entered is still the account's.
+ * Returns the body of the submission. `userId` is sent only while the entered email is the account's.
  * Source: public side §3, 'Issue submission request'.
  */
 export function issueSubmission(
@@ -221,6 +225,6 @@ function answersOf(values: IssueFormValues, category: Pick<PublicCategory, 'fiel
   );
 }
 
-/** No e-mail entered contradicts nobody's account. */
-const isSameEmail = (accounts: string | null, entered: string | null): boolean =>
-  entered === null || accounts?.trim().toLowerCase() === entered.trim().toLowerCase();
+/** Returns whether the entered email is the account's, or none was entered. */
+const isSameEmail = (ofAccount: string | null, entered: string | null): boolean =>
+  entered === null || ofAccount?.trim().toLowerCase() === entered.trim().toLowerCase();

@@ -18,7 +18,7 @@ test.each([
   ['BASIC', null, null],
   ['BASIC', other, 'only_own'],
   ['OVERWRITE', other, null],
-] as const)('%s on what is assigned to %s: %s', (permission, assigneeId, blocker) => {
+] as const)('%s for a submission assigned to %s: %s', (permission, assigneeId, blocker) => {
   expect(changeBlocker(acting(permission), { assigneeId, assigneeGroupId: null })).toBe(blocker);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['BASIC', myGroup, null],
   ['BASIC', otherGroup, 'only_own'],
   ['OVERWRITE', otherGroup, null],
-] as const)('%s on what is assigned to the group %s: %s', (permission, assigneeGroupId, blocker) => {
+] as const)('%s for a submission assigned to group %s: %s', (permission, assigneeGroupId, blocker) => {
   expect(changeBlocker(acting(permission), { assigneeId: null, assigneeGroupId })).toBe(blocker);
 });
 
-test('a super admin changes anyone’s', () => {
+test('a super admin can change any submission', () => {
   expect(
     changeBlocker(acting('BASIC', { isSuperAdmin: true }), { assigneeId: other, assigneeGroupId: null }),
   ).toBeNull();

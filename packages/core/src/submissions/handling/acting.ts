@@ -2,7 +2,7 @@ import type { ProblemCode } from '../../kernel/problems.ts';
 import type { Scopes } from '../../people/profile.ts';
 import type { AccessFlags } from '../../people/rights/access-flags.ts';
 
-/** What a rule must know of the staff member who acts. */
+/** The staff member who acts, as far as rules need to know. */
 export interface Acting {
   readonly id: string;
   /** The active groups that they belong to. */
@@ -11,22 +11,23 @@ export interface Acting {
   readonly permission: Scopes['crm']['permission'];
 }
 
-/** To whom a submission is assigned: to a person, to a group, or, with neither, to no one. */
+/** The assignment of a submission: to a person, to a group, or, with neither, unassigned. */
 export interface Assignment {
   readonly assigneeId: string | null;
   readonly assigneeGroupId: string | null;
 }
 
 /**
- * Returns why this person may not change this submission, or null when they may: READ_ONLY sees, BASIC changes what is
- * assigned to oneself, to one of one's groups, or to no one, OVERWRITE changes anyone's. Source: staff application §6.
+ * Returns why this person cannot change this submission, or null if they can: READ_ONLY can view, BASIC can change
+ * submissions that are unassigned or assigned to oneself or one's group, OVERWRITE can change any. Source: staff
+ * application §6.
  */
 export function changeBlocker(
-  by: Acting,
+  actor: Acting,
   { assigneeId, assigneeGroupId }: Assignment,
 ): Extract<ProblemCode, 'read_only' | 'only_own'> | null {
-  if (by.flags.isCrmReadOnly) return 'read_only';
-  if (by.flags.isSuperAdmin || by.permission === 'OVERWRITE') return null;
-  if (assigneeGroupId !== null) return by.groupIds.includes(assigneeGroupId) ? null : 'only_own';
-  return assigneeId === null || assigneeId === by.id ? null : 'only_own';
+  if (actor.flags.isCrmReadOnly) return 'read_only';
+  if (actor.flags.isSuperAdmin || actor.permission === 'OVERWRITE') return null;
+  if (assigneeGroupId !== null) return actor.groupIds.includes(assigneeGroupId) ? null : 'only_own';
+  return assigneeId === null || assigneeId === actor.id ? null : 'only_own';
 }

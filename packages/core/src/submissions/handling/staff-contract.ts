@@ -16,7 +16,7 @@ export const handlingContract = {
       z.object({
         ...versioned,
         status: z.enum(submissionStatuses),
-        /** How it ends: the id of a closing outcome, or instead of it the outcome's name. */
+        /** The id of the closing outcome; its name can be given instead. */
         outcomeId: id.nullish(),
         outcome: optionalText('Outcome', 100).optional(),
         message: optionalLines('Message', 2000).optional(),
@@ -51,12 +51,12 @@ export const handlingContract = {
       method: 'PUT',
       path: `${one}/category-custom-fields`,
       tags,
-      summary: "Correct the answers to the category's fields, or to its internal fields; a part that is left out stays",
+      summary: "Correct the answers to the category's fields or its internal fields; an omitted part is unchanged",
     })
     .input(z.object({ ...versioned, fields: givenAnswers.optional(), internalFields: givenAnswers.optional() }))
     .output(submission),
   setLocation: staffCall('submissions.change')
-    .route({ method: 'PUT', path: `${one}/location`, tags, summary: 'Correct the place' })
+    .route({ method: 'PUT', path: `${one}/location`, tags, summary: 'Correct the location of a submission' })
     .input(z.object({ ...versioned, location: placeInput.nullable() }))
     .output(submission),
   setTags: staffCall('submissions.change')
@@ -68,7 +68,12 @@ export const handlingContract = {
     .input(z.object({ id }))
     .output(z.object({ id })),
   crmUsers: staffCall('submissions.see')
-    .route({ method: 'GET', path: '/agencies/crm/users', tags: ['Users'], summary: 'Staff of the submissions product' })
+    .route({
+      method: 'GET',
+      path: '/agencies/crm/users',
+      tags: ['Users'],
+      summary: 'List staff of the submissions product',
+    })
     .input(
       z.object({
         q: z.string().trim().max(100).optional(),

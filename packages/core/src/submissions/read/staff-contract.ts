@@ -12,7 +12,7 @@ export const staffReadContract = {
     .input(z.object({ id }))
     .output(submission),
   history: staffCall('submissions.see')
-    .route({ method: 'GET', path: `${one}/history`, tags, summary: 'What happened to a submission, newest first' })
+    .route({ method: 'GET', path: `${one}/history`, tags, summary: "List a submission's history, newest first" })
     .input(z.object({ id, ...paging }))
     .output(z.object({ items: z.array(historyEntry), total })),
 };

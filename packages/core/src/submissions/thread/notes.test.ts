@@ -12,7 +12,7 @@ const acting = (permission: Acting['permission'], flags: Partial<Acting['flags']
   flags: { isCrmReadOnly: permission === 'READ_ONLY', isSuperAdmin: false, isCrmAdmin: false, ...flags },
 });
 
-test('a note belongs to its author and to CRM administrators', () => {
+test('only its author and CRM administrators can change a note', () => {
   expect(noteBlocker(acting('OVERWRITE'), { authorId: other })).toBe('no_right');
   expect(noteBlocker(acting('BASIC'), { authorId: me })).toBeNull();
   expect(noteBlocker(acting('BASIC', { isCrmAdmin: true }), { authorId: other })).toBeNull();

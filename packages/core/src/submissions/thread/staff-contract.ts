@@ -5,7 +5,7 @@ import { MESSAGE_FILES_MAX } from '../limits.ts';
 import { one, tags } from '../staff-addresses.ts';
 import { attachmentInput, message } from '../submission.ts';
 
-/** The calls by which staff write to the reporter. */
+/** The calls for writing to the reporter. */
 export const staffThreadContract = {
   sendMessage: staffCall('submissions.change', { limit: 'message', transaction: 'own' })
     .route({ method: 'POST', path: `${one}/messages`, tags, summary: 'Write to the reporter', successStatus: 201 })
