@@ -16,7 +16,7 @@ const tags = ['Agency'];
 export const informationAnswer = { agencyId, gisVersion: z.string().nullable() };
 
 export const agenciesContract = {
-  info: openCall('nobody')
+  info: openCall('anonymous')
     .route({ method: 'GET', path: '/agency/{agencyId}/info', tags, summary: "Get an agency's public data" })
     .input(z.object({ agencyId }))
     .output(publicAgencyInfo),
@@ -24,7 +24,7 @@ export const agenciesContract = {
     .route({ method: 'PATCH', path: '/agency/{agencyId}/info', tags, summary: 'Change single fields of the agency' })
     .input(z.object({ agencyId, ...updateShape(agencyInformationForm.fields) }))
     .output(settingsAnswer(agencyInformationForm, informationAnswer)),
-  flags: openCall('nobody')
+  flags: openCall('anonymous')
     .route({ method: 'GET', path: '/agency/{agencyId}/flags', tags, summary: 'List the features that are switched on' })
     .input(z.object({ agencyId: z.coerce.number().int().min(0).max(32_767) }))
     .output(

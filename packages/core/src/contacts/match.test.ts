@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTACT_POINTS_MAX } from './contact.ts';
 import { identityProvider } from './identity.ts';
-import { type ContactCandidate, displayName, type GivenContact, matchContact, nameKey, newPoints } from './match.ts';
+import {
+  type ContactCandidate,
+  displayName,
+  type GivenContact,
+  matchContact,
+  nameKey,
+  newContactPoints,
+} from './match.ts';
 
 const given = (parts: Partial<GivenContact> = {}): GivenContact => ({
   firstName: 'Ann',
@@ -119,13 +126,13 @@ test('the order of the candidates does not matter, and a match never has another
 });
 
 test('only the addresses and phones that the contact lacks are new', () => {
-  const new1 = newPoints(known('a'), {
+  const new1 = newContactPoints(known('a'), {
     email: 'ANN@example.org',
     phoneNumber: '+14156550123',
     workPhone: '+14156550199',
   });
   expect(new1).toEqual({ emails: [], phones: [{ phoneNumber: '+14156550199', kind: 'WORK' }] });
-  const new2 = newPoints(known('a'), {
+  const new2 = newContactPoints(known('a'), {
     email: 'new@example.org',
     phoneNumber: '+14156550100',
     workPhone: '+14156550100',

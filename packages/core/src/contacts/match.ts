@@ -95,7 +95,7 @@ function targetOf<C extends ContactCandidate>(candidates: readonly C[], candidat
  * Returns whether the contact has room for the new addresses and phones. Without a limit a stranger could fill it up.
  */
 export function hasRoom(candidate: ContactCandidate, given: GivenContact): boolean {
-  const { emails, phones } = newPoints(candidate, given);
+  const { emails, phones } = newContactPoints(candidate, given);
   return (
     candidate.emailKeys.length + emails.length <= CONTACT_POINTS_MAX &&
     candidate.phoneNumbers.length + phones.length <= CONTACT_POINTS_MAX
@@ -109,7 +109,7 @@ export interface GivenPhone {
 }
 
 /** Returns the given addresses and phones that the contact lacks. They are added to a contact and replace none. */
-export function newPoints(
+export function newContactPoints(
   known: Pick<ContactCandidate, 'emailKeys' | 'phoneNumbers'>,
   given: Pick<GivenContact, 'email' | 'phoneNumber' | 'workPhone'>,
 ): { emails: string[]; phones: GivenPhone[] } {

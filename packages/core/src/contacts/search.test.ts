@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { contactSearch } from './search.ts';
+import { parseContactSearch } from './search.ts';
 
 const found = (text: string) => {
-  const { emails, phoneEndings, words } = contactSearch(text);
+  const { emails, phoneEndings, words } = parseContactSearch(text);
   return [...emails, ...phoneEndings, words];
 };
 

@@ -30,7 +30,7 @@ const TWO_PARTS = /^(?!\d{3}\D\d{4}$)[1-9]\d*\D+\d+$/;
  * Splits a search text into email addresses, phones and other words. An address can be incomplete after its `@`. A
  * phone can have any usual form: `(415) 655-0123`, `+1 415.655.0123`, `655-0123`.
  */
-export function contactSearch(text: string): ContactSearch {
+export function parseContactSearch(text: string): ContactSearch {
   const emails: string[] = [];
   const phoneEndings: string[] = [];
   const withoutEmails = text.replace(EMAIL, (email) => {

@@ -9,7 +9,7 @@ type Data<Name extends keyof Declared> = EventData<EventKind<string, string, Dec
 const channelNames: Readonly<Record<NotificationChannel, string>> = { EMAIL: 'email', SMS: 'text message' };
 
 /** Joins the names of channels for a sentence, such as `email and text message`. */
-export const byChannels = (channels: readonly NotificationChannel[]): string =>
+export const joinChannels = (channels: readonly NotificationChannel[]): string =>
   channels.map((each) => channelNames[each]).join(' and ');
 
 const files = ({ names }: { readonly names: readonly string[] }): string => quoted(names) || 'files';
@@ -47,7 +47,7 @@ export const conversationSentences = (
   attachmentChanged: (data) => `changed the name or description of ${files(data)}`,
   attachmentsDeleted: (data) => `deleted ${files(data)}`,
   messageSent: ({ channels }) =>
-    channels.length === 0 ? `wrote to ${resident}` : `wrote to ${resident} by ${byChannels(channels)}`,
+    channels.length === 0 ? `wrote to ${resident}` : `wrote to ${resident} by ${joinChannels(channels)}`,
   replied,
-  deliveryFailed: ({ channel }) => `could not deliver a message by ${byChannels([channel])}`,
+  deliveryFailed: ({ channel }) => `could not deliver a message by ${joinChannels([channel])}`,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../kernel/messages.ts';
-import { severalLines } from '../kernel/formats/plain-text.ts';
+import { cleanLines } from '../kernel/formats/plain-text.ts';
 import { optionalText, requiredText } from '../kernel/schemas.ts';
 import { allFields, type CustomField, FIELD_NESTING_MAX, fieldTypes, needsOptions } from './field.ts';
 
@@ -55,7 +55,7 @@ export const customFields = z
   .refine(hasUniqueIds, text('invalidValue'))
   .default([]);
 
-const words = (max: number) => z.string().overwrite(severalLines).max(max);
+const words = (max: number) => z.string().overwrite(cleanLines).max(max);
 
 /** Wider than the rules of the fields, which give the error texts. */
 const answerValue = z.union([words(20_000), z.number(), z.array(words(2000)).max(100), z.null()]);

@@ -1,4 +1,4 @@
-import { oneLine } from '../kernel/formats/plain-text.ts';
+import { cleanLine } from '../kernel/formats/plain-text.ts';
 import { type FileExtension, isAcceptedExtension, photoExtensions, previewableExtensions } from './types.ts';
 
 /** Returns the last part of a name, which can contain a path of either kind. */
@@ -32,7 +32,7 @@ export function isPhotoName(name: string): boolean {
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 /** Returns the stored form of a file's title: free text without characters that reorder or hide others. */
-export const safeFileTitle = (title: string): string => oneLine(title).trim();
+export const safeFileTitle = (title: string): string => cleanLine(title).trim();
 
 /**
  * Returns the file name that is stored, shown and offered for download: no path, no control, formatting or

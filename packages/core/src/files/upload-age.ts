@@ -10,7 +10,7 @@ const FOLDER = /(?:\/|%2F)([\da-f]{8})-([\da-f]{4})-7[\da-f]{3}-[\da-f]{4}-[\da-
  * Returns whether an upload at this location has expired unless it was submitted. False if the location does not show
  * its age.
  */
-export function isUploadOver(fileURL: string, now: number): boolean {
+export function isUploadExpired(fileURL: string, now: number): boolean {
   const found = FOLDER.exec(fileURL);
   return found !== null && now - Number.parseInt(`${found[1]!}${found[2]!}`, 16) >= UPLOAD_HOURS * HOUR_MS;
 }

@@ -8,11 +8,11 @@ import type { Right } from '../people/rights/rights.ts';
  * - `submission-link`: the path's `{token}` is one submission's own link.
  * - `refresh-cookie`: the session's HttpOnly cookie.
  * - `super-admin`: a super admin's bearer token, which belongs to no agency.
- * - `nobody`: no credential; the path names the agency, if any.
+ * - `anonymous`: no credential; the path names the agency, if any.
  */
 export type Access =
   | { readonly caller: 'staff'; readonly right: Right }
-  | { readonly caller: 'crm-link' | 'submission-link' | 'refresh-cookie' | 'super-admin' | 'nobody' };
+  | { readonly caller: 'crm-link' | 'submission-link' | 'refresh-cookie' | 'super-admin' | 'anonymous' };
 
 export type CallerName = Access['caller'];
 
@@ -49,7 +49,7 @@ export interface CallMeta {
 
 type Options = Omit<CallMeta, 'access'>;
 
-const base = oc.$meta<CallMeta>({ access: [{ caller: 'nobody' }] });
+const base = oc.$meta<CallMeta>({ access: [{ caller: 'anonymous' }] });
 
 /** Starts a call open to several kinds of callers. */
 export const callOf = (access: CallMeta['access'], meta: Options = {}) => base.meta({ ...meta, access });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from './messages.ts';
-import { oneLine, severalLines } from './formats/plain-text.ts';
+import { cleanLine, cleanLines } from './formats/plain-text.ts';
 
 /** An agency's id: a small positive integer, or its text in a path. */
 export const agencyId = z.coerce.number().int().min(1).max(32_767);
@@ -15,22 +15,22 @@ export const instant = z.iso.datetime();
 export const dateOnly = z.iso.date();
 
 /** Required trimmed text on one line, of at most `max` characters; `label` names it in error texts. */
-export const requiredText = (label: string, max: number) => required(label, max, oneLine);
+export const requiredText = (label: string, max: number) => required(label, max, cleanLine);
 
 /** Required trimmed text of any number of lines. */
-export const requiredLines = (label: string, max: number) => required(label, max, severalLines);
+export const requiredLines = (label: string, max: number) => required(label, max, cleanLines);
 
 /** Optional trimmed text on one line; blank becomes null. */
-export const optionalText = (label: string, max: number) => optional(label, max, oneLine);
+export const optionalText = (label: string, max: number) => optional(label, max, cleanLine);
 
 /** Optional trimmed text of any number of lines; blank becomes null. */
-export const optionalLines = (label: string, max: number) => optional(label, max, severalLines);
+export const optionalLines = (label: string, max: number) => optional(label, max, cleanLines);
 
 /** Trimmed text on one line or null, never absent; blank becomes null. */
-export const nullableText = (label: string, max: number) => nullable(label, max, oneLine);
+export const nullableText = (label: string, max: number) => nullable(label, max, cleanLine);
 
 /** Trimmed text of any number of lines or null, never absent; blank becomes null. */
-export const nullableLines = (label: string, max: number) => nullable(label, max, severalLines);
+export const nullableLines = (label: string, max: number) => nullable(label, max, cleanLines);
 
 type Clean = (value: string) => string;
 

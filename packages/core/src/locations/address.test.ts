@@ -8,7 +8,7 @@ import {
   missingLocationFieldsText,
   missingMandatoryLocationFields,
   stateCode,
-  trimCoordinate,
+  roundCoordinate,
   US_STATES,
 } from './index.ts';
 
@@ -63,9 +63,9 @@ test('latitude is -90 to 90 and longitude -180 to 180', () => {
 });
 
 test('coordinates are rounded to five decimals', () => {
-  expect(trimCoordinate(-122.2876002)).toBe(-122.2876);
-  expect(trimCoordinate(37.7996489)).toBe(37.79965);
-  expect(Object.is(trimCoordinate(-0.000001), 0)).toBe(true);
+  expect(roundCoordinate(-122.2876002)).toBe(-122.2876);
+  expect(roundCoordinate(37.7996489)).toBe(37.79965);
+  expect(Object.is(roundCoordinate(-0.000001), 0)).toBe(true);
   expect(DEFAULT_MAP_CENTER).toEqual({ latitude: 37.799648, longitude: -122.2876002 });
 });
 

@@ -46,7 +46,7 @@ export const MAP_ZOOM_SETTING = { min: 1, max: 25 } as const;
 export const COORDINATE_DECIMALS = 5;
 
 /** Rounds degrees to the five decimals that are stored and shown. */
-export function trimCoordinate(degrees: number): number {
+export function roundCoordinate(degrees: number): number {
   const rounded = Number(degrees.toFixed(COORDINATE_DECIMALS));
   return rounded === 0 ? 0 : rounded; // never -0
 }

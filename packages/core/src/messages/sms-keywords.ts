@@ -11,7 +11,7 @@ const keywords: ReadonlyMap<string, SmsKeyword> = new Map([
 ]);
 
 /** Longer messages are never keywords, in characters. */
-const LONGEST = 40;
+const KEYWORD_MAX = 40;
 
 /**
  * Returns the keyword of a text message, or null if it has other words: `Stop!` is a keyword, `stop sending the truck`
@@ -21,7 +21,7 @@ const LONGEST = 40;
  */
 export function smsKeyword(body: string): SmsKeyword | null {
   const trimmed = body.trim();
-  if (trimmed.length > LONGEST) return null;
+  if (trimmed.length > KEYWORD_MAX) return null;
   const letters = trimmed
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]+/gu, '')

@@ -25,15 +25,15 @@ const answer = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 
 // Sign-ins with a password have no request limit: only failed ones are counted. Source: ADR 10.
 export const signInContract = {
-  login: openCall('nobody')
+  login: openCall('anonymous')
     .route({ method: 'POST', path: '/agencies/{agencyId}/login', tags, summary: 'Sign in with email and password' })
     .input(z.object({ agencyId, ...credentials }))
     .output(answer),
-  adminLogin: openCall('nobody')
+  adminLogin: openCall('anonymous')
     .route({ method: 'POST', path: '/admin/login', tags, summary: 'Sign in as super admin' })
     .input(z.object(credentials))
     .output(answer),
-  oauthLogin: openCall('nobody', { limit: 'token-sign-in' })
+  oauthLogin: openCall('anonymous', { limit: 'token-sign-in' })
     .route({
       method: 'POST',
       path: '/oauth/agencies/{agencyId}/login',
@@ -42,7 +42,7 @@ export const signInContract = {
     })
     .input(z.object({ agencyId, ...tokens }))
     .output(answer),
-  oauthAdminLogin: openCall('nobody', { limit: 'token-sign-in' })
+  oauthAdminLogin: openCall('anonymous', { limit: 'token-sign-in' })
     .route({
       method: 'POST',
       path: '/oauth/admin/login',
@@ -87,11 +87,11 @@ export const signInContract = {
   logout: openCall('refresh-cookie')
     .route({ method: 'POST', path: '/logout', tags, summary: 'End the session' })
     .output(z.object({ logoutUrl: z.string().nullable() })),
-  forgotPassword: openCall('nobody', { limit: 'password-link' })
+  forgotPassword: openCall('anonymous', { limit: 'password-link' })
     .route({ method: 'POST', path: '/auth0-forgot-password', tags, summary: 'Ask for a link to set a new password' })
     .input(z.object({ email: z.string().trim().min(3).max(320), agencyId: agencyId.optional() }))
     .output(z.object({ message: z.string() })),
-  setPassword: openCall('nobody', { limit: 'password-link' })
+  setPassword: openCall('anonymous', { limit: 'password-link' })
     .route({ method: 'POST', path: '/set-password', tags, summary: 'Set a new password with the link from the email' })
     .input(z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(PASSWORD_MAX) }))
     .output(z.object({ agencyId: z.number().int() })),

@@ -2,7 +2,7 @@
 export const tags = ['Customer submissions'];
 
 /** The path of all submissions. */
-export const root = '/agencies/crm/issues';
+export const listPath = '/agencies/crm/issues';
 
 /** The path of one submission. */
-export const one = `${root}/{id}` as const;
+export const recordPath = `${listPath}/{id}` as const;

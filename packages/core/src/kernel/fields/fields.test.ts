@@ -12,7 +12,7 @@ import {
   daysField,
   emailField,
   type Field,
-  idsIn,
+  referencedIds,
   initialValues,
   isSameValue,
   isUnchanged,
@@ -28,7 +28,7 @@ import {
   requiredTextField,
   richTextField,
   secretField,
-  staffsField,
+  staffListField,
   switchField,
   textField,
   timeZoneField,
@@ -105,10 +105,10 @@ test.each<[string, Field, unknown, unknown]>([
     ['C'],
     'rejected: Kinds must be one of: A',
   ],
-  ['people, each once', staffsField('Members', { offers: 'active', maxEntries: 2 }), [PERSON, PERSON], [PERSON]],
+  ['people, each once', staffListField('Members', { offers: 'active', maxEntries: 2 }), [PERSON, PERSON], [PERSON]],
   [
     'too many people',
-    staffsField('Members', { offers: 'active', maxEntries: 1 }),
+    staffListField('Members', { offers: 'active', maxEntries: 1 }),
     [PERSON, PERSON],
     'rejected: Members may have at most 1 entries.',
   ],
@@ -238,5 +238,10 @@ test('the order of keys does not matter', () => {
 });
 
 test('a reference has one id, several or none', () => {
-  expect([idsIn('a'), idsIn(''), idsIn(null), idsIn(['a', 'b'])]).toEqual([['a'], [], [], ['a', 'b']]);
+  expect([referencedIds('a'), referencedIds(''), referencedIds(null), referencedIds(['a', 'b'])]).toEqual([
+    ['a'],
+    [],
+    [],
+    ['a', 'b'],
+  ]);
 });

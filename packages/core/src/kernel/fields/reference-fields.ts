@@ -69,7 +69,7 @@ export const staffField = (label: string, { offers, ...options }: FieldOptions &
   }) as const;
 
 /** Declares references to several staff members, in the order in which they were chosen. */
-export const staffsField = (
+export const staffListField = (
   label: string,
   { offers, maxEntries, ...options }: FieldOptions & { readonly offers: StaffOffered; readonly maxEntries: number },
 ) =>

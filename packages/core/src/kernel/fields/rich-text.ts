@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../messages.ts';
-import { severalLines } from '../formats/plain-text.ts';
+import { cleanLines } from '../formats/plain-text.ts';
 
 /** A node of a TipTap document, with only the formats of this product. */
 export interface RichTextNode {
@@ -71,7 +71,7 @@ function sanitizeNode(
   if (type === 'text') {
     if (typeof words !== 'string' || words === '') return null;
     const kept = sanitizeMarks(marks ?? []);
-    return kept === null ? null : { type, text: severalLines(words), ...(kept.length === 0 ? {} : { marks: kept }) };
+    return kept === null ? null : { type, text: cleanLines(words), ...(kept.length === 0 ? {} : { marks: kept }) };
   }
   if (!blocks.has(type) || (content !== undefined && !Array.isArray(content))) return null;
   const inner = content === undefined ? undefined : sanitizeNodes(content, depth + 1, counter);

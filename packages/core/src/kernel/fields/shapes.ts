@@ -66,7 +66,7 @@ export function referringFields(fields: Fields): ReferringField[] {
 }
 
 /** Returns the ids in the value of a reference, one or many. */
-export function idsIn(value: unknown): string[] {
+export function referencedIds(value: unknown): string[] {
   if (typeof value === 'string' && value !== '') return [value];
   return Array.isArray(value) ? (value as string[]) : [];
 }

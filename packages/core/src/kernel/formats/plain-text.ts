@@ -11,8 +11,7 @@ const BREAKS_AND_CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 const readable = (value: string): string => value.replace(REORDERING, '').replace(HALVES, '');
 
 /** Returns free text of several lines without characters that hide or reorder others. */
-export const severalLines = (value: string): string =>
-  readable(value).replace(OTHER_BREAKS, '\n').replace(CONTROLS, '');
+export const cleanLines = (value: string): string => readable(value).replace(OTHER_BREAKS, '\n').replace(CONTROLS, '');
 
 /** Returns free text on one line, likewise. The joiners in some scripts and emoji stay. */
-export const oneLine = (value: string): string => readable(value).replace(BREAKS_AND_CONTROLS, ' ');
+export const cleanLine = (value: string): string => readable(value).replace(BREAKS_AND_CONTROLS, ' ');

@@ -4,7 +4,7 @@ import {
   choicesField,
   linesField,
   staffField,
-  staffsField,
+  staffListField,
   switchField,
 } from '../../kernel/fields/index.ts';
 import { productLabels } from '../../people/profile.ts';
@@ -26,7 +26,7 @@ export const groupList = configList({
   emptyWarning: { field: 'memberIds', text: 'This group has no active members. Nothing can be assigned to it.' },
   fields: {
     description: linesField('Description', { max: 300 }),
-    memberIds: staffsField('Members', { offers: 'active', maxEntries: GROUP_MEMBERS_MAX }),
+    memberIds: staffListField('Members', { offers: 'active', maxEntries: GROUP_MEMBERS_MAX }),
     supervisorId: staffField('Supervisor', {
       offers: 'active',
       hint: 'Receives the emails about the work of a large group instead of its members.',

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomField } from '../../custom-fields/field.ts';
 import { customField } from '../../custom-fields/testing/field.ts';
-import {
-  contactStepProblems,
-  type ContactValues,
-  descriptionStepProblems,
-  emptyIssueForm,
-  formSteps,
-  issueSubmission,
-  locationStepProblems,
-  noPlace,
-  withChannels,
-} from './issue-form.ts';
+import { type ContactValues, emptyIssueForm, formSteps, noPlace, withChannels } from './issue-form.ts';
+import { issueSubmission } from './issue-submission.ts';
+import { contactStepProblems, descriptionStepProblems, locationStepProblems } from './step-problems.ts';
 import type { GivenSmsConsent } from './sms-consent.ts';
 
 const field = (id: string, part: Partial<CustomField> = {}) => customField(id, { isRequired: true, ...part });

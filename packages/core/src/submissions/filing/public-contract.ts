@@ -12,7 +12,7 @@ import { citySignInContract } from './sign-in-contract.ts';
 
 /** The calls of the public form. */
 export const publicFilingContract = {
-  link: openCall('nobody')
+  link: openCall('anonymous')
     .route({ method: 'GET', path: '/crm/{token}', tags, summary: 'Get the agency of a link' })
     .input(z.object({ token }))
     .output(

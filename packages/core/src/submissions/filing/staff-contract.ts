@@ -3,7 +3,7 @@ import { givenAnswers } from '../../custom-fields/schema.ts';
 import { staffCall } from '../../kernel/call.ts';
 import { id } from '../../kernel/schemas.ts';
 import { assignment } from '../handling/assignment.ts';
-import { root, tags } from '../staff-addresses.ts';
+import { listPath, tags } from '../staff-addresses.ts';
 import { placeInput, submission, submissionInput, submissionRow, visibilities } from '../submission.ts';
 
 /** The calls for filing a submission for a resident. */
@@ -11,7 +11,7 @@ export const staffFilingContract = {
   create: staffCall('submissions.create', { transaction: 'own' })
     .route({
       method: 'POST',
-      path: root,
+      path: listPath,
       tags,
       summary: 'File a submission for a resident at the counter or on the phone',
       successStatus: 201,
@@ -29,7 +29,7 @@ export const staffFilingContract = {
   duplicates: staffCall('submissions.see', { limit: 'search', reads: true })
     .route({
       method: 'POST',
-      path: `${root}/duplicates`,
+      path: `${listPath}/duplicates`,
       tags,
       summary: 'List nearby open submissions of the same category',
     })

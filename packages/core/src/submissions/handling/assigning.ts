@@ -23,13 +23,13 @@ export function assigneeGroupProblem(group: AssignableGroup | null): string | nu
 }
 
 /** A requested assignment: undefined for no change, null to unassign. */
-export interface AskedAssignment {
+export interface RequestedAssignment {
   readonly assigneeId?: string | null | undefined;
   readonly groupId?: string | null | undefined;
 }
 
 /** Returns the problem of an assignment to a person and a group at once. */
-export const assignmentProblems = ({ assigneeId, groupId }: AskedAssignment): FieldTexts =>
+export const assignmentProblems = ({ assigneeId, groupId }: RequestedAssignment): FieldTexts =>
   assigneeId && groupId ? { groupId: text('assigneeOrGroup') } : {};
 
 /** Most members of a group who each receive its letters; of a larger group only the supervisor does. */
@@ -39,7 +39,7 @@ export const GROUP_LETTERS_MAX = 20;
  * Returns the staff who receive the letters about a group's work: its members, or only its supervisor if there are more
  * than GROUP_LETTERS_MAX members. In a large group without a supervisor, all members receive them.
  */
-export function notifiedOfGroup<Person>({
+export function groupRecipients<Person>({
   members,
   supervisor,
 }: {

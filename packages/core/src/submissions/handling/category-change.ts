@@ -5,7 +5,7 @@ import type { FieldValues } from '../../custom-fields/values.ts';
 import type { AnswersPart, KeptAnswer } from '../submission.ts';
 
 /** A category with its two forms, for residents and for staff. */
-export interface AskingCategory {
+export interface CategoryForms {
   readonly id: string;
   readonly name: string;
   readonly forms: Readonly<Record<AnswersPart, readonly CustomField[]>>;
@@ -38,8 +38,8 @@ export interface AnswersAfterChange extends SubmissionAnswers {
  */
 export function changeCategory(
   answers: SubmissionAnswers,
-  from: AskingCategory,
-  to: AskingCategory,
+  from: CategoryForms,
+  to: CategoryForms,
   given: FieldValues,
 ): AnswersAfterChange {
   const parts = (['fields', 'internalFields'] as const).map((part) => movePart(part, answers, { from, to, given }));
@@ -67,8 +67,8 @@ interface MovedPart {
 }
 
 interface Change {
-  readonly from: AskingCategory;
-  readonly to: AskingCategory;
+  readonly from: CategoryForms;
+  readonly to: CategoryForms;
   readonly given: FieldValues;
 }
 

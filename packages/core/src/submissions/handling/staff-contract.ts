@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { givenAnswers } from '../../custom-fields/schema.ts';
 import { staffCall } from '../../kernel/call.ts';
 import { id, oneOrMany, optionalLines, optionalText } from '../../kernel/schemas.ts';
-import { one, tags } from '../staff-addresses.ts';
+import { recordPath, tags } from '../staff-addresses.ts';
 import { placeInput, submission, submissionStatuses, visibilities } from '../submission.ts';
 import { assignment } from './assignment.ts';
 
@@ -11,7 +11,7 @@ const versioned = { id, version: z.number().int().optional() };
 /** The calls that change a submission. */
 export const handlingContract = {
   setStatus: staffCall('submissions.change')
-    .route({ method: 'PUT', path: `${one}/status`, tags, summary: 'Close or reopen a submission' })
+    .route({ method: 'PUT', path: `${recordPath}/status`, tags, summary: 'Close or reopen a submission' })
     .input(
       z.object({
         ...versioned,
@@ -27,7 +27,7 @@ export const handlingContract = {
   assign: staffCall('submissions.change')
     .route({
       method: 'PUT',
-      path: `${one}/assignees`,
+      path: `${recordPath}/assignees`,
       tags,
       summary: 'Assign a submission to a user or to a group; with neither, it is unassigned',
     })
@@ -36,35 +36,35 @@ export const handlingContract = {
   setVisibility: staffCall('submissions.change')
     .route({
       method: 'PUT',
-      path: `${one}/visibility`,
+      path: `${recordPath}/visibility`,
       tags,
       summary: 'Show a submission to the public or to staff only',
     })
     .input(z.object({ ...versioned, visibility: z.enum(visibilities) }))
     .output(submission),
   setCategory: staffCall('submissions.change')
-    .route({ method: 'PUT', path: `${one}/categories`, tags, summary: 'Move a submission to another category' })
+    .route({ method: 'PUT', path: `${recordPath}/categories`, tags, summary: 'Move a submission to another category' })
     .input(z.object({ ...versioned, categoryId: id, fields: givenAnswers.default([]) }))
     .output(submission),
   setFields: staffCall('submissions.change')
     .route({
       method: 'PUT',
-      path: `${one}/category-custom-fields`,
+      path: `${recordPath}/category-custom-fields`,
       tags,
       summary: "Correct the answers to the category's fields or its internal fields; an omitted part is unchanged",
     })
     .input(z.object({ ...versioned, fields: givenAnswers.optional(), internalFields: givenAnswers.optional() }))
     .output(submission),
   setLocation: staffCall('submissions.change')
-    .route({ method: 'PUT', path: `${one}/location`, tags, summary: 'Correct the location of a submission' })
+    .route({ method: 'PUT', path: `${recordPath}/location`, tags, summary: 'Correct the location of a submission' })
     .input(z.object({ ...versioned, location: placeInput.nullable() }))
     .output(submission),
   setTags: staffCall('submissions.change')
-    .route({ method: 'POST', path: `${one}/tags`, tags, summary: 'Set the tags of a submission' })
+    .route({ method: 'POST', path: `${recordPath}/tags`, tags, summary: 'Set the tags of a submission' })
     .input(z.object({ ...versioned, tags: z.array(id).max(50) }))
     .output(submission),
   remove: staffCall('submissions.delete')
-    .route({ method: 'DELETE', path: one, tags, summary: 'Delete a submission filed by mistake' })
+    .route({ method: 'DELETE', path: recordPath, tags, summary: 'Delete a submission filed by mistake' })
     .input(z.object({ id }))
     .output(z.object({ id })),
   crmUsers: staffCall('submissions.see')

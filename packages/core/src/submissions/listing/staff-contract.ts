@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../../kernel/call.ts';
 import { dateOnly, id, paging, sortOrder, total } from '../../kernel/schemas.ts';
-import { root, tags } from '../staff-addresses.ts';
+import { listPath, tags } from '../staff-addresses.ts';
 import { dateChoices, submissionRow, submissionStatuses, visibilities } from '../submission.ts';
 
 /** The filters of the staff listing and of its map. `NONE` among the assignees means unassigned. */
@@ -37,7 +37,12 @@ export const submissionSorts = ['createdAt', 'updatedAt', 'number', 'dueOn', 'st
 /** The calls of the staff listing and of its map. */
 export const listingContract = {
   listing: staffCall('submissions.see', { limit: 'search', reads: true })
-    .route({ method: 'POST', path: `${root}/listing`, tags, summary: 'List submissions, filtered, sorted and paged' })
+    .route({
+      method: 'POST',
+      path: `${listPath}/listing`,
+      tags,
+      summary: 'List submissions, filtered, sorted and paged',
+    })
     .input(
       z.object({
         ...submissionFilter.shape,
@@ -50,7 +55,7 @@ export const listingContract = {
   map: staffCall('submissions.see', { limit: 'search', reads: true })
     .route({
       method: 'POST',
-      path: `${root}/map`,
+      path: `${listPath}/map`,
       tags,
       summary: 'List submissions in a box of the map: clusters below zoom 15, points from there on',
     })

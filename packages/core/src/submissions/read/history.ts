@@ -1,4 +1,4 @@
-import { byChannels, conversationSentences } from '../../conversations/history.ts';
+import { joinChannels, conversationSentences } from '../../conversations/history.ts';
 import type { EventData, NamedRecord } from '../../kernel/event.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../kernel/history.ts';
 import type { submissionEvents } from '../events.ts';
@@ -83,7 +83,7 @@ const sentences: Sentences<Kinds> = {
   locationChanged,
   fieldsChanged,
   reporterChanged,
-  linkSent: ({ channels }) => `sent the link to the submission's page again by ${byChannels(channels)}`,
+  linkSent: ({ channels }) => `sent the link to the submission's page again by ${joinChannels(channels)}`,
   deleted: () => 'deleted this submission',
 };
 

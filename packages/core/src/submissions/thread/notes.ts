@@ -1,11 +1,11 @@
 import type { ProblemCode } from '../../kernel/problems.ts';
-import type { Acting } from '../handling/acting.ts';
+import type { ActingStaff } from '../handling/acting-staff.ts';
 
 /**
  * Returns why this person cannot change or delete this note, or null if they can: its author and CRM administrators.
  */
 export function noteBlocker(
-  actor: Acting,
+  actor: ActingStaff,
   note: { readonly authorId: string | null },
 ): Extract<ProblemCode, 'read_only' | 'no_right'> | null {
   if (actor.flags.isCrmReadOnly) return 'read_only';

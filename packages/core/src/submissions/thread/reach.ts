@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../kernel/problems.ts';
 import type { NotificationChannel, SubmissionSource } from '../submission.ts';
 
 /** The reporter's addresses and preferences. */
-export interface Reachable {
+export interface ReporterContact {
   readonly email: string | null;
   readonly phoneNumber: string | null;
   readonly notificationPreference: readonly NotificationChannel[];
@@ -13,15 +13,15 @@ export interface Reachable {
 }
 
 /** Whether text messages can be sent: the agency uses them, and the installation has a gateway. */
-export interface Texting {
+export interface SmsAvailability {
   readonly isSMSEnabled: boolean;
   readonly hasSmsGateway: boolean;
 }
 
 /** Returns the channels that have an address and are allowed, chosen or not; email first. */
 export function usableChannels(
-  reporter: Pick<Reachable, 'email' | 'phoneNumber' | 'hasStoppedSms'>,
-  { isSMSEnabled, hasSmsGateway }: Texting,
+  reporter: Pick<ReporterContact, 'email' | 'phoneNumber' | 'hasStoppedSms'>,
+  { isSMSEnabled, hasSmsGateway }: SmsAvailability,
 ): NotificationChannel[] {
   const channels: NotificationChannel[] = [];
   if (reporter.email !== null) channels.push('EMAIL');
@@ -37,7 +37,7 @@ export interface Reach {
 }
 
 /** Returns the channels that reach the reporter, of those that they chose. */
-export function reachOf(reporter: Reachable, texting: Texting): Reach {
+export function reachOf(reporter: ReporterContact, texting: SmsAvailability): Reach {
   const channels = reachableChannels(reporter, texting);
   return {
     channels,
@@ -46,7 +46,7 @@ export function reachOf(reporter: Reachable, texting: Texting): Reach {
   };
 }
 
-function reachableChannels(reporter: Reachable, texting: Texting): NotificationChannel[] {
+function reachableChannels(reporter: ReporterContact, texting: SmsAvailability): NotificationChannel[] {
   if (!reporter.hasSubscribed) return [];
   return usableChannels(reporter, texting).filter((channel) => reporter.notificationPreference.includes(channel));
 }
@@ -77,5 +77,5 @@ export function messageBlocker(
 }
 
 /** Returns the text of why staff cannot choose text messages for a reporter, or null if they can. */
-export const smsBlocker = ({ hasSmsGateway }: Pick<Texting, 'hasSmsGateway'>): string | null =>
+export const smsBlocker = ({ hasSmsGateway }: Pick<SmsAvailability, 'hasSmsGateway'>): string | null =>
   hasSmsGateway ? null : text('noSmsGateway');

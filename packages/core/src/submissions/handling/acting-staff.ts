@@ -3,7 +3,7 @@ import type { Scopes } from '../../people/profile.ts';
 import type { AccessFlags } from '../../people/rights/access-flags.ts';
 
 /** The staff member who acts, as far as rules need to know. */
-export interface Acting {
+export interface ActingStaff {
   readonly id: string;
   /** The active groups that they belong to. */
   readonly groupIds: readonly string[];
@@ -23,7 +23,7 @@ export interface Assignment {
  * application §6.
  */
 export function changeBlocker(
-  actor: Acting,
+  actor: ActingStaff,
   { assigneeId, assigneeGroupId }: Assignment,
 ): Extract<ProblemCode, 'read_only' | 'only_own'> | null {
   if (actor.flags.isCrmReadOnly) return 'read_only';
