@@ -142,7 +142,7 @@ test('who may only see is told why the actions are off', { tag: '@desktop' }, as
   await page.goto(`/agencies/1/customer-submission/${id}`);
   const close = page.getByRole('button', { name: 'Close', exact: true });
   await expect(close).toHaveAttribute('aria-disabled', 'true');
-  await expect(close).toHaveAccessibleDescription('You may view this, but not change it.');
+  await expect(close).toHaveAccessibleDescription('You can view this, but not change it.');
   await close.click({ force: true });
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByLabel('New note')).toBeDisabled();
@@ -177,7 +177,7 @@ test(
     await signIn(page.request, 'streets@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${others.id}`);
     await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveAccessibleDescription(
-      'You may change only what is assigned to you or to nobody.',
+      'You can only change what is assigned to you or unassigned.',
     );
     await expect(page.getByRole('button', { name: /^Assignee/ })).toHaveAttribute('aria-disabled', 'true');
     await page.goto(`/agencies/1/customer-submission/${nobodys.id}`);

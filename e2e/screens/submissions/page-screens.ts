@@ -22,7 +22,7 @@ export const submissionPageScreens: readonly Screen[] = [
     name: 'submission-read-only',
     as: 'council',
     path: ({ openId }) => `/agencies/1/customer-submission/${openId}`,
-    shows: 'You may view this, but not change it.',
+    shows: 'You can view this, but not change it.',
   },
   {
     name: 'submission-close-dialog',

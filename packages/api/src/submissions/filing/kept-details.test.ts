@@ -119,7 +119,7 @@ describe('with a message the reporter changes how they are reached', () => {
       smsConsent: { way: 'REQUESTED' },
     });
     expect((await history(body.id))[0]).toBe(
-      'changed how to reach the reporter: e-mail address, phone, notification methods, note',
+      'changed how to reach the reporter: email address, phone, notification methods, note',
     );
     const { rows } = await (
       await testApp()

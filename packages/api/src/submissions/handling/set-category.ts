@@ -8,7 +8,7 @@ import {
   withoutRequired,
 } from '@townkeep/core/custom-fields';
 import { invalid, text } from '@townkeep/core/kernel';
-import { type AskingCategory, changeCategory } from '@townkeep/core/submissions';
+import { type CategoryForms, changeCategory } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { addWorkingDays } from '@townkeep/core/work-schedule';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
@@ -74,7 +74,7 @@ export async function setCategory(
 const formOf = (category: Referred | undefined, name: string): CustomField[] =>
   (category?.fields[name] ?? []) as CustomField[];
 
-const asking = (category: Referred | undefined, id: string): AskingCategory => ({
+const asking = (category: Referred | undefined, id: string): CategoryForms => ({
   id,
   name: category?.name ?? '',
   forms: { fields: formOf(category, 'fields'), internalFields: formOf(category, 'internalCustomFields') },

@@ -1,4 +1,4 @@
-import { type ContactSearch, contactSearch } from '@townkeep/core/contacts';
+import { type ContactSearch, parseContactSearch } from '@townkeep/core/contacts';
 import type { DateWindow, SubmissionFilter } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
 import { isSecured } from '../../../locations/index.ts';
@@ -22,7 +22,7 @@ export const searchedWords = (q: string | undefined): string | null =>
  */
 export function searchedContacts(q: string | undefined): ContactSearch | null {
   if (q === undefined || q.startsWith('#')) return null;
-  const search = contactSearch(q);
+  const search = parseContactSearch(q);
   return search.emails.length + search.phoneEndings.length === 0 ? null : search;
 }
 

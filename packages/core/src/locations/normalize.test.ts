@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressKey, normalizeAddress, normalizeApn, parseAddressQuery } from './index.ts';
 
-describe('one address, written in different ways, has one key', () => {
+describe('spellings of one address have the same key', () => {
   test.each([
     [
       '123 n main st',
@@ -50,11 +50,11 @@ test.each([
   ['12 Oak Dr', 'Building C', '12 oak dr bldg c'],
   ['12 Oak Dr', ' ', '12 oak dr'],
   ['12 Oak Dr', null, '12 oak dr'],
-])('%s with the unit %s has the key %s', (street, unit, key) => {
+])('%s with unit %s has the key %s', (street, unit, key) => {
   expect(addressKey(street, unit)).toBe(key);
 });
 
-test('addresses that differ keep different keys', () => {
+test('different addresses have different keys', () => {
   const keys = [
     '12 Main St',
     '12 Main Ave',
@@ -71,26 +71,26 @@ test('addresses that differ keep different keys', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('a key is its own key, and nothing gives an empty one', () => {
+test('the key of a key is the same, and a text without words has an empty key', () => {
   for (const text of ['123 North Main Street, Apt. 4-B', '7 N.E. Fifth Street', 'Twenty-first & Saint James']) {
     expect(normalizeAddress(normalizeAddress(text))).toBe(normalizeAddress(text));
   }
   expect(normalizeAddress(' .,-/ ')).toBe('');
 });
 
-test('the beginning of a name, as it is typed, is the beginning of its key', () => {
+test('the key of a partly typed name is the beginning of the whole key', () => {
   const key = normalizeAddress('123 Pineview Lake Road');
   for (let length = 5; length <= '123 Pineview Lake R'.length; length++) {
     expect(key.startsWith(normalizeAddress('123 Pineview Lake Road'.slice(0, length)))).toBe(true);
   }
 });
 
-test('a parcel number is searched by its letters and digits', () => {
+test('the key of a parcel number has only its letters and digits', () => {
   expect(normalizeApn('053-0416231044')).toBe('0530416231044');
   expect(normalizeApn(' 12-345.6a ')).toBe('123456A');
 });
 
-describe('a typed address is taken apart', () => {
+describe('a typed address is split into its parts', () => {
   test.each([
     ['150 North Main Street', { houseNumber: '150', streetKey: 'n main st', rest: '' }],
     ['150 n main st oakland ca 94607', { houseNumber: '150', streetKey: 'n main st', rest: 'oakland ca 94607' }],
@@ -136,12 +136,12 @@ describe('a typed address is taken apart', () => {
     ['001 0123 045', '0010123045'],
     ['APN 41-7', '417'],
     ['parcel #0416', '0416'],
-  ])('%s may be a parcel number', (text, apn) => {
+  ])('%s could be a parcel number', (text, apn) => {
     expect(parseAddressQuery(text).apn).toBe(apn);
   });
 
   test.each(['94607', '150 Main St', '1200 100th Ave 94607', '850 E 1050 N', 'Parcel Ave', '12-14', 'parcel'])(
-    '%s is no parcel number',
+    '%s is not a parcel number',
     (text) => {
       expect(parseAddressQuery(text)).not.toHaveProperty('apn');
     },

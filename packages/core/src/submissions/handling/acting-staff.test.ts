@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Acting, changeBlocker } from './acting.ts';
+import { type ActingStaff, changeBlocker } from './acting-staff.ts';
 
 const me = '00000000-0000-7000-8000-000000000001';
 const other = '00000000-0000-7000-8000-000000000002';
 const myGroup = '00000000-0000-7000-8000-000000000003';
 const otherGroup = '00000000-0000-7000-8000-000000000004';
-const acting = (permission: Acting['permission'], flags: Partial<Acting['flags']> = {}): Acting => ({
+const acting = (permission: ActingStaff['permission'], flags: Partial<ActingStaff['flags']> = {}): ActingStaff => ({
   id: me,
   permission,
   groupIds: [myGroup],
@@ -18,7 +18,7 @@ test.each([
   ['BASIC', null, null],
   ['BASIC', other, 'only_own'],
   ['OVERWRITE', other, null],
-] as const)('%s on what is assigned to %s: %s', (permission, assigneeId, blocker) => {
+] as const)('%s for a submission assigned to %s: %s', (permission, assigneeId, blocker) => {
   expect(changeBlocker(acting(permission), { assigneeId, assigneeGroupId: null })).toBe(blocker);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['BASIC', myGroup, null],
   ['BASIC', otherGroup, 'only_own'],
   ['OVERWRITE', otherGroup, null],
-] as const)('%s on what is assigned to the group %s: %s', (permission, assigneeGroupId, blocker) => {
+] as const)('%s for a submission assigned to group %s: %s', (permission, assigneeGroupId, blocker) => {
   expect(changeBlocker(acting(permission), { assigneeId: null, assigneeGroupId })).toBe(blocker);
 });
 
-test('a super admin changes anyone’s', () => {
+test('a super admin can change any submission', () => {
   expect(
     changeBlocker(acting('BASIC', { isSuperAdmin: true }), { assigneeId: other, assigneeGroupId: null }),
   ).toBeNull();

@@ -9,7 +9,7 @@ import {
 
 const isNumber = (token: string | undefined): boolean => token !== undefined && /^\d+[a-z]?$/.test(token);
 
-/** Lower case, no diacritics, one blank between words; keeps `#`, and `-` and `/` between digits. */
+/** Returns the words of a text in lower case without diacritics; keeps `#`, and `-` and `/` between digits. */
 function words(text: string): string[] {
   return text
     .replace(/[¼½¾]/g, (sign) => ` ${sign.normalize('NFKD')}`)
@@ -30,17 +30,17 @@ function words(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** `No.` is a number before a figure and a direction before a name. */
+/** Returns whether `No.` means a number, before digits, and not a direction, before a name. */
 function isNumberSign(word: string, next: string | undefined): boolean {
   return word === 'no' && isNumber(next);
 }
 
-/** One word in its standard form, whatever it stands beside. */
+/** Returns the standard form of a word, regardless of the words around it. */
 function standardWord(word: string): string {
   return directionByWord.get(word) ?? unitByWord.get(word) ?? ordinalByWord.get(word) ?? suffixByWord.get(word) ?? word;
 }
 
-/** `n` before `e` is `ne`. */
+/** Joins `n` and `e` to `ne`. */
 function joinDirections(tokens: readonly string[]): string[] {
   const joined: string[] = [];
   for (const token of tokens) {
@@ -52,7 +52,7 @@ function joinDirections(tokens: readonly string[]): string[] {
   return joined;
 }
 
-/** The tokens of an address in standard form, in their order. */
+/** Returns the tokens of an address in standard form, in order. */
 export function addressTokens(text: string): string[] {
   const given = words(text);
   const tokens: string[] = [];
@@ -74,7 +74,7 @@ export function addressTokens(text: string): string[] {
 }
 
 /**
- * The key under which an address is stored and searched: two ways to write one address give one key.
+ * Returns the key for storing and searching an address; all spellings of one address have the same key.
  * `150 North Main Street, Apt. 4-B` and `150 n main st #4b` are both `150 n main st unit 4b`.
  * Case, punctuation, blanks, diacritics, street suffixes, directions, ordinals and unit designators do not matter.
  * Source: USPS Publication 28.
@@ -86,8 +86,8 @@ export function normalizeAddress(text: string): string {
 const designators: ReadonlySet<string> = new Set(unitByWord.values());
 
 /**
- * The key of an address whose unit stands apart. A bare `4B` is a unit like `Apt 4B`, and one that the street's line
- * repeats stands in the key once.
+ * Returns the key of an address with a separate unit. A bare `4B` is a unit like `Apt 4B`. A unit that the street's
+ * line repeats is in the key once.
  */
 export function addressKey(streetAddress: string, secUnitNum: string | null): string {
   const street = normalizeAddress(streetAddress);
@@ -98,8 +98,8 @@ export function addressKey(streetAddress: string, secUnitNum: string | null): st
 }
 
 /**
- * The key of an address without its unit: `150 North Main Street, Apt. 4-B` is `150 n main st`. Before the street's
- * suffix, `front`, `lower` and the like belong to its name.
+ * Returns the key of an address without its unit: `150 North Main Street, Apt. 4-B` is `150 n main st`. Before the
+ * street's suffix, `front`, `lower` and the like belong to its name.
  */
 export function streetOnly(streetAddress: string): string {
   const tokens = addressTokens(streetAddress);
@@ -110,7 +110,7 @@ export function streetOnly(streetAddress: string): string {
   return (unit === -1 ? tokens : tokens.slice(0, unit)).join(' ');
 }
 
-/** The key of a parcel number: letters and digits only, upper case, so that `12-345.6` finds `123456`. */
+/** Returns the key of a parcel number: letters and digits only, in upper case, so that `12-345.6` finds `123456`. */
 export function normalizeApn(apn: string): string {
   return apn
     .normalize('NFKC')
