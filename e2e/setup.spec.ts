@@ -33,7 +33,7 @@ test('an administrator makes a category with a nested field, sees it as the resi
   await page.keyboard.press('Enter');
 
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+  await expect(page.getByText(`${name} saved`)).toBeVisible();
   expect(saves).toBe(1);
 
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -125,7 +125,7 @@ test(
     await page.getByRole('option', { name: /^Marcus/ }).click();
     await expect(assignee).toContainText('Marcus');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+    await expect(page.getByText(`${name} saved`)).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await expect(assignee).toContainText('Marcus');
@@ -164,7 +164,7 @@ test(
     await expect(remove).toBeVisible();
     await remove.click();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(`${name} is deleted.`)).toBeVisible();
+    await expect(page.getByText(`${name} deleted`)).toBeVisible();
     await expect(remove).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Add tag' })).toBeFocused();
   },
@@ -187,7 +187,7 @@ test(
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.goBack();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await expect(question.getByText('What you changed here is not saved yet.')).toBeVisible();
+    await expect(question.getByText('Your changes are not saved yet.')).toBeVisible();
     const words = await question.innerText();
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(dialog.getByLabel('Name')).toHaveValue('Half a name');
@@ -241,7 +241,7 @@ test('an administrator adds a violation type and a violation under it', async ({
   await dialog.getByLabel('Name').fill(type);
   await dialog.getByLabel('Comply by (days)').fill('5');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${type} is saved.`)).toBeVisible();
+  await expect(page.getByText(`${type} saved`)).toBeVisible();
 
   await page.goto('/agencies/1/setup/violations');
   await page.getByRole('button', { name: 'Add violation' }).click();
@@ -260,7 +260,7 @@ test('an administrator adds a violation type and a violation under it', async ({
   await editor.click();
   await page.keyboard.type('Keep the dog quiet.');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${violation} is saved.`)).toBeVisible();
+  await expect(page.getByText(`${violation} saved`)).toBeVisible();
   const group = page.getByRole('region', { name: type });
   await expect(group.getByRole('heading', { name: type })).toBeVisible();
   await group.getByRole('button', { name: `Edit ${violation}` }).click();
@@ -286,7 +286,7 @@ test(
     await page.getByRole('link', { name: 'Submission settings' }).click();
     await page.getByLabel('Days to reopen').fill('21');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Submission settings: saved.')).toBeVisible();
+    await expect(page.getByText('Submission settings saved')).toBeVisible();
     expect(await api.get(path)).toMatchObject({ reopenDays: 21 });
 
     await page.getByLabel('Days to reopen').fill('14');
@@ -299,7 +299,7 @@ test(
     await expect(page.getByRole('textbox', { name: 'Days to reopen' })).toHaveValue('14');
     await expect(page.getByLabel('Radius for duplicates (meters)')).toHaveValue('90');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Everything is saved.')).toBeVisible();
+    await expect(page.getByText('All changes saved')).toBeVisible();
     expect(await api.get(path)).toMatchObject({ reopenDays: 14, duplicateRadiusMetres: 90 });
 
     // The areas stay beside the form, and what is typed is not left behind unasked.

@@ -40,7 +40,7 @@ test('a submission is found, assigned, noted, answered, closed and reopened', as
   await expect(page.getByText('No matching Assignees')).toBeVisible();
   await page.getByLabel('Search assignee').fill('marcus');
   await page.getByRole('option', { name: 'Marcus Lee' }).click();
-  await alert(page, 'The assignee is changed.');
+  await alert(page, 'Assignee changed');
   await expectAlertCoversNothing(page);
   await expect(page.getByRole('button', { name: 'Assignee: Marcus Lee' })).toBeVisible();
 
@@ -50,7 +50,7 @@ test('a submission is found, assigned, noted, answered, closed and reopened', as
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Ask the library.');
 
-  await expect(page.getByText('Ann Journey gets it by e-mail (ann.journey@residents.test).')).toBeVisible();
+  await expect(page.getByText('Ann Journey gets it by email (ann.journey@residents.test).')).toBeVisible();
   await page.getByLabel('Reply to the resident').fill('From ten to six.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('From ten to six.');
@@ -63,7 +63,7 @@ test('a submission is found, assigned, noted, answered, closed and reopened', as
   await dialog(page).getByLabel('Outcome').selectOption({ index: 1 });
   await dialog(page).getByLabel('Message to the reporter').fill('Answered.');
   await dialog(page).getByRole('button', { name: 'Close submission' }).click();
-  await alert(page, 'The submission is closed.');
+  await alert(page, 'Submission closed');
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Closed');
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
 
@@ -71,7 +71,7 @@ test('a submission is found, assigned, noted, answered, closed and reopened', as
   await dialog(page).getByLabel('Reason').fill('The hours have changed.');
   await expectAccessible(page, 'reopen dialog');
   await dialog(page).getByRole('button', { name: 'Reopen submission' }).click();
-  await alert(page, 'The submission is open again.');
+  await alert(page, 'Submission reopened');
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Reopened');
 
   await page.getByRole('tab', { name: 'History' }).click();
@@ -215,7 +215,9 @@ test('an unsent reply is not lost by leaving', { tag: ['@desktop', '@detail'] },
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
   await page.getByLabel('Reply to the resident').fill('Half a reply');
   await page.getByRole('banner').getByRole('link', { name: 'City of Oakmere' }).click();
-  await expect(dialog(page).getByText('Your reply is not sent yet. If you leave now, it is lost.')).toBeVisible();
+  await expect(
+    dialog(page).getByText('Your reply is not sent yet. Unsaved input is lost if you leave now.'),
+  ).toBeVisible();
   await expectAccessible(page, 'leave dialog');
   await dialog(page).getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Reply to the resident')).toHaveValue('Half a reply');
@@ -250,7 +252,7 @@ test(
     await expect(page.getByLabel('New note')).toHaveValue('Half a note');
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: 'Send reply' }).click();
-    await alert(page, 'The message is sent.');
+    await alert(page, 'Message sent');
     // The note arrives, its answer does not.
     const isNote = (url: URL) => url.pathname.endsWith('/notes');
     await page.route(
@@ -267,7 +269,7 @@ test(
     await expect(page.getByLabel('New note')).toHaveValue('Half a note');
     expect(asked).toEqual(['beforeunload']);
     await page.getByRole('button', { name: 'Add note' }).click();
-    await alert(page, 'The note is added.');
+    await alert(page, 'Note added');
     await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem')).toHaveCount(1);
     await expect(page.getByLabel('Reply to the resident')).toHaveValue('');
   },
@@ -285,7 +287,7 @@ test('only the word deletes a submission', { tag: ['@desktop', '@detail'] }, asy
   await expectAccessible(page, 'delete dialog');
   await dialog(page).getByLabel('Type DELETE to confirm').fill('DELETE');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await alert(page, `#${made.number} is deleted.`);
+  await alert(page, `#${made.number} deleted`);
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
   await expect(page.getByText('PAGE NOT FOUND')).toBeVisible();
 });

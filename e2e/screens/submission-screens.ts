@@ -83,14 +83,14 @@ export const submissionScreens: readonly Screen[] = [
     isFault: true,
     as: 'clerk',
     path: list,
-    shows: /Has ended text messages by answering STOP/,
+    shows: /Stopped text messages by replying STOP/,
     reach: openStopped,
   },
   {
     name: 'submission-internal-fields-empty',
     as: 'clerk',
     path: list,
-    shows: 'Nothing is filled in yet.',
+    shows: 'No answers yet',
     reach: openWorkOrder,
   },
   {
@@ -246,7 +246,7 @@ async function openWholeMail(page: Page): Promise<void> {
     quoted: body,
   });
   await open(page, id);
-  await page.getByRole('button', { name: 'Show the whole e-mail' }).click();
+  await page.getByRole('button', { name: 'Show full email' }).click();
 }
 
 /** Chooses files of which some are not taken. */

@@ -35,7 +35,7 @@ const agency = createRoute({
 });
 const signedIn = createRoute({ getParentRoute: () => agency, id: 'signed-in', component: SignedInLayout });
 
-/** A section, for those who have the right to it. */
+/** Creates the route of a page, guarded by its right. */
 const page = ({ path, right, load, name }: StaffPage) => {
   const Section = lazyRouteComponent(load as () => Promise<Record<string, () => React.ReactNode>>, name);
   return createRoute({
@@ -53,7 +53,7 @@ const page = ({ path, right, load, name }: StaffPage) => {
   });
 };
 
-/** The pages before the sign-in, and those of every feature. */
+/** The pages outside the session, and those of every feature. */
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: staffPages.home, component: PlainLoginPage }),
   createRoute({ getParentRoute: () => root, path: staffPages.login, component: PlainLoginPage }),

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { besideField, besideFields, changeProblem } from './change-problem.ts';
 
-test('a lost answer is not told as nothing saved', () => {
+test('a lost response does not claim that nothing was saved', () => {
   expect(changeProblem({ status: 0, message: '' })).toBe(
     'There was no answer, so it may or may not have been saved. Check the connection and try again.',
   );
 });
 
-test('a refusal has its own text, a fault without one the general text', () => {
+test('a refusal shows its own text, an error without one the general text', () => {
   expect(changeProblem({ status: 409, message: 'This submission is closed.' })).toBe('This submission is closed.');
   expect(changeProblem({ status: 502, message: '' })).toBe('There was an error.');
 });
 
-test('a refusal of fields is shown beside them, any other is left to the alert', () => {
+test('field errors are shown at the fields, other refusals in the alert', () => {
   const set = vi.fn<(texts: Readonly<Record<string, string>>) => void>();
   expect(besideFields(set)({ fields: { name: 'Name is required' } })).toBe(true);
   expect(set).toHaveBeenLastCalledWith({ name: 'Name is required' });
@@ -20,7 +20,7 @@ test('a refusal of fields is shown beside them, any other is left to the alert',
   expect(set).toHaveBeenLastCalledWith({});
 });
 
-test('a form with one field shows its own text, and leaves those of others to the alert', () => {
+test('a form with one field shows the error of that field and leaves others to the alert', () => {
   const set = vi.fn<(text: string | null) => void>();
   expect(besideField('note', set)({ fields: { note: '5000 character limit.' } })).toBe(true);
   expect(set).toHaveBeenLastCalledWith('5000 character limit.');

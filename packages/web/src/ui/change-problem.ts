@@ -3,7 +3,10 @@ import type { ApiProblem } from '../http/client.ts';
 
 type Problems = Pick<ApiProblem, 'fields'>;
 
-/** Takes a refusal that has texts for fields: `set` shows them there. Any other is told of in the alert. */
+/**
+ * Returns an `onProblem` handler that passes a refusal's field texts to `set`. A refusal without any is left to the
+ * alert.
+ */
 export const besideFields =
   (set: (texts: ApiProblem['fields']) => void) =>
   ({ fields }: Problems): boolean => {
@@ -11,7 +14,7 @@ export const besideFields =
     return Object.keys(fields).length > 0;
   };
 
-/** The same for a form with one field. */
+/** Does the same for a form with one field. */
 export const besideField =
   (name: string, set: (text: string | null) => void) =>
   ({ fields }: Problems): boolean => {
@@ -19,7 +22,7 @@ export const besideField =
     return name in fields;
   };
 
-/** Why a change was not made, or that nobody knows: without an answer it may have been saved all the same. */
+/** Returns the text for a failed change. Without an answer from the server, the change may have been saved. */
 export function changeProblem({ status, message }: Pick<ApiProblem, 'status' | 'message'>): string {
   if (status === 0)
     return 'There was no answer, so it may or may not have been saved. Check the connection and try again.';

@@ -2,13 +2,13 @@ import { Anchor, Text } from '@mantine/core';
 
 const link = /(https?:\/\/[^\s<>"']+)/;
 
-/** The text's pieces, links apart from words, each with where it begins. */
+/** Splits a text into links and the words between them, each with its start index. */
 function parts(text: string): { part: string; at: number }[] {
   let at = 0;
   return text.split(link).map((part) => ({ part, at: (at += part.length) - part.length }));
 }
 
-/** A message's plain text with its links made usable. */
+/** A message's plain text with clickable links. */
 export function MessageBody({ text }: { readonly text: string }) {
   return (
     <Text component="div" className="pre-wrap" fz="sm">

@@ -26,7 +26,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     },
   });
   const save = useAction(api.people.changePassword, {
-    success: 'Your password is changed. Other devices are signed out.',
+    success: 'Password changed. Other devices are signed out.',
     onSuccess: () => form.setValues(empty),
     onProblem: besideFields(form.setErrors),
   });
@@ -64,7 +64,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
           {...form.getInputProps('again')}
         />
       </SimpleGrid>
-      {/* The current one may have been filled in by the browser. */}
+      {/* The browser may have filled in the current password, so it does not count. */}
       <LeaveGuard
         isDirty={form.values.newPassword !== '' || form.values.again !== ''}
         what="Your password is not changed yet."

@@ -7,6 +7,10 @@ import { api } from '../session/api.ts';
 import { type OwnFormProps, useLateSaves } from './own-forms.ts';
 import { SignatureImage } from './SignatureImage.tsx';
 
+const HINT =
+  'Appears below your text in emails to residents, but not in text messages or on the page of their request. ' +
+  'Residents see your name there only if you type it.';
+
 export function SignatureForm(props: OwnFormProps) {
   const { profile } = props;
   const [signature, setSignature] = useState(profile.signature ?? '');
@@ -15,19 +19,19 @@ export function SignatureForm(props: OwnFormProps) {
     setError(texts['signature'] ?? null),
   );
   const save = useAction(api.people.changeSignature, {
-    success: 'Your signature is saved.',
+    success: 'Signature saved',
     onSuccess: saved,
     onProblem,
   });
   return (
     <FormSection
       title="Signature"
-      hint="Stands below what you write in the e-mails to residents, not in text messages or on the page of their request. They read your name there if you write it."
+      hint={HINT}
       submit="Save signature"
       isSaving={save.isPending}
       onSubmit={() => save.mutate({ signature, version })}
     >
-      <StaleNotice {...notice} kept="What you typed is kept. Save replaces theirs." />
+      <StaleNotice {...notice} kept="Your text is kept. Save replaces theirs." />
       <Textarea
         label="Signature"
         autosize

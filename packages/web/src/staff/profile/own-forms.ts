@@ -5,11 +5,11 @@ import type { ApiProblem } from '../../http/client.ts';
 import { besideFields } from '../../ui/change-problem.ts';
 import type { TheirChange } from '../../ui/dialogs/StaleNotice.tsx';
 
-/** What the forms of one's own account share. */
+/** Props shared by the forms of the own account. */
 export interface OwnFormProps {
-  /** The account as the page was opened on it, or as it was last saved here. */
+  /** The account as the page was opened with it, or as last saved here. */
   readonly opened: Profile;
-  /** The account as it is stored now. */
+  /** The account as stored. */
   readonly profile: Profile;
   readonly onSaved: (profile: Profile) => void;
 }
@@ -17,8 +17,8 @@ export interface OwnFormProps {
 type Labels = Readonly<Partial<Record<keyof Profile, string>>>;
 
 /**
- * Notices a save that came too late, since the account was changed on another device; the next is made on what is
- * stored now.
+ * Handles saves refused because the account was changed on another device. The next save is based on the stored
+ * version.
  */
 export function useLateSaves(
   { opened, profile, onSaved }: OwnFormProps,
@@ -33,7 +33,7 @@ export function useLateSaves(
     notice: { attempt, theirs: isLate ? changedElsewhere(opened, profile, labels) : [] },
     onProblem: (problem: ApiProblem): boolean => {
       if (problem.code !== 'stale_version') return besideFields(showTexts)(problem);
-      // The notice is read once it knows what is stored now.
+      // The notice appears once the stored account is loaded.
       void queries.invalidateQueries().then(() => setAttempt((before) => before + 1));
       return true;
     },

@@ -10,14 +10,14 @@ async function fresh() {
 
 const offline = new TypeError('Failed to fetch');
 
-test('a failure while the page is there is one', async () => {
+test('a failure on an open page is reported', async () => {
   const { isCutOff, browser, reload } = await fresh();
   expect(isCutOff(offline)).toBe(false);
   browser.dispatchEvent(new Event('pageshow'));
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('what fails once the page is left was cut off, until somebody comes back to it', async () => {
+test('a failure after the page was left counts as aborted until the page is restored', async () => {
   const { isCutOff, browser, reload } = await fresh();
   browser.dispatchEvent(new Event('pagehide'));
   expect(isCutOff(offline)).toBe(true);
@@ -26,14 +26,14 @@ test('what fails once the page is left was cut off, until somebody comes back to
   expect(isCutOff(offline)).toBe(false);
 });
 
-test('a page that was left without harm is not loaded again', async () => {
+test('a restored page without aborted calls is not reloaded', async () => {
   const { browser, reload } = await fresh();
   browser.dispatchEvent(new Event('pagehide'));
   browser.dispatchEvent(new Event('pageshow'));
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('what was called off was cut off', async () => {
+test('a canceled call counts as aborted', async () => {
   const { isCutOff } = await fresh();
   expect(isCutOff(new DOMException('The user aborted a request.', 'AbortError'))).toBe(true);
   expect(isCutOff(new DOMException('Too late', 'TimeoutError'))).toBe(false);

@@ -1,6 +1,6 @@
 /*
- * What leaving a page cuts off. The browser then rejects the page's requests as if the network had failed, and still
- * runs what handles that.
+ * Detects requests that were aborted by leaving the page. The browser rejects them as if the network had failed, and
+ * still runs the error handlers.
  */
 const page = { isLeft: false, isUnfinished: false };
 
@@ -9,13 +9,13 @@ window.addEventListener('pagehide', () => {
 });
 window.addEventListener('pageshow', () => {
   page.isLeft = false;
-  // Somebody came back to a page that was kept, and whose request will never be answered.
+  // The browser restored the page from its cache, and the aborted request will never be answered.
   if (page.isUnfinished) window.location.reload();
 });
 
 /**
- * Whether a call failed because its page was left or because it was called off: that is nobody's failure, and not worth
- * telling.
+ * Returns whether a call failed because the user left the page or because it was canceled. Such failures are not
+ * reported.
  */
 export function isCutOff(error: unknown): boolean {
   const isCut = page.isLeft || (error instanceof DOMException && error.name === 'AbortError');

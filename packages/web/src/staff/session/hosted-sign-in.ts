@@ -1,4 +1,4 @@
-/* The hosted sign-in: authorization code with PKCE, the same towards the embedded provider and an agency's own. */
+/* The hosted sign-in: authorization code with PKCE, the same for the embedded provider and an agency's own. */
 import type { PublicAgencyInfo } from '@townkeep/core/agencies';
 import { readStored, store } from '../../ui/browser-storage.ts';
 import { isCutOff } from './cut-off.ts';
@@ -28,7 +28,7 @@ async function discover(issuer: string, clientId: string) {
   };
 }
 
-/** Goes to the agency's sign-in page. The page that comes back is `/implicit/callback`. */
+/** Redirects to the agency's sign-in page, which returns to `/implicit/callback`. */
 export async function startHostedSignIn(
   info: Pick<PublicAgencyInfo, 'agencyId' | 'SSOProvider'> & { readonly sso: NonNullable<PublicAgencyInfo['sso']> },
 ): Promise<void> {
@@ -52,22 +52,21 @@ export async function startHostedSignIn(
     state: pending.state,
     nonce: pending.nonce,
     ...(isOwn ? { agency_id: String(info.agencyId) } : {}),
-    // Whoever was refused chooses an account anew: the provider may still know the refused one.
+    // After a refusal the person chooses an account again: the provider may still remember the refused one.
     ...(readSignInError() === null ? {} : { prompt: 'login' }),
   });
   window.location.assign(url);
 }
 
 /**
- * A sign-in that came back: to which agency, and with what; null where the provider refused it or it could not be
- * finished.
+ * The result of a sign-in that returned. `tokens` is null when the provider refused it or it could not be completed.
  */
 export interface Finished {
   readonly agencyId: number;
   readonly tokens: { readonly idToken: string; readonly accessToken: string; readonly nonce: string } | null;
 }
 
-/** Takes the code from the address and exchanges it. Null when no sign-in was under way. */
+/** Exchanges the code in the URL for tokens. Returns null when no sign-in was in progress. */
 export async function finishHostedSignIn(address: URL): Promise<Finished | null> {
   const pending = readStored(STORED, 'sessionStorage') as Pending | null;
   store(STORED, null, 'sessionStorage');

@@ -2,12 +2,12 @@ import { forgetStored } from '../../ui/browser-storage.ts';
 
 const PREFIX = 'townkeep_person_';
 
-/** Under which name this tab keeps what a person of an agency has typed and not yet saved. */
+/** Returns the storage key under which this tab keeps a person's unsaved input. */
 export const personKey = (agencyId: number, staffId: string, what: string): string =>
   `${PREFIX}${agencyId}_${staffId}_${what}`;
 
 /**
- * Forgets what anybody has typed in this tab: residents' names and words are not for who comes next to a shared
- * computer.
+ * Removes everyone's unsaved input from this tab: the next user of a shared computer must not see residents' names and
+ * words.
  */
 export const forgetPersons = (): void => forgetStored(PREFIX, 'sessionStorage');

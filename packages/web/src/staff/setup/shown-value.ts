@@ -5,10 +5,10 @@ type Shown = { readonly [K in FieldInput['kind']]: (value: never, input: InputOf
 
 const words = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const hundredths = (value: number): string => (value / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
-/** Nothing of it can be said in a few words. */
+/** For values that do not fit in a few words. */
 const untold = () => null;
 
-/** A value of each kind in a few words: '' for an empty one, null where no words would say it. */
+/** Formats a value of each kind: '' when it is empty, null when it does not fit in a few words. */
 const shown: Shown = {
   text: words,
   lines: words,
@@ -42,7 +42,7 @@ const shown: Shown = {
   'custom-fields': untold,
 };
 
-/** The value as words for a table or a notice; '' when it is empty, null where no words would say it. */
+/** Formats a value for a table or a notice: '' when it is empty, null when it does not fit in a few words. */
 export function shownValue({ input }: Pick<Field, 'input'>, value: unknown): string | null {
   return (shown[input.kind] as (value: unknown, input: FieldInput) => string | null)(value, input);
 }

@@ -14,7 +14,7 @@ const opened = {
   fields: [{ id: 'f', label: 'Size' }],
 };
 
-test('what another person changed is named in the order of the form, with its value where words can say it', () => {
+test('changes by another person are listed in the order of the form, with short values', () => {
   const now = {
     ...opened,
     name: 'Hole',
@@ -40,7 +40,7 @@ test('values that differ only in the order of their keys are the same', () => {
   expect(theirChanges(fields, opened, { ...opened, fields: [{ label: 'Size', id: 'f' }] }, {})).toEqual([]);
 });
 
-test('where both changed it to the same, nothing is reported', () => {
+test('a value that both changed to the same is not reported', () => {
   const now = { ...opened, categoryType: 'INTERNAL', description: 'Theirs' };
   expect(
     theirChanges(fields, opened, now, { categoryType: 'INTERNAL', description: 'Mine' }).map((change) => change.name),

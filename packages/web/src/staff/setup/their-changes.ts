@@ -5,15 +5,15 @@ import { shownValue } from './shown-value.ts';
 type Values = Readonly<Record<string, unknown>>;
 type Asked = Pick<Field, 'label' | 'input'>;
 
-/** The name and the switch that every item of a list has. */
+/** Returns the name and the switch that every list item has. */
 export const itemFields = (nameLabel: string): Readonly<Record<string, Asked>> => ({
   name: { label: nameLabel, input: { kind: 'text', maxLength: 0 } },
   isActive: { label: 'Active', input: { kind: 'switch' } },
 });
 
 /**
- * What differs between values as a form was opened on them and as they are stored now, in the order of the form;
- * without what was typed there as well.
+ * Returns the values that another person changed since the form was opened, in the order of the form. Values that were
+ * changed to the same here are omitted.
  */
 export function theirChanges(
   fields: Readonly<Record<string, Asked>> | Fields,

@@ -29,7 +29,7 @@ interface Item {
 }
 
 /**
- * Header of the signed-in part: tabs, Create, Tools and user menus, each shown by right. Source: staff application §2.
+ * Header of the signed-in pages: tabs, Create, Tools and user menus, each shown by right. Source: staff application §2.
  */
 export function Header() {
   const { profile, flags, agencyId } = useSession();
@@ -105,7 +105,7 @@ export function Header() {
   );
 }
 
-/** One option is a button of its own, several are a menu. */
+/** A single option is a button; several form a menu. */
 function CreateMenu({ items }: { readonly items: readonly Item[] }) {
   const [first] = items;
   if (first === undefined) return null;

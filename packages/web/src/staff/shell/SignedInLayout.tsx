@@ -20,7 +20,7 @@ import { usePageFocus } from './use-page-focus.ts';
 
 const MAIN = 'main';
 
-/** Everything behind the sign-in: lets in who belongs to the agency of the address, and shows the header. */
+/** The layout of all signed-in pages: admits staff of the URL's agency and shows the header. */
 export function SignedInLayout() {
   const agencyId = Number(useParams({ strict: false }).agencyId);
   usePageFocus(MAIN);

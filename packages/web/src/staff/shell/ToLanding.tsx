@@ -6,9 +6,7 @@ import { FullPageLoader } from '../../ui/page/FullPageLoader.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { signOutBecause } from '../session/sign-out.ts';
 
-/**
- * Sends to the default landing page; any unknown path inside an agency comes here. Source: staff application §2 and §4.
- */
+/** Redirects to the default landing page, also from unknown paths of an agency. Source: staff application §2 and §4. */
 export function ToLanding() {
   const { flags, agencyId } = useSession();
   const to = landing(flags);

@@ -6,8 +6,8 @@ import { useSession } from '../session/SessionContext.tsx';
 import { saveSignInError } from '../session/sign-in-error.ts';
 
 /**
- * Shows a section to those who have the right to it, and sends others to the agency's error page. Source: staff
- * application §4.
+ * Shows a page to staff with the right, and redirects others to the agency's error page.
+ * Source: staff application §4.
  */
 export function WithRight({ right, children }: { readonly right: Right; readonly children: ReactNode }) {
   const { flags, agencyId } = useSession();

@@ -11,7 +11,7 @@ import { takeRedirectTarget } from '../session/redirect-target.ts';
 import { openApi, setBearer } from '../session/session.ts';
 import { clearSignInError, saveSignInError } from '../session/sign-in-error.ts';
 
-/** Where the hosted sign-in comes back to: exchanges the code, signs in, and goes where the person wanted to go. */
+/** The return page of the hosted sign-in: exchanges the code, signs in, and opens the requested page. */
 export function CallbackPage() {
   usePageTitle('Sign in');
   const navigate = useNavigate();
@@ -41,7 +41,10 @@ interface SignInError {
 const UNFINISHED =
   'The sign-in was refused or could not be finished. Please try again, or ask your agency administrator for access.';
 
-/** Where to go: who came here without having begun to sign in is asked for the agency. */
+/**
+ * Returns the path to open: the page that asks for the agency when no sign-in was in progress.
+ * @throws SignInError when the sign-in failed
+ */
 async function signIn(address: URL): Promise<string> {
   const finished = await finishHostedSignIn(address);
   if (finished === null) return '/login';

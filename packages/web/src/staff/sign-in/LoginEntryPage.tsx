@@ -13,7 +13,7 @@ import { clearBearer, openApi, renew } from '../session/session.ts';
 import { TokenEntry } from './admin/TokenEntry.tsx';
 
 /**
- * The way into an agency: by a super-admin token in the address, an existing session, or the agency's hosted sign-in.
+ * The entry into an agency: by a super admin's token in the URL, an existing session, or the agency's hosted sign-in.
  */
 export function LoginEntryPage() {
   const agencyId = Number(useParams({ strict: false }).agencyId);
@@ -52,13 +52,14 @@ function AgencyEntry({ agencyId }: { readonly agencyId: number }) {
   return <FullPageLoader text="Wait while we redirect you to your agency" />;
 }
 
-/** A number that no agency has, or none may have, is nothing that a person could mark or find. */
+/** An unknown or invalid agency number gets its own text: there is no field to mark. */
 function signInFailure({ status, message }: ApiProblem): string {
   return status === 404 || status === 400 ? 'There is no agency with this number.' : message || messages.generalError;
 }
 
 /**
- * Whether a session is there, the browser is on its way to the hosted sign-in, or the agency has not named its own yet.
+ * Returns whether a session exists, the browser is on its way to the hosted sign-in, or the agency has not set up its
+ * sign-in.
  */
 async function enter(agencyId: number): Promise<'entered' | 'on-its-way' | 'not-set-up'> {
   const info = await openApi.agencies.info({ agencyId });
@@ -68,7 +69,10 @@ async function enter(agencyId: number): Promise<'entered' | 'on-its-way' | 'not-
   return 'on-its-way';
 }
 
-/** Whoever the browser's session lets in no longer (403) or only into another agency may sign in as somebody else. */
+/**
+ * Returns whether the browser's session belongs to this agency. A person with a refused account (403) or a session of
+ * another agency can sign in again.
+ */
 async function hasSession(agencyId: number): Promise<boolean> {
   clearBearer();
   try {

@@ -11,7 +11,9 @@ export interface SearchFieldProps extends Pick<TextInputProps, 'size' | 'w' | 'f
   readonly onSearch: (text: string) => void;
 }
 
-/** A list's text search: takes what was typed after a pause or at Enter; `/` goes to it from anywhere on the page. */
+/**
+ * The text search of a list. It searches after a pause in typing or on Enter; `/` focuses it from anywhere on the page.
+ */
 export function SearchField({ label, value, onSearch, ...size }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { typed, change, send } = useTyped(value, onSearch);

@@ -15,7 +15,7 @@ export interface SortHeaderProps<Column extends string> {
   readonly className?: string;
 }
 
-/** A column's header that sorts by it, and turns the order when it sorts already. */
+/** A column header that sorts by its column, and reverses the order when the list is already sorted by it. */
 export function SortHeader<Column extends string>({ label, column, sort, onSort, className }: SortHeaderProps<Column>) {
   const isSorted = sort.sortBy === column;
   const Icon = !isSorted ? IconSelector : sort.sortOrder === 'ASC' ? IconChevronUp : IconChevronDown;

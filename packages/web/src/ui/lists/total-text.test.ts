@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { clampPage, lastPage, shownText, totalText, waysFrom } from './total-text.ts';
 
-test('a total that stopped counting says so', () => {
+test('a capped total ends with a plus sign', () => {
   expect(totalText({ count: 1000, capped: true })).toBe('1,000+');
   expect(totalText({ count: 10_215, capped: false })).toBe('10,215');
 });
 
-test('pages', () => {
+test('the last page follows from the total', () => {
   expect(lastPage({ count: 0, capped: false }, 10)).toBe(1);
   expect(lastPage({ count: 41, capped: false }, 20)).toBe(3);
 });
@@ -23,7 +23,7 @@ test.each([
 
 const of = (count: number, capped = false) => ({ count, capped });
 
-test('the ways from a page lead to pages that exist', () => {
+test('the links of a page lead to existing pages', () => {
   const size = 10;
   expect(waysFrom({ total: of(41), page: 1, size, shown: 10 })).toEqual({
     last: 5,
@@ -45,7 +45,7 @@ test('the ways from a page lead to pages that exist', () => {
   });
 });
 
-test('an address that names a page behind the last invents no pages', () => {
+test('a page number beyond the last page adds no pages', () => {
   expect(waysFrom({ total: of(41), page: 9999, size: 10, shown: 0 })).toEqual({
     last: 5,
     previous: 5,
@@ -60,7 +60,7 @@ test('an address that names a page behind the last invents no pages', () => {
   });
 });
 
-test('where counting stopped, a page with rows may follow the counted ones', () => {
+test('pages can follow the last counted page', () => {
   expect(waysFrom({ total: of(1000, true), page: 102, size: 10, shown: 10 })).toEqual({
     last: 102,
     previous: 101,

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { isElsewhere, isTyping } from '../key-target.ts';
 
 /**
- * `j` and `k` move the focus to the next and the previous row's link; Enter then opens it, as for any link. `select`
- * finds the links.
+ * Moves the focus to the next or previous row's link with `j` and `k`; Enter then opens it like any link. `select` is
+ * the CSS selector of the links.
  */
 export function useRowKeys(select: string): void {
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const DEBOUNCE_MS = 300;
 
 /**
- * What is typed into a field of a list's filters, whose value stands in the address and so comes back late. `change`
- * sends after a pause in the typing, `send` at once and in place of what was still to be sent.
+ * Holds the text of a filter field whose value lives in the URL and is updated late. `change` sends after a pause in
+ * typing; `send` sends immediately and cancels the pending one.
  */
 export function useTyped(value: string, onSend: (text: string) => void) {
   const [typed, setTyped] = useState(value);
@@ -15,7 +15,7 @@ export function useTyped(value: string, onSend: (text: string) => void) {
     onSend(text);
   };
   const sendLater = useDebouncedCallback(deliver, DEBOUNCE_MS);
-  // A value that came from elsewhere (Clear filters, the back button) replaces what stands in the field.
+  // A value from elsewhere (Clear filters, the back button) replaces the text of the field.
   useEffect(() => {
     if (value !== sent.current) {
       sent.current = value;

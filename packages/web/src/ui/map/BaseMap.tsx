@@ -21,8 +21,8 @@ import { type AskParcels, ParcelLayer } from './ParcelLayer.tsx';
 maplibregl.setWorkerUrl(workerUrl);
 
 /**
- * The map without a base map: a calm ground, on which the agency's boundary, parcels and points still tell where things
- * are.
+ * The map style without a base map: a plain background on which the boundary, parcels and points still give
+ * orientation.
  */
 const plain = (isDark: boolean): StyleSpecification => ({
   version: 8,
@@ -33,9 +33,9 @@ const plain = (isDark: boolean): StyleSpecification => ({
 export interface BaseMapProps {
   readonly config: MapConfig;
   readonly isDark: boolean;
-  /** Asked where the agency has no base map of its own; the same function from one drawing to the next. */
+  /** Called where the agency has no base map of its own. Must be a stable function. */
   readonly askParcels: AskParcels;
-  /** What the map shows, for those who cannot see it. */
+  /** Describes the map to people who cannot see it. */
   readonly label: string;
   readonly children?: ReactNode;
   readonly ref?: Ref<MapRef>;
@@ -45,7 +45,7 @@ export interface BaseMapProps {
   readonly interactiveLayerIds?: string[];
 }
 
-/** The agency's map with its boundary. What is drawn on it comes as children. */
+/** The agency's map with its boundary. Children are drawn on it. */
 export function BaseMap({ config, isDark, askParcels, label, children, ref, ...events }: BaseMapProps) {
   return (
     <div role="region" aria-label={label} className="map-frame">

@@ -6,7 +6,7 @@ import { Layer, Source, useMap } from 'react-map-gl/maplibre';
 import { mapColors } from './map-colors.ts';
 import { boxToAsk } from './parcel-box.ts';
 
-/** Gets the agency's parcels in a view. */
+/** Loads the agency's parcels in a view. */
 export type AskParcels = (view: ParcelView, signal: AbortSignal) => Promise<DrawnParcels>;
 
 const PAUSE_MS = 200;
@@ -14,7 +14,7 @@ const NUMBERS_FROM_ZOOM = 16.5;
 const ADDRESSES_FROM_ZOOM = 17.5;
 const NONE: DrawnParcels = { type: 'FeatureCollection', features: [] };
 
-/** The parcels in view with their house numbers, in place of a base map. Without an answer the map stays as it is. */
+/** The parcels in view with their house numbers, in place of a base map. If loading fails, the map stays as it is. */
 export function ParcelLayer({ ask, isDark }: { readonly ask: AskParcels; readonly isDark: boolean }) {
   const parcels = useParcels(ask);
   const { parcel, parcelLine, parcelText } = mapColors(isDark);
@@ -45,7 +45,7 @@ export function ParcelLayer({ ask, isDark }: { readonly ask: AskParcels; readonl
           'text-font': ['system-ui', 'sans-serif'],
           'text-size': 12,
           'text-max-width': 7,
-          // Below the tip of a pin that stands in the parcel's middle.
+          // Below the tip of a pin in the middle of the parcel.
           'text-anchor': 'top',
           'text-offset': [0, 0.25],
         }}
@@ -55,7 +55,7 @@ export function ParcelLayer({ ask, isDark }: { readonly ask: AskParcels; readonl
   );
 }
 
-/** Asks after each move, after a pause, for what is in view and not there yet. */
+/** Loads the parcels in view that are missing, after a pause following each move. */
 function useParcels(ask: AskParcels): DrawnParcels {
   const { current: map } = useMap();
   const [parcels, setParcels] = useState(NONE);

@@ -4,7 +4,7 @@ import { boxToAsk } from './parcel-box.ts';
 const view = { west: -122.28, south: 37.8, east: -122.276, north: 37.802, zoom: 17.4 };
 const moved = (degrees: number) => ({ ...view, west: view.west + degrees, east: view.east + degrees });
 
-test('more than the view is asked for, so that a short move asks nothing and a long one does', () => {
+test('the loaded box exceeds the view, so that only long moves load again', () => {
   const first = boxToAsk(view, null)!;
   expect(first).toEqual({
     west: expect.closeTo(-122.281, 6) as number,
@@ -19,7 +19,7 @@ test('more than the view is asked for, so that a short move asks nothing and a l
   expect(boxToAsk({ ...view, north: 37.803 }, first)).not.toBeNull();
 });
 
-test('a nearer look asks for finer lines, and a look from afar for none', () => {
+test('zooming in loads finer lines, and zooming out loads none', () => {
   const first = boxToAsk(view, null);
   expect(boxToAsk({ ...view, zoom: 17.9 }, first)).toBeNull();
   expect(boxToAsk({ ...view, zoom: 18 }, first)).toMatchObject({ zoom: 18 });
@@ -27,7 +27,7 @@ test('a nearer look asks for finer lines, and a look from afar for none', () => 
   expect(boxToAsk({ ...view, zoom: 14.99 }, null)).toBeNull();
 });
 
-test('nothing beyond the edges of the world is asked for', () => {
+test('the loaded box ends at the edges of the world', () => {
   expect(boxToAsk({ west: 179, south: 89, east: 180, north: 90, zoom: 15 }, null)).toMatchObject({
     east: 180,
     north: 90,

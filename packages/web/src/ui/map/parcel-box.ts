@@ -1,12 +1,12 @@
 import { PARCELS_FROM_ZOOM } from '@townkeep/core/locations/points.ts';
 import type { ParcelView } from '@townkeep/core/locations/parcels-contract.ts';
 
-/** So much of the view's width and height is asked for beyond each edge, so that a short move asks nothing. */
+/** The share of the view's width and height that is loaded beyond each edge, so that a short move loads nothing. */
 const MARGIN = 0.25;
 
 const within = (degrees: number, most: number): number => Math.max(-most, Math.min(most, degrees));
 
-/** What to ask for so that the view is filled; null from afar, and where what was asked for last fills it. */
+/** Returns the box to load so that the view is covered; null when zoomed out, or when the last box covers the view. */
 export function boxToAsk(view: ParcelView, last: ParcelView | null): ParcelView | null {
   const zoom = Math.floor(view.zoom);
   if (view.zoom < PARCELS_FROM_ZOOM || (last?.zoom === zoom && covers(last, view))) return null;

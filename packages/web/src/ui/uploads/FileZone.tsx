@@ -6,17 +6,17 @@ import type { Uploads } from './use-uploads.ts';
 export interface FileZoneProps {
   readonly onFiles: Uploads['add'];
   readonly photosOnly?: boolean;
-  /** The ways that have a button, in their order. */
+  /** The ways to add files that have a button, in order. */
   readonly buttons: readonly { readonly way: 'files' | 'camera'; readonly label: string; readonly icon?: ReactNode }[];
-  /** While something is held over it, it also has `data-over`. */
+  /** While a file is dragged over the zone, it also has `data-over`. */
   readonly className: string;
-  /** What is said beside the buttons. */
+  /** The text beside the buttons. */
   readonly children: ReactNode;
 }
 
 const dotted = (extensions: readonly string[]): string => extensions.map((extension) => `.${extension}`).join(',');
 
-/** Three ways to a file: choose it, drop it here, take a photo. */
+/** Takes files in three ways: choose, drop, take a photo. */
 export function FileZone({ onFiles, photosOnly = false, buttons, className, children }: FileZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 /**
- * The focus must not fall off the page with a row whose button was pressed: it goes to the neighbour's button, or else
- * to where files are chosen.
+ * Moves the focus before a row is removed together with its pressed button: to the neighbor's button, or else to the
+ * button that adds files.
  */
 export function focusNeighbour(button: HTMLElement, otherwise: HTMLElement | null | undefined): void {
   const buttons = [...(button.closest('ul')?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];

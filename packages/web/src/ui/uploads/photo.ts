@@ -4,7 +4,7 @@ import exifr from 'exifr';
 import { withExif } from './exif-segment.ts';
 import type { PhotoFacts } from './upload-entry.ts';
 
-/** Where and when a photo was taken, read before it is made smaller. A photo without either gives nulls. */
+/** Reads where and when a photo was taken, before compression. Missing data is null. */
 export async function readPhoto(file: Blob): Promise<PhotoFacts> {
   const block = exifBlock(new Uint8Array(await file.arrayBuffer()));
   if (block === null) return { point: null, takenAt: null };
@@ -24,7 +24,7 @@ export async function readPhoto(file: Blob): Promise<PhotoFacts> {
   return { point, takenAt: cameraTime(exif?.DateTimeOriginal) };
 }
 
-/** `2026:05:01 15:04:05` as people here write it. */
+/** Formats the camera's `2026:05:01 15:04:05` as `MM/DD/YYYY h:mm am`; null when it is unset or malformed. */
 export function cameraTime(written: string | undefined): string | null {
   const parts = /^(\d{4}):(\d{2}):(\d{2}) (\d{2}):(\d{2})/.exec(written ?? '');
   if (parts === null || parts[1] === '0000') return null;
@@ -32,20 +32,20 @@ export function cameraTime(written: string | undefined): string | null {
   return `${month}/${day}/${year} ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`;
 }
 
-/** Phones give up on larger canvases. */
+/** Pixels. Phones fail on larger canvases. */
 const LONGEST_SIDE = 4096;
 
-/** How a photo is made smaller. */
+/** How a photo is compressed. */
 export interface Compression {
-  /** Of the JPEG, 0 to 1. */
+  /** JPEG quality, 0 to 1. */
   readonly quality: number;
-  /** What the camera wrote into the photo stays in it; else nothing of that is sent. */
+  /** Keeps the camera's data in the photo; otherwise none of it is sent. */
   readonly keepsCameraData: boolean;
 }
 
 /**
- * A photo made smaller and upright, as JPEG. Where that makes none smaller, a photo that keeps its camera's data is
- * sent as it is, and one that must not is drawn anew all the same, a PNG without loss.
+ * Compresses a photo to an upright JPEG. If the result is not smaller, a photo that keeps its camera data is sent
+ * unchanged; one that must not keep it is re-encoded anyway, a PNG losslessly.
  */
 export async function compressPhoto(file: File, compression: Compression): Promise<File> {
   try {
@@ -57,7 +57,7 @@ export async function compressPhoto(file: File, compression: Compression): Promi
       picture.close();
     }
   } catch {
-    return file; // what the browser cannot draw is sent as it is; the server checks it
+    return file; // a picture that the browser cannot draw is sent unchanged; the server checks it
   }
 }
 
@@ -77,7 +77,7 @@ async function withoutCameraData(file: File, picture: ImageBitmap, { quality }: 
   return new File([jpeg], file.name.replace(/\.(png|jpe?g)$/i, '.jpg'), { type: jpeg.type });
 }
 
-/** @throws Error when the browser cannot draw it */
+/** @throws Error when the browser cannot draw the picture */
 async function drawn(picture: ImageBitmap, type: 'image/jpeg' | 'image/png', quality?: number): Promise<Blob> {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
@@ -86,7 +86,7 @@ async function drawn(picture: ImageBitmap, type: 'image/jpeg' | 'image/png', qua
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('There is no canvas');
   if (type === 'image/jpeg') {
-    context.fillStyle = 'white'; // what was transparent
+    context.fillStyle = 'white'; // replaces transparency
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

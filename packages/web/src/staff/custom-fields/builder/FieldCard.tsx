@@ -33,15 +33,15 @@ export interface FieldCardProps {
   readonly handle: SortHandle;
   readonly path: string;
   readonly errors: Readonly<Record<string, string>>;
-  /** Has answers, and so keeps its type. */
+  /** Whether the field has answers and therefore keeps its type. */
   readonly isAnswered: boolean;
   readonly onChange: (field: CustomField) => void;
   readonly onRemove: () => void;
-  /** The nested fields, in a list of their own. */
+  /** The list of nested fields. */
   readonly children: ReactNode;
 }
 
-/** One field of the builder, with the nested fields that its answers open. */
+/** Edits one field. The nested fields that its answers open follow below. */
 export function FieldCard({
   parent,
   field,
@@ -99,7 +99,7 @@ export function FieldCard({
             id={inputId(`${path}.options`)}
             label="Options"
             required
-            description="Enter adds one."
+            description="Press Enter to add an option."
             value={[...field.options]}
             error={errors[`${path}.options`]}
             onChange={(options) => set({ options })}

@@ -3,13 +3,13 @@ import type { SetupArea } from '../areas.ts';
 
 type Searched = Pick<SetupArea, 'label' | 'about' | 'group' | 'fields'>;
 
-/** An area that matches a search, with the labels of fields by which it does. */
+/** An area that matches a search, with the field labels that matched. */
 export interface FoundArea<A extends Searched = SetupArea> {
   readonly area: A;
   readonly labels: readonly string[];
 }
 
-/** The areas that a search finds by their name, their description or the label of a field. Without a search: all. */
+/** Returns the areas whose name, description or field labels match the search; all areas when the search is empty. */
 export function findAreas<A extends Searched>(areas: readonly A[], q: string): FoundArea<A>[] {
   const wanted = q.trim().toLowerCase();
   const has = (text: string) => text.toLowerCase().includes(wanted);
@@ -20,7 +20,7 @@ export function findAreas<A extends Searched>(areas: readonly A[], q: string): F
   });
 }
 
-/** Found areas by group, in the order of the navigation; groups without any are left out. */
+/** Groups the found areas in the order of the navigation and omits empty groups. */
 export function byGroup<A extends Searched>(
   found: readonly FoundArea<A>[],
 ): { group: SetupGroup; label: string; found: FoundArea<A>[] }[] {

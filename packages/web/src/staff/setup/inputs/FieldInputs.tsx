@@ -5,12 +5,12 @@ import { inputOf } from './inputs.ts';
 export interface FieldInputsProps {
   readonly fields: Fields;
   readonly values: Readonly<Record<string, unknown>>;
-  /** By the path of the value, e.g. `mailingAddress.zip`. */
+  /** Error texts by the path of the value, e.g. `mailingAddress.zip`. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (part: Record<string, unknown>) => void;
 }
 
-/** The inputs of a declaration's fields in their order; the builder of custom fields has a place of its own. */
+/** The inputs of a declaration's fields, in order. Custom fields are edited in their own builder. */
 export function FieldInputs({ fields, values, errors, onChange }: FieldInputsProps) {
   return Object.entries(fields).map(([name, { label, hint, input, isRequired }]) => {
     if (input.kind === 'custom-fields') return null;

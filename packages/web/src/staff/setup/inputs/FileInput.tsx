@@ -11,11 +11,11 @@ import type { InputProps } from './input-props.ts';
 
 interface Upload {
   readonly file: File;
-  /** Where it was posted; null while it is under way. */
+  /** The uploaded file's URL; null while the upload is running. */
   readonly fileURL: string | null;
 }
 
-/** A picture or another file: uploaded when it is picked, stored when the form is saved. */
+/** An image or another file: uploaded when it is chosen, stored when the form is saved. */
 export function FileInput({
   label,
   description,
@@ -95,7 +95,7 @@ export function FileInput({
   );
 }
 
-/** The address at which the browser shows a file: its own copy of a new one, else a short-lived one of the storage. */
+/** Returns the URL that shows a file: an object URL for a new file, else a short-lived URL of the storage. */
 function useShownFile(fileURL: string | null, file: File | null): string | null {
   const [own, setOwn] = useState<string | null>(null);
   useEffect(() => {

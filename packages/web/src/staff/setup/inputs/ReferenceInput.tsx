@@ -7,16 +7,16 @@ import { common, type InputProps } from './input-props.ts';
 import { StaffInput } from './StaffInput.tsx';
 import { StaffsInput } from './StaffsInput.tsx';
 
-/** Options that a list shows before something is typed. */
+/** The number of options listed at a time. */
 const SHOWN = 100;
 
-/** Refers to items of a list, or to staff. */
+/** Refers to list items or to staff. */
 export function ReferenceInput(props: InputProps<'reference'>) {
   if (props.input.staff === null) return <ItemInput {...props} />;
   return props.input.many ? <StaffsInput {...props} /> : <StaffInput {...props} />;
 }
 
-/** What is chosen stays among the options, also when it is deactivated. */
+/** Refers to list items. Chosen items stay among the options even if they are deactivated. */
 function ItemInput(props: InputProps<'reference'>) {
   const { input, value, label, required, onChange } = props;
   const area = listAreas.find(({ list }) => list.name === input.to)!;

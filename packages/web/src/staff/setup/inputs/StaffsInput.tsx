@@ -9,12 +9,10 @@ import { apiQuery } from '../../session/api.ts';
 import { common, type InputProps } from './input-props.ts';
 
 const SEARCH_DEBOUNCE_MS = 200;
-/** The most people that one call finds. */
+/** The maximum number of people that one call returns. */
 const FOUND_MAX = 100;
 
-/**
- * Refers to several staff members; the server finds them by name. Those chosen stay, also when they are deactivated.
- */
+/** Refers to several staff members. The server searches them by name. Chosen ones stay even if they are deactivated. */
 export function StaffsInput(props: InputProps<'reference'>) {
   const { input, value, label, onChange } = props;
   const chosen = idsIn(value);
@@ -27,7 +25,7 @@ export function StaffsInput(props: InputProps<'reference'>) {
   const unknown = chosen.filter((id) => !people.some((person) => person.id === id));
   const unnamed = unknown.map((id) => ({
     value: id,
-    label: known.isFetching ? 'Loading…' : 'A person who was deleted',
+    label: known.isFetching ? 'Loading…' : 'Deleted person',
   }));
   return (
     <MultiSelect

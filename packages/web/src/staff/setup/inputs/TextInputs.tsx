@@ -12,7 +12,7 @@ const typed = ({ value, onChange }: Pick<InputProps, 'value' | 'onChange'>) => (
     onChange(event.currentTarget.value === '' ? null : event.currentTarget.value),
 });
 
-/** Text on one line; of which kind, the keyboard of a phone shows. */
+/** Text on one line. The kind selects the keyboard of a phone. */
 export function LineInput(props: InputProps<TextKind>) {
   const { kind } = props.input;
   return <TextInput {...common(props)} {...typed(props)} type={types[kind]} />;

@@ -4,7 +4,7 @@ import { common, type InputProps } from './input-props.ts';
 
 const HUNDREDTHS = 100;
 
-/** What was typed as a number, or null; half a number is kept out by the component. */
+/** Returns the typed number, or null when empty. The component rejects incomplete numbers. */
 const numberOf = (typed: string | number): number | null => (typed === '' ? null : Number(typed));
 
 export function WholeNumberInput(props: InputProps<'number' | 'days' | 'minutes'>) {
@@ -22,7 +22,7 @@ export function WholeNumberInput(props: InputProps<'number' | 'days' | 'minutes'
   );
 }
 
-/** Money in dollars and cents, or a percentage: stored as whole hundredths. */
+/** Money in dollars and cents, or a percentage. Stored as whole hundredths. */
 export function HundredthsInput(props: InputProps<'money' | 'percent'>) {
   const { kind, min, max } = props.input;
   const value = props.value as number | null;
@@ -70,7 +70,7 @@ export function ChoiceInput(props: InputProps<'choice'>) {
   );
 }
 
-/** Any number of a few choices. */
+/** Any number of choices. */
 export function ChoicesInput({ label, description, error, required, input, value, onChange }: InputProps<'choices'>) {
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   return (
@@ -108,7 +108,7 @@ interface Point {
   readonly longitude: number | null;
 }
 
-/** A point in degrees. It is empty when neither number is there. */
+/** A point in degrees. It is null when both coordinates are empty. */
 export function PointInput({ label, description, error, partErrors, value, onChange }: InputProps<'point'>) {
   const point = (value ?? { latitude: null, longitude: null }) as Point;
   const change = (part: Partial<Point>) => {
@@ -162,7 +162,7 @@ interface PartsProps {
   readonly children: React.ReactNode;
 }
 
-/** Inputs that make up one value. */
+/** Several inputs for one value. */
 function Parts({ legend, description, error, children }: PartsProps) {
   return (
     <Fieldset legend={legend}>

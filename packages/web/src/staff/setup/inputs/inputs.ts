@@ -17,10 +17,10 @@ import {
   WholeNumberInput,
 } from './ValueInputs.tsx';
 
-/** The builder has a tab of its own. */
+/** Custom fields are edited on their own tab. */
 type Shown = Exclude<FieldKind, 'custom-fields'>;
 
-/** The input of each kind of field. A new kind is one line here. */
+/** The input of each kind of field. */
 const inputs: { readonly [K in Shown]: ComponentType<InputProps<K>> } = {
   text: LineInput,
   email: LineInput,
@@ -48,5 +48,5 @@ const inputs: { readonly [K in Shown]: ComponentType<InputProps<K>> } = {
   secret: SecretInput,
 };
 
-/** The input for fields of a kind. */
+/** Returns the input for a kind of field. */
 export const inputOf = (kind: Shown): ComponentType<InputProps> => inputs[kind] as unknown as ComponentType<InputProps>;

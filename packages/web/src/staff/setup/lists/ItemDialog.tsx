@@ -26,25 +26,25 @@ import { useAnsweredFields } from './use-answered-fields.ts';
 
 export interface ItemDialogProps {
   readonly area: ListArea;
-  /** Null makes a new one. */
+  /** Null creates an item. */
   readonly item: ListItem | null;
-  /** What a new one starts with, e.g. the group that is shown. */
+  /** Initial values of a new item, e.g. the selected group. */
   readonly start: Readonly<Record<string, unknown>>;
-  /** Another person deleted it since the dialog was opened. */
+  /** Another person deleted the item while the dialog was open. */
   readonly isDeleted: boolean;
   readonly onClose: () => void;
 }
 
 const SETTINGS = 'settings';
-const UNSAVED = 'What you changed here is not saved yet.';
+const UNSAVED = 'Your changes are not saved yet.';
 
 type ItemValues = Readonly<Record<string, unknown>> & { readonly name: string };
 
-/** Makes or changes an item: its settings, and for a list with a builder the form of each kind with a preview. */
+/** Creates or changes an item: its settings, and in a list with custom fields also the builders and a preview. */
 export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemDialogProps) {
   const { list, calls } = area;
   const [opened] = useState(item);
-  // Only what was changed is kept here: where another person was faster, the rest shows theirs.
+  // Holds only the values changed here. The others show the stored values, including another person's changes.
   const queries = useQueryClient();
   const [typed, setTyped] = useState<Partial<ItemValues>>({});
   const values = { ...openedValues(list, item), ...start, ...typed } as ItemValues;
@@ -63,12 +63,12 @@ export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemDialog
         ? calls.create(values)
         : calls.update({ ...typed, id: item.id, version: item.version }),
     {
-      success: `${values.name} is saved.`,
+      success: `${values.name} saved`,
       onSuccess: onClose,
       onProblem: (problem) => {
         if (problem.code !== 'stale_version' && !(problem.status === 404 && item !== null))
           return besideFields(refuse)(problem);
-        // The notice needs to know what is stored now, and is read once it is there.
+        // The notice appears once the stored item is loaded.
         void queries.invalidateQueries().then(() => setLateSaves((before) => before + 1));
         return true;
       },
@@ -148,7 +148,6 @@ export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemDialog
             {builders.map((input) => (
               <Tabs.Panel key={input.name} value={input.name}>
                 <FieldBuilder
-                  label={input.label}
                   hint={input.hint ?? null}
                   fields={values[input.name] as CustomField[]}
                   path={`${input.name}.`}

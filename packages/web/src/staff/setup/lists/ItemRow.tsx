@@ -12,26 +12,26 @@ import type { ListArea } from '../areas.ts';
 import type { ListItem } from '../setup-calls.ts';
 import { shownValue } from '../shown-value.ts';
 
-/** A column of the table: a field with its name. */
+/** A column of the table: a field's name and declaration. */
 export type Column = readonly [name: string, field: Field];
 
 export interface ItemRowProps {
   readonly area: ListArea;
   readonly item: ListItem;
   readonly columns: readonly Column[];
-  /** How many items of the whole list are active. */
+  /** The number of active items in the whole list. */
   readonly activeItems: number;
-  /** Null where the order cannot be changed, e.g. in a search. */
+  /** Null where the order cannot be changed, e.g. in search results. */
   readonly handle: SortHandle | null;
   readonly onEdit: (item: ListItem) => void;
-  /** Called when it was deleted, to put the focus somewhere. */
+  /** Called after the deletion, to move the focus. */
   readonly onGone: () => void;
 }
 
 export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onGone }: ItemRowProps) {
   const [isAsking, setAsking] = useState(false);
   const remove = useAction(() => area.calls.remove({ id: item.id }), {
-    success: `${item.name} is deleted.`,
+    success: `${item.name} deleted`,
     onSuccess: onGone,
   });
   const blocker = lastActiveProblem(area.list, item, activeItems) ?? (item.usedBy > 0 ? messages.inUse : null);
@@ -42,7 +42,7 @@ export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onGo
         <Text fw={500} className="breaks-words" {...(item.isActive ? {} : { c: 'dimmed' })}>
           {shownName(item.name, item.isActive)}
         </Text>
-        {/* On a phone there is no column for it, and only the exception is worth a line. */}
+        {/* Phones have no column for it, so only inactive items are marked. */}
         {!item.isActive && <ActiveMark isActive={false} hiddenFrom="sm" />}
         {item.warning !== null && (
           <Text fz="xs" className="breaks-words">
@@ -88,8 +88,8 @@ export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onGo
           onCancel={() => setAsking(false)}
           onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
         >
-          Do you want to delete {item.name}? It cannot be chosen any more, and it cannot be brought back. To only stop
-          offering it, edit it and turn off "Active".
+          Do you want to delete {item.name}? This cannot be undone. To only stop offering it, edit it and turn off
+          "Active".
         </ConfirmDialog>
       </Table.Td>
     </Table.Tr>
@@ -112,6 +112,6 @@ function ActiveMark({ isActive, ...rest }: { readonly isActive: boolean } & Pick
 
 const USES_SHOWN = 1000;
 
-/** Uses are counted up to one more than are shown. */
+/** The server stops counting one above the number shown. */
 const shownUses = (uses: number): string =>
   uses === 0 ? '—' : uses > USES_SHOWN ? '1,000+' : uses.toLocaleString('en-US');

@@ -12,7 +12,7 @@ import { ItemTable } from './ItemTable.tsx';
 import { SetupFrame } from '../frame/SetupFrame.tsx';
 import type { ListItem } from '../setup-calls.ts';
 
-/** The items that the grouping field of a list refers to; none where it has no such field. */
+/** Returns the items that the list's grouping field refers to; none without such a field. */
 function useReferred({ list, queries }: ListArea): readonly ListItem[] {
   const input = list.groupedBy === null ? undefined : list.fields[list.groupedBy]?.input;
   const to = input?.kind === 'reference' ? listAreas.find((each) => each.list.name === input.to) : undefined;
@@ -20,7 +20,7 @@ function useReferred({ list, queries }: ListArea): readonly ListItem[] {
   return to === undefined ? [] : (items.data?.items ?? []);
 }
 
-/** The setup screen that every configuration list has: its items in order, and a dialog to make and change one. */
+/** The setup screen of every configuration list: its items in order, and a dialog to create or change one. */
 export function ListSetup({ area }: { readonly area: ListArea }) {
   const { list, queries } = area;
   const add = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function ListSetup({ area }: { readonly area: ListArea }) {
   const groups = groupValues(list, useReferred(area));
   const stored = edited === null || edited === 'new' ? undefined : items.data?.items.find(({ id }) => id === edited.id);
   const isDeleted = edited !== null && edited !== 'new' && items.data !== undefined && stored === undefined;
-  // Once the deleted row is off the screen the focus would be nowhere.
+  // The focus would be lost once the deleted row has disappeared.
   useEffect(() => {
     if (!isGone.current) return;
     isGone.current = false;
@@ -67,11 +67,7 @@ export function ListSetup({ area }: { readonly area: ListArea }) {
         </Stack>
       )}
       {items.error !== null && <LoadError problem={toApiProblem(items.error)} onRetry={() => void items.refetch()} />}
-      {items.data !== undefined && all.length === 0 && (
-        <Text>
-          There is no {one} yet. Use "Add {one}" to make the first.
-        </Text>
-      )}
+      {items.data !== undefined && all.length === 0 && <Text>No {list.label.many.toLowerCase()} yet</Text>}
       {all.length > 0 && (
         <Group gap="sm">
           <SearchField
@@ -95,7 +91,7 @@ export function ListSetup({ area }: { readonly area: ListArea }) {
           )}
         </Group>
       )}
-      {all.length > 0 && shown.every((each) => each.items.length === 0) && <Text>No {one} matches.</Text>}
+      {all.length > 0 && shown.every((each) => each.items.length === 0) && <Text>Nothing matches these filters</Text>}
       {shown
         .filter((each) => each.items.length > 0)
         .map((each) => (

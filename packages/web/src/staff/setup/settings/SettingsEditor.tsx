@@ -22,12 +22,12 @@ export interface SettingsEditorProps {
 type Typed = Readonly<Record<string, unknown>>;
 const NOTHING: Typed = {};
 
-/** The inputs of a settings form, with what another person changed meanwhile and the bar that saves. */
+/** Edits a settings form: its inputs, a notice of another person's changes, and the bar that saves. */
 export function SettingsEditor({ area, stored }: SettingsEditorProps) {
   const { form, calls, queries } = area;
   const client = useQueryClient();
   const [opened, setOpened] = useState(stored);
-  // Only what was changed is kept here: where another person was faster, the rest shows theirs.
+  // Holds only the values changed here. The others show the stored values, including another person's changes.
   const [typed, setTyped] = useState(NOTHING);
   const { errors, attempt, refuse, clear, byElement } = useRefusal();
   const [lateSaves, setLateSaves] = useState(0);
@@ -37,7 +37,7 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
   const questions = [...new Set(Object.keys(typed).flatMap((name) => form.confirm[name] ?? []))];
   const { queryKey } = queries.get.queryOptions();
   const save = useAction(() => calls.update({ ...typed, version: stored.version }), {
-    success: `${form.label}: saved.`,
+    success: `${form.label} saved`,
     onSuccess: (saved) => {
       client.setQueryData(queryKey, saved);
       setOpened(saved);
@@ -46,7 +46,7 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
     },
     onProblem: (problem) => {
       if (problem.code !== 'stale_version') return besideFields(refuse)(problem);
-      // The notice needs to know what is stored now, and is read once it is there.
+      // The notice appears once the stored settings are loaded.
       void client.invalidateQueries({ queryKey }).then(() => setLateSaves((before) => before + 1));
       return true;
     },
@@ -84,7 +84,7 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
         <Paper className="save-bar" withBorder p="sm">
           <Group justify="space-between" gap="sm">
             <Text fz="sm" c="dimmed" role="status">
-              {isDirty ? 'There are changes that are not saved.' : 'Everything is saved.'}
+              {isDirty ? 'Unsaved changes' : 'All changes saved'}
             </Text>
             <Group gap="xs">
               {isDirty && (
@@ -95,7 +95,7 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
               <ActionButton
                 type="submit"
                 loading={save.isPending}
-                blocker={isDirty ? null : 'There is nothing to save.'}
+                blocker={isDirty ? null : 'There are no changes to save.'}
               >
                 Save
               </ActionButton>
@@ -114,7 +114,7 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
       >
         {questions.join(' ')}
       </ConfirmDialog>
-      <LeaveGuard isDirty={isDirty} what="What you changed here is not saved yet." />
+      <LeaveGuard isDirty={isDirty} what="Your changes are not saved yet." />
     </form>
   );
 }

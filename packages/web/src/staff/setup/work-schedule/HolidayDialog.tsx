@@ -6,7 +6,7 @@ import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { draftOf, type HolidayDraft, holidayOf, nthChoices, weekdayChoices } from './holiday-draft.ts';
 
 interface HolidayDialogProps {
-  /** Null adds one. */
+  /** The holiday to change; null adds one. */
   readonly edited: Holiday | null;
   readonly others: readonly Holiday[];
   readonly onClose: () => void;
@@ -20,14 +20,14 @@ const kinds = [
 ];
 const months = monthNames.map((label, index) => ({ value: String(index + 1), label }));
 
-/** Adds or changes a holiday in the list; the schedule saves it. */
+/** Adds or changes a holiday in the list. Saving the schedule stores it. */
 export function HolidayDialog({ edited, others, onClose, onDone }: HolidayDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(edited));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const change = (part: Partial<HolidayDraft>) => setDraft((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React passes it on to the page's form, which is around the dialog in its tree.
+    // React bubbles the event to the page's form, which contains the dialog in the React tree.
     event.stopPropagation();
     const result = holidayOf(draft, others);
     if ('holiday' in result) onDone(result.holiday);

@@ -7,7 +7,7 @@ const days = { ...defaultSchedule.days, saturday: defaultSchedule.days.monday };
 const changed = (stored: WorkSchedule, typed: Partial<WorkSchedule> = {}) =>
   theirParts(defaultSchedule, stored, typed).map(({ label }) => label);
 
-test('what somebody else changed is named, except where the same was changed here', () => {
+test('parts changed by another person are listed unless the same was changed here', () => {
   expect(changed(defaultSchedule)).toEqual([]);
   expect(changed({ days, holidays })).toEqual(['Opening hours', 'Holidays']);
   expect(changed({ days, holidays }, { days: defaultSchedule.days })).toEqual(['Opening hours', 'Holidays']);

@@ -8,8 +8,8 @@ const labels: Readonly<Record<SchedulePart, string>> = { days: 'Opening hours', 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Names what differs between the schedule as it was opened and as it is stored, without what was changed to the same
- * here.
+ * Returns the parts that another person changed since the schedule was opened. Parts that were changed to the same here
+ * are omitted.
  */
 export function theirParts(opened: WorkSchedule, stored: WorkSchedule, typed: Partial<WorkSchedule>): TheirChange[] {
   return (['days', 'holidays'] as const)

@@ -12,17 +12,17 @@ import { type SchedulePart, theirParts } from './their-parts.ts';
 type Stored = Awaited<ReturnType<typeof api.workSchedule.get>>;
 type Errors = Readonly<Record<string, string>>;
 
-/** The texts of what is wrong with a schedule, by the path of the input. */
+/** Returns the errors of a schedule, by the path of the input. */
 function problemsOf(schedule: WorkSchedule): Errors {
   const { error } = workSchedule.safeParse(schedule, { error: issueText });
   return textsByPath(error?.issues ?? []);
 }
 
-/** The work schedule as it is stored and as it is changed here. */
+/** Holds the stored work schedule, the changes made here, and the state of saving. */
 export function useScheduleForm() {
   const loaded = useQuery(apiQuery.workSchedule.get.queryOptions());
   const queries = useQueryClient();
-  // Only what was changed is kept here: where somebody else was faster, the rest shows theirs.
+  // Holds only the parts changed here. The others show the stored values, including another person's changes.
   const [typed, setTyped] = useState<Partial<WorkSchedule>>({});
   const [opened, setOpened] = useState<Stored | null>(null);
   const [{ errors, attempt }, setRefusal] = useState<{ errors: Errors; attempt: number }>({ errors: {}, attempt: 0 });
@@ -36,7 +36,7 @@ export function useScheduleForm() {
     ({ schedule, version }: { schedule: WorkSchedule; version: number }) =>
       version === 0 ? api.workSchedule.create(schedule) : api.workSchedule.update({ ...schedule, version }),
     {
-      success: 'The work schedule is saved.',
+      success: 'Work schedule saved',
       onSuccess: (saved) => {
         queries.setQueryData(apiQuery.workSchedule.get.queryKey(), saved);
         setOpened(saved);
@@ -45,7 +45,7 @@ export function useScheduleForm() {
       },
       onProblem: (problem) => {
         if (problem.code !== 'stale_version') return besideFields(refuse)(problem);
-        // The notice needs to know what is stored, and is read once it is there.
+        // The notice appears once the stored schedule is loaded.
         void queries.invalidateQueries().then(() => setLateSaves((before) => before + 1));
         return true;
       },

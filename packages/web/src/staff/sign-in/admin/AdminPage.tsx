@@ -5,11 +5,11 @@ import { forgetAdminToken, hasAdminToken, holdAdminToken } from '../../session/a
 import { AdminSignInForm } from './AdminSignInForm.tsx';
 import { AgencyList } from './AgencyList.tsx';
 
-/** The super admins' own page: they sign in, and choose an agency to enter. */
+/** The page of super admins: they sign in, then choose an agency to enter. */
 export function AdminPage() {
   usePageTitle('Administration');
   const [isSignedIn, setSignedIn] = useState(hasAdminToken);
-  // Null until the page has changed once: where the browser opens it, the focus stays at its top.
+  // Null until the page first changes: after loading, the focus stays at the top.
   const [notice, setNotice] = useState<string | null>(null);
   const signIn = (token: string) => {
     holdAdminToken(token);

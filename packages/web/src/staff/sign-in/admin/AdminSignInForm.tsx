@@ -10,12 +10,12 @@ import { openApi } from '../../session/session.ts';
 import { FocusedTitle } from './FocusedTitle.tsx';
 
 export interface AdminSignInFormProps {
-  /** Why the form is shown again; empty without a reason, null where it is shown first. */
+  /** Why the form is shown again; empty without a reason, null on the first visit. */
   readonly notice: string | null;
   readonly onSignedIn: (token: string) => void;
 }
 
-/** Asks a super admin for e-mail and password. */
+/** Asks a super admin for their email and password. */
 export function AdminSignInForm({ notice, onSignedIn }: AdminSignInFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({

@@ -8,11 +8,11 @@ import { useEnterAgency } from './use-enter-agency.ts';
 export interface EnterAgencyFormProps {
   readonly agencyId: number;
   readonly onCancel: () => void;
-  /** The super admin's session has ended. */
+  /** Called when the super admin's session has ended. */
   readonly onEnd: () => void;
 }
 
-/** Asks why a super admin enters an agency, then enters it. */
+/** Asks for the super admin's reason, then enters the agency. */
 export function EnterAgencyForm({ agencyId, onCancel, onEnd }: EnterAgencyFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');

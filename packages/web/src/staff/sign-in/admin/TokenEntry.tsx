@@ -13,7 +13,7 @@ import { EnterAgencyForm } from './EnterAgencyForm.tsx';
 import { FocusedTitle } from './FocusedTitle.tsx';
 
 /**
- * The way into an agency by an address with a super admin's token: asks for the reason.
+ * The entry into an agency by a URL with a super admin's token: asks for the reason.
  * Source: staff application §2, 'Staff login entry'.
  */
 export function TokenEntry({ agencyId, token }: { readonly agencyId: number; readonly token: string }) {
@@ -22,7 +22,7 @@ export function TokenEntry({ agencyId, token }: { readonly agencyId: number; rea
   const info = useQuery(adminQuery.agencies.info.queryOptions({ input: { agencyId } }));
   useEffect(() => {
     holdAdminToken(token);
-    // The token does not stay in the address, where it could be read or sent on.
+    // The token is removed from the URL, where it could be read or shared.
     void navigate({
       to: '/agencies/$agencyId/login',
       params: { agencyId: String(agencyId) },
@@ -40,7 +40,7 @@ export function TokenEntry({ agencyId, token }: { readonly agencyId: number; rea
   return (
     <Stack component="main" maw={480} mx="auto" p="md" mt="xl">
       <FocusedTitle isFocused={false}>Enter {info.data.name}</FocusedTitle>
-      <Text>You enter this agency as an administrator of the installation.</Text>
+      <Text>You are entering this agency as an administrator of the installation.</Text>
       <EnterAgencyForm
         agencyId={agencyId}
         onCancel={() => void navigate({ to: '/admin' })}

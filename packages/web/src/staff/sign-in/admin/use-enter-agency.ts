@@ -12,13 +12,13 @@ interface Entry {
   readonly reason: string;
 }
 
-/** Enters an agency as super admin and goes to its start page. What the tab has of another agency is forgotten. */
+/** Enters an agency as super admin and opens its start page. The tab's data of another agency is removed. */
 export function useEnterAgency(onProblem: (problem: ApiProblem) => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (entry: Entry) => {
-      // The agency that was entered before is left, so that no session stays behind.
+      // Ends the session of the agency entered before, so that none is left over.
       if (bearerToken() !== null) await openApi.signIn.logout().catch(() => undefined);
       clearBearer();
       return adminApi.signIn.adminEnter(entry);

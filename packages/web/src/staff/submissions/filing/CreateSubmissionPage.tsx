@@ -18,7 +18,7 @@ import '../submissions.css';
 
 const NAME = 'Create Customer Submission Page';
 
-/** 'Create Customer Submission Page': for somebody at the counter or on the phone. */
+/** 'Create Customer Submission Page': staff file a submission for a person at the counter or on the phone. */
 export function CreateSubmissionPage() {
   const { flags } = useSession();
   const blocker = blockerText(rightBlocker('submissions.create', flags));

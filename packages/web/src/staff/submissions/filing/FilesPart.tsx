@@ -8,7 +8,7 @@ import { useAttachmentCalls } from '../files/use-attachment-calls.ts';
 import { fieldId, filePath, under } from './create-input.ts';
 import type { Create } from './use-create.ts';
 
-/** Photos and files that belong to it. */
+/** The photos and files of the submission. */
 export function FilesPart({
   create: {
     draft: { attachments },

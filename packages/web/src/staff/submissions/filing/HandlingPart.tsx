@@ -6,9 +6,9 @@ import { TagPicker } from '../parts/TagPicker.tsx';
 import { fieldId } from './create-input.ts';
 import type { Create } from './use-create.ts';
 
-const byCategory = { value: 'CATEGORY', label: 'As the category says', isActive: true };
+const byCategory = { value: 'CATEGORY', label: 'Category default', isActive: true };
 
-/** The category's own way comes before the groups and the people. */
+/** The category's default comes before the groups and the people. */
 const source: OptionsSource = {
   ...assignableSource,
   key: 'assignees-of-new',
@@ -19,7 +19,7 @@ const source: OptionsSource = {
   },
 };
 
-/** Who takes it, who may see it, and its tags. */
+/** The assignee, the visibility and the tags. */
 export function HandlingPart({
   create: {
     draft,

@@ -11,7 +11,7 @@ import type { Create } from './use-create.ts';
 const DEBOUNCE_MS = 400;
 const SUGGESTED = 3;
 
-/** What it is: the description, the category that fits, and the category's own fields. */
+/** The description, the category that fits, and the category's fields. */
 export function WhatPart({ create }: { readonly create: Create }) {
   const {
     draft,
@@ -51,7 +51,7 @@ export function WhatPart({ create }: { readonly create: Create }) {
         value={category === null ? null : { value: category.id, label: category.name, isActive: true }}
         onChange={choose}
       />
-      {/* Below the picker, so that what arrives a moment later does not move it from under the pointer. */}
+      {/* Below the picker, so that late results do not move it from under the pointer. */}
       <Suggestions create={create} onChoose={choose} />
       {category !== null && (
         <CustomFields
@@ -86,7 +86,7 @@ export function WhatPart({ create }: { readonly create: Create }) {
   );
 }
 
-/** Categories that fit what was typed, one click away. */
+/** Buttons for the categories that fit the description. */
 function Suggestions({
   create: { draft, category, categories },
   onChoose,

@@ -10,7 +10,7 @@ import type { Create } from './use-create.ts';
 
 const DEBOUNCE_MS = 400;
 
-/** Where it is, and what is open there already. */
+/** The location, and the open submissions nearby. */
 export function WherePart({
   create: {
     draft,
@@ -51,7 +51,7 @@ function Nearby({
   readonly categoryId: string | null;
   readonly place: Create['draft']['place'];
 }) {
-  // An address that is being typed changes with each key.
+  // A typed address changes with each key.
   const [settled] = useDebouncedValue(place, DEBOUNCE_MS);
   const isAsked = categoryId !== null && isLocatable(settled);
   const input = { categoryId: categoryId ?? '', location: settled };

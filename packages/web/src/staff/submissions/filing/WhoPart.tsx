@@ -14,7 +14,7 @@ const inputs: readonly { readonly name: Typed; readonly label: string; readonly 
   { name: 'workPhone', label: 'Work phone', type: 'tel' },
 ];
 
-/** Who reports it, as far as they say, and how they want to hear of it. */
+/** The reporter's details, all optional, and the channels for updates. */
 export function WhoPart({
   create: {
     draft,
@@ -57,7 +57,7 @@ export function WhoPart({
             ))}
           </SimpleGrid>
           <Checkbox.Group
-            label="Keep them informed by"
+            label="Send updates by"
             error={errors['customerInfo.notificationPreference']}
             value={[...channelsOf(reporter, isSMSEnabled)]}
             onChange={(channels) => {
@@ -66,12 +66,12 @@ export function WhoPart({
             }}
           >
             <Group gap="lg" py={6}>
-              <Checkbox value="EMAIL" label="E-mail" />
+              <Checkbox value="EMAIL" label="Email" />
               {isSMSShown && <Checkbox value="SMS" label="SMS" disabled={smsReason !== null} description={smsReason} />}
             </Group>
           </Checkbox.Group>
           <TextInput
-            label="Note on reaching them"
+            label="Contact note"
             id={fieldId('customerInfo.notificationNote')}
             value={reporter.notificationNote}
             error={errors['customerInfo.notificationNote']}

@@ -15,7 +15,7 @@ const category = {
 } as unknown as Category;
 const reporter = { ...emptyDraft.reporter, email: 'ann@example.test' };
 
-test('an empty form says what is missing', () => {
+test('an empty form reports the missing fields', () => {
   expect(createProblems(emptyDraft, null, true)).toEqual({
     description: 'Issue description is required',
     'category.id': 'The Category is required.',
@@ -30,7 +30,7 @@ test('an empty form says what is missing', () => {
   );
 });
 
-test('the reporter is checked as far as they are known', () => {
+test('the known details of the reporter are validated', () => {
   const draft = {
     ...emptyDraft,
     reporter: {
@@ -55,20 +55,20 @@ test('the reporter is checked as far as they are known', () => {
   ).toBe('Enter the details.');
 });
 
-test('what is no number is refused, not left out', () => {
+test('an invalid number is refused, not left out', () => {
   const draft = { ...emptyDraft, description: 'x', fieldValues: { f1: 'three' }, internalValues: { i1: '3' } };
   const optional = { ...category, isLocationRequired: false, fields: [{ ...size, isRequired: false }] };
   expect(createProblems(draft, optional, true)).toEqual({ 'category.fields.f1': 'Only numbers allowed.' });
 });
 
-test('channels follow what is typed until they are chosen', () => {
+test('channels follow the contact details until they are chosen', () => {
   expect(channelsOf(reporter, true)).toEqual(['EMAIL']);
   expect(channelsOf({ ...emptyDraft.reporter, phoneNumber: '510 555 0100' }, true)).toEqual(['SMS']);
   expect(channelsOf({ ...emptyDraft.reporter, phoneNumber: '510 555 0100' }, false)).toEqual([]);
   expect(channelsOf({ ...reporter, channels: [] }, true)).toEqual([]);
 });
 
-test('the input of the call', () => {
+test('the form is converted to the input of the call', () => {
   expect(customerOf(emptyDraft.reporter, true)).toBeNull();
   expect(customerOf({ ...reporter, channels: [] }, true)).toMatchObject({
     hasSubscribed: false,
@@ -90,12 +90,12 @@ test('the input of the call', () => {
   });
 });
 
-test('paths lead to fields', () => {
+test('paths are converted to element ids', () => {
   expect(fieldId('customerInfo.email')).toBe('create-customerInfo-email');
   expect(under({ 'category.fields.f1': 'a', description: 'b' }, 'category.fields')).toEqual({ f1: 'a' });
 });
 
-test('a refused file is known by its stored place, whatever stands before it', () => {
+test('a refused file is identified by its URL, not by its position', () => {
   const sent = [
     { fileName: 'a.txt', fileURL: 'http://files/a' },
     { fileName: 'evil.jpg', fileURL: 'http://files/b' },

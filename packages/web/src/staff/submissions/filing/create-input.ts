@@ -13,7 +13,7 @@ import type { Category } from '../parts/use-categories.ts';
 import { assignmentOf } from '../parts/assigned.ts';
 import type { CreateDraft, ReporterDraft } from './create-draft.ts';
 
-/** The channels that are chosen, or, until somebody chooses, the first by which the reporter can be reached. */
+/** Returns the chosen channels, or before a choice the first channel that reaches the reporter. */
 export function channelsOf(
   { channels, email, phoneNumber }: ReporterDraft,
   isSMSEnabled: boolean,
@@ -25,7 +25,7 @@ export function channelsOf(
 
 const typed = (value: string): string | null => value.trim() || null;
 
-/** The reporter as the call takes them; null when nothing of them is known. */
+/** Converts the reporter to the input of the call; null when nothing is known about them. */
 export function customerOf(reporter: ReporterDraft, isSMSEnabled: boolean): CustomerInput | null {
   const { firstName, lastName, email, phoneNumber, workPhone, notificationNote } = reporter;
   if ([firstName, lastName, email, phoneNumber, workPhone].every((part) => part.trim() === '')) return null;
@@ -42,7 +42,7 @@ export function customerOf(reporter: ReporterDraft, isSMSEnabled: boolean): Cust
   };
 }
 
-/** The body of the call. */
+/** Converts the form to the input of the call. */
 export function createInput(draft: CreateDraft, category: Category, isSMSEnabled: boolean) {
   const { assignee } = draft;
   return {
@@ -59,7 +59,7 @@ export function createInput(draft: CreateDraft, category: Category, isSMSEnabled
   };
 }
 
-/** What is wrong, by the path of the call's input, in the order of the form. */
+/** Returns the errors by the path of the call's input, in the order of the form. */
 export function createProblems(
   draft: CreateDraft,
   category: Category | null,
@@ -93,7 +93,7 @@ function reporterProblems({ isAnonymous, reporter }: CreateDraft, isSMSEnabled: 
     ...(firstName.trim().length > NAME_MAX ? { firstName: tooLong } : {}),
     ...(lastName.trim().length > NAME_MAX ? { lastName: tooLong } : {}),
     ...(notificationNote.trim().length > NOTE_MAX ? { notificationNote: text('characterLimit', { n: NOTE_MAX }) } : {}),
-    // An address that is no address is wrong whether or not updates are wanted.
+    // An invalid address is an error whether or not the reporter wants updates.
     ...contactProblems(
       {
         email: typed(email),
@@ -107,10 +107,10 @@ function reporterProblems({ isAnonymous, reporter }: CreateDraft, isSMSEnabled: 
   return Object.fromEntries(Object.entries(found).map(([name, problem]) => [`customerInfo.${name}`, problem]));
 }
 
-/** The element id of the field that a path of the input is about. */
+/** Returns the element id of the field at a path of the input. */
 export const fieldId = (path: string): string => `create-${path.replaceAll('.', '-')}`;
 
-/** Problems whose path begins with a prefix, by what comes after it. */
+/** Returns the problems whose path begins with a prefix, by the rest of the path. */
 export const under = (problems: Readonly<Record<string, string>>, prefix: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(problems)
@@ -119,18 +119,18 @@ export const under = (problems: Readonly<Record<string, string>>, prefix: string
   );
 
 /**
- * The path that a refusal of a file has in the form: the file's stored place is the same when others before it are
- * gone.
+ * Returns the path of a file's error in the form. It contains the file's URL, which stays the same when earlier files
+ * are removed.
  */
 export const filePath = (fileURL: string): string => `attachments.${fileURL}`;
 
-/** The texts of a refused call by the form's paths. */
+/** Converts the error texts of a refused call to the form's paths. */
 export function refusedPaths(
   fields: Readonly<Record<string, string>>,
   sent: CreateDraft['attachments'],
 ): Record<string, string> {
   const files = Object.entries(fileRefusals(sent, fields)).map(([fileURL, refusal]) => [filePath(fileURL), refusal]);
-  // One field of the form takes the person or the group.
+  // One field of the form holds the person or the group.
   const own = Object.entries(fields).map(
     ([path, refusal]) => [path === 'groupId' ? 'assigneeId' : path, refusal] as const,
   );

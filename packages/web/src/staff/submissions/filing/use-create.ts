@@ -19,7 +19,10 @@ interface Attempt {
 }
 const noAttempt: Attempt = { count: 0, errors: {} };
 
-/** The form for filing a submission: what is typed (kept for the tab), what is wrong, and filing it once. */
+/**
+ * The state of the form that files a submission: the draft (kept for the tab), its errors, and a submit that files it
+ * once.
+ */
 export function useCreate() {
   const { profile, agencyId } = useSession();
   const navigate = useNavigate();
@@ -35,7 +38,7 @@ export function useCreate() {
   const isSMSEnabled = isSMSShown && smsReason === null;
   useEffect(() => saveDraft(agencyId, profile.id, draft), [agencyId, profile.id, draft]);
   const [once] = useState(() => sentOnce(draftKey(agencyId, profile.id)));
-  const tell = (errors: Attempt['errors']) => setAttempt((before) => ({ count: before.count + 1, errors }));
+  const showErrors = (errors: Attempt['errors']) => setAttempt((before) => ({ count: before.count + 1, errors }));
   const reset = () => {
     setDraft(emptyDraft);
     setAttempt(noAttempt);
@@ -46,29 +49,29 @@ export function useCreate() {
     onSuccess: (created) => {
       saveDraft(agencyId, profile.id, emptyDraft);
       void queries.invalidateQueries();
-      showSuccess(`#${created.number} is filed.`);
+      showSuccess(`#${created.number} filed`);
       void navigate({ to: submissionPath(agencyId, created.id) });
     },
     onError: (error, { attachments }) => {
       const problem = toApiProblem(error);
-      if (Object.keys(problem.fields).length > 0) tell(refusedPaths(problem.fields, attachments));
+      if (Object.keys(problem.fields).length > 0) showErrors(refusedPaths(problem.fields, attachments));
       else
         showError(
           problem.status === 0
-            ? 'There is no connection. What you typed is kept; try again.'
+            ? 'There is no connection. Your text is kept; try again.'
             : problem.message || messages.generalError,
         );
     },
   });
   const checkAndFile = () => {
     const problems = createProblems(draft, category, isSMSEnabled);
-    if (Object.keys(problems).length > 0 || category === null) tell(problems);
+    if (Object.keys(problems).length > 0 || category === null) showErrors(problems);
     else {
       setAttempt(noAttempt);
       file.mutate(createInput(draft, category, isSMSEnabled));
     }
   };
-  // What is filed depends on the category and the settings: until they are here, a kept form would say something else.
+  // The category and the settings affect what is filed, so submitting waits until they are loaded.
   const isReady = !isLoading && !isPending;
   const submit = () => (isReady ? checkAndFile() : setIsAsked(true));
   const fileAsked = useEffectEvent(() => {
@@ -79,7 +82,7 @@ export function useCreate() {
     if (isAsked && isReady) fileAsked();
   }, [isAsked, isReady]);
   const change = (part: Partial<CreateDraft>) => setDraft((before) => ({ ...before, ...part }));
-  /** Takes the text away from a field that is being corrected. */
+  /** Removes the error of a field that is being corrected. */
   const correct = (path: string) =>
     setAttempt((before) =>
       before.errors[path] === undefined
@@ -99,7 +102,7 @@ export function useCreate() {
     isSMSEnabled,
     isSMSShown,
     smsReason,
-    /** Also while the filing that was asked for waits for the category and the settings. */
+    /** Also true while a submit waits for the category and the settings. */
     isFiling: file.isPending || isAsked,
     isDirty: draft !== emptyDraft,
   };

@@ -19,7 +19,7 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects where it is. */
+/** Corrects the submission's location. */
 export function ChangeLocationDialog({ isOpen, onClose }: ChangeDialogProps) {
   return (
     <Dialog title="Change location" isOpen={isOpen} onClose={onClose} size="lg">
@@ -39,7 +39,7 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
     (_: null, version) =>
       api.submissions.setLocation({ id: submission.id, version, location: isPlaceChosen(place) ? place : null }),
     {
-      success: 'The location is changed.',
+      success: 'Location changed',
       onSuccess: onClose,
       onStale,
       onProblem: (problem) => {

@@ -21,9 +21,9 @@ interface CloseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Closes the submission with its outcome, and tells the reporter. */
+/** Closes the submission with an outcome, and notifies the reporter. */
 export function CloseDialog({ isOpen, onClose }: CloseDialogProps) {
-  // Loaded with the page, so that the dialog opens without a connection too.
+  // Loaded with the page, so that the dialog also opens without a connection.
   useClosing();
   return (
     <Dialog title="Close this submission" isOpen={isOpen} onClose={onClose}>
@@ -32,7 +32,7 @@ export function CloseDialog({ isOpen, onClose }: CloseDialogProps) {
   );
 }
 
-/** What closing asks for, and the outcomes that the agency offers. */
+/** Loads the agency's outcomes and its settings for closing. */
 function useClosing() {
   const settings = useQuery(apiQuery.submissionSettings.get.queryOptions({ staleTime: 60_000 }));
   const outcomes = useQuery(
@@ -41,7 +41,7 @@ function useClosing() {
   return { settings, outcomes };
 }
 
-/** The form, once it is known what the agency offers. */
+/** Shows the form once the outcomes and settings are loaded. */
 function Content({ onClose }: Pick<CloseDialogProps, 'onClose'>) {
   const { settings, outcomes } = useClosing();
   const loaded = [settings, outcomes];
@@ -66,7 +66,7 @@ function Form({ settings, outcomes, onClose }: FormProps) {
   const [form, setForm] = useState({ outcomeId: '', message: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { notice, onStale } = useTheirs(theirParts);
-  // The dialog sets the focus as it opens, which may be before the outcomes are there.
+  // The dialog sets the focus when it opens, possibly before the outcomes are loaded.
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
   const close = useChange(
@@ -80,14 +80,14 @@ function Form({ settings, outcomes, onClose }: FormProps) {
         message: form.message.trim() || null,
       }),
     {
-      success: 'The submission is closed.',
+      success: 'Submission closed',
       onSuccess: onClose,
       onProblem: besideFields(setErrors),
       onStale,
     },
   );
   const isMessageRequired = settings.isClosingMessageRequired && customer !== null;
-  // The suggested message takes the place of an empty one, and of the suggestion before it.
+  // The suggested message replaces an empty message or the previous suggestion.
   const choose = (outcomeId: string) => {
     const suggested = (id: string) => outcomes.find((each) => each.id === id)?.message ?? '';
     const isSuggested = form.message.trim() === '' || form.message === suggested(form.outcomeId);
@@ -110,8 +110,8 @@ function Form({ settings, outcomes, onClose }: FormProps) {
             {...notice}
             kept={
               status === 'CLOSED'
-                ? 'What you typed is not sent.'
-                : 'What you typed is kept. Close submission closes it as it is now.'
+                ? 'Your text is not sent.'
+                : 'Your text is kept. Close submission closes it as it is now.'
             }
           />
         )}
@@ -138,7 +138,8 @@ function Form({ settings, outcomes, onClose }: FormProps) {
         <Alert color="civic" title="What happens">
           {recipientOf({ customer, source })}{' '}
           {customer !== null &&
-            `They read the outcome and your message, and can say within ${settings.reopenDays} days that it is not fixed.`}
+            `They receive the outcome and your message, and can report within ${settings.reopenDays} days ` +
+              'that it is not fixed.'}
         </Alert>
         <DialogActions
           confirm="Close submission"

@@ -25,7 +25,7 @@ import { theirAnswers } from './their-changes.ts';
 import { useChange } from '../read/use-submission.ts';
 import { useTheirs } from './use-theirs.ts';
 
-/** What the dialog, and the button that opens it, are called. */
+/** Title of the dialog and of the button that opens it. */
 export const editAnswersTitle: Readonly<Record<AnswersPart, string>> = {
   fields: 'Edit answers',
   internalFields: 'Edit internal fields',
@@ -37,7 +37,7 @@ interface EditAnswersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects the answers to the category's fields, or fills in its internal ones. */
+/** Edits the answers to the category's fields, or to its internal fields. */
 export function EditAnswersDialog({ part, isOpen, onClose }: EditAnswersDialogProps) {
   return (
     <Dialog title={editAnswersTitle[part]} isOpen={isOpen} onClose={onClose} size="lg">
@@ -46,7 +46,7 @@ export function EditAnswersDialog({ part, isOpen, onClose }: EditAnswersDialogPr
   );
 }
 
-/** Loads the form as the category has it now. */
+/** Loads the category's current form. */
 function Content({ part, onClose }: Omit<EditAnswersDialogProps, 'isOpen'>) {
   const { submission } = useDetail();
   const category = useQuery(apiQuery.categories.get.queryOptions({ input: { id: submission.category.id } }));
@@ -66,12 +66,12 @@ interface FormProps {
   readonly onClose: () => void;
 }
 
-/** The element id of the field that a path of the call's input is about. */
+/** Returns the element id of the field at a path of the call's input. */
 const elementId = (path: string): string => `edit-${path.replaceAll('.', '-')}`;
 
 function Form({ part, fields, onClose }: FormProps) {
   const { submission } = useDetail();
-  // Only what was typed is kept here: where somebody else was faster, the other fields show their answers.
+  // Holds only the answers typed here. The other fields show the stored answers, including another person's changes.
   const [typed, setTyped] = useState<FieldValues>({});
   const [{ errors, attempt }, setRefusal] = useState<{ errors: Readonly<Record<string, string>>; attempt: number }>({
     errors: {},
@@ -89,7 +89,7 @@ function Form({ part, fields, onClose }: FormProps) {
         version,
         ...(part === 'fields' ? { fields: answers } : { internalFields: answers }),
       }),
-    { success: 'The answers are saved.', onSuccess: onClose, onProblem: besideFields(refuse), onStale },
+    { success: 'Answers saved', onSuccess: onClose, onProblem: besideFields(refuse), onStale },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -124,8 +124,8 @@ function Form({ part, fields, onClose }: FormProps) {
         )}
         <Text fz="sm">
           {part === 'fields'
-            ? 'What is changed is named in the history.'
-            : 'Residents never see them. What is changed is named in the history.'}
+            ? 'The history records the changes.'
+            : 'Residents never see them. The history records the changes.'}
         </Text>
         <CustomFields
           fields={fields}

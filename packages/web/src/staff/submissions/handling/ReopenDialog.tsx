@@ -17,7 +17,7 @@ interface ReopenDialogProps {
   readonly onClose: () => void;
 }
 
-/** Opens a closed submission again. The reason is for the history; the message is for the reporter. */
+/** Reopens a closed submission. The history shows the reason; the reporter receives the message. */
 export function ReopenDialog({ isOpen, onClose }: ReopenDialogProps) {
   return (
     <Dialog title="Reopen this submission" isOpen={isOpen} onClose={onClose}>
@@ -44,7 +44,7 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
         message: form.message.trim() || null,
       }),
     {
-      success: 'The submission is open again.',
+      success: 'Submission reopened',
       onSuccess: onClose,
       onProblem: besideFields(setErrors),
       onStale,
@@ -63,8 +63,8 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
             {...notice}
             kept={
               status === 'OPEN'
-                ? 'What you typed is not sent.'
-                : 'What you typed is kept. Reopen submission opens it as it is now.'
+                ? 'Your text is not sent.'
+                : 'Your text is kept. Reopen submission reopens it as it is now.'
             }
           />
         )}
@@ -91,7 +91,7 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
           />
         )}
         <Alert color="civic" title="What happens">
-          The outcome is taken back. {recipientOf({ customer, source })}
+          The outcome is removed. {recipientOf({ customer, source })}
         </Alert>
         <DialogActions
           confirm="Reopen submission"

@@ -3,7 +3,7 @@ import { type ShownTag, TagPicker } from '../parts/TagPicker.tsx';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { useChange } from '../read/use-submission.ts';
 
-/** The submission's tags; a change shows at once. */
+/** Edits the submission's tags. A change shows before the server answers. */
 export function TagEditor() {
   const {
     submission: { id, tags },

@@ -15,7 +15,7 @@ const answer = (id: string, value: string | null) => ({
   value,
 });
 
-test('of the answers those that somebody else changed are named, without those that were typed the same', () => {
+test('answers changed by another person are listed unless the same was typed here', () => {
   const opened = [answer('size', 'small')];
   const now = [answer('size', 'big'), answer('depth', '3 in'), answer('lane', null)];
   expect(theirAnswers(fields, opened, now, {})).toEqual([
@@ -37,7 +37,7 @@ const place = {
   locationSource: 'MANUAL',
 } as unknown as NonNullable<Submission['location']>;
 
-test('a place that both set to the same needs no word, however it was found', () => {
+test('a place that both set to the same is not reported, however it was found', () => {
   expect(theirPlace(null, place, null)).toEqual([
     { name: 'location', label: 'Location', text: '1 Elm Street, Oakmere, CA 94606' },
   ]);
@@ -62,7 +62,7 @@ const submission = {
   customer: null,
 } as unknown as Submission;
 
-test('of the whole submission the parts that somebody else changed are named, with what they are now where that is short', () => {
+test('parts of the submission changed by another person are listed with their short values', () => {
   const assignee = { id: 'p', firstName: 'Marcus', lastName: 'Lee', isActive: true };
   const now = {
     ...submission,
@@ -81,7 +81,7 @@ test('of the whole submission the parts that somebody else changed are named, wi
   ]);
 });
 
-test('new links to files and news of the delivery are no changes', () => {
+test('new file URLs and deliveries are not changes', () => {
   const now = {
     ...submission,
     attachments: submission.attachments.map((file) => ({ ...file, presignedUrl: 'https://files.test/2' })),

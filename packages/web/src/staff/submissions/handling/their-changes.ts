@@ -14,14 +14,17 @@ import { assignedOption, assignedText } from '../parts/assigned.ts';
 import { formPlace } from '../filing/place/form-place.ts';
 import type { Submission } from '../read/use-submission.ts';
 
-/** Values are what a JSON answer holds, in the server's own order. */
+/** Compares JSON values, whose keys are in the server's order. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** An emptied field is the same as one that nobody has answered. */
+/** A cleared field is equal to one without an answer. */
 const isSameAnswer = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
   isSame(isFilled(one) ? one : null, isFilled(other) ? other : null);
 
-/** What somebody else has answered since the dialog was opened, and is not what was typed here as well. */
+/**
+ * Returns the answers that another person changed since the dialog was opened. Answers that were changed to the same
+ * here are omitted.
+ */
 export function theirAnswers(
   fields: readonly CustomField[],
   opened: Submission['fields'],
@@ -38,7 +41,7 @@ export function theirAnswers(
     }));
 }
 
-/** Where somebody else has set it since the dialog was opened, unless it was set there here as well. */
+/** Returns the location that another person set since the dialog was opened, unless the same was set here. */
 export function theirPlace(
   opened: Submission['location'],
   now: Submission['location'],
@@ -48,7 +51,7 @@ export function theirPlace(
   return [{ name: 'location', label: 'Location', text: locationText(now) }];
 }
 
-/** A place as the page shows it and the map draws it: how it was found makes no difference. */
+/** Identifies a place by its address and position. It does not matter how the place was found. */
 const placeText = (place: FormPlace): string =>
   JSON.stringify([
     formatAddress(place),
@@ -64,9 +67,9 @@ const locationText = (place: Submission['location']): string =>
 
 interface Part {
   readonly label: string;
-  /** What is compared: links to files and how messages were delivered are new with each answer of the server. */
+  /** The value to compare. It excludes file URLs and deliveries, which differ with each response. */
   readonly value: (submission: Submission) => unknown;
-  /** What it is now, where that is a few words. */
+  /** The current value, if it fits in a few words. */
   readonly text?: (now: Submission) => string;
 }
 
@@ -102,8 +105,8 @@ const parts: readonly Part[] = [
 ];
 
 /**
- * What somebody else has changed of a submission since a dialog about the whole of it was opened, with what it is now:
- * the dialog hides the page.
+ * Returns the parts of the submission that another person changed since the dialog was opened, with their current
+ * values, because the dialog hides the page.
  */
 export function theirParts(opened: Submission, now: Submission): TheirChange[] {
   return parts

@@ -11,14 +11,14 @@ import { type AskingCategory, changeCategory } from '@townkeep/core/submissions'
 import { type Category, useCategories } from '../parts/use-categories.ts';
 import type { Submission } from '../read/use-submission.ts';
 
-/** What becomes of a submission's answers in another category, with what was typed meanwhile. */
+/** The answers of a submission in another category, including those typed in the dialog. */
 export interface MovedAnswersForm {
-  /** What the new category asks of residents. Nothing is required: the resident is not here to ask. */
+  /** The new category's fields for residents. None is required, because the resident cannot be asked. */
   readonly fields: readonly CustomField[];
   readonly values: FieldValues;
-  /** The answers that were typed, as the call takes them. */
+  /** The typed answers as the call takes them. */
   readonly entered: FieldAnswer[];
-  /** What is wrong with them, by field id. */
+  /** The errors of the typed answers, by field id. */
   readonly problems: Readonly<Record<string, string>>;
   /** Labels of the answers that the new category does not ask for. */
   readonly kept: readonly string[];
@@ -26,7 +26,7 @@ export interface MovedAnswersForm {
 
 const nothing: MovedAnswersForm = { fields: [], values: {}, entered: [], problems: {}, kept: [] };
 
-/** Shows what the server will do with the answers, by the same rule. */
+/** Shows how the server will move the answers, by the same rule. */
 export function useMovedAnswers(submission: Submission, to: Category | null, typed: FieldValues): MovedAnswersForm {
   const { categories } = useCategories(false);
   if (to === null || to.id === submission.category.id) return nothing;

@@ -4,8 +4,8 @@ import { useDetail } from '../read/SubmissionContext.ts';
 import type { Submission } from '../read/use-submission.ts';
 
 /**
- * What somebody else has changed since the dialog was opened. `notice` is for its `StaleNotice`, `onStale` for its
- * `useChange`: a save that comes too late leads to the notice.
+ * Returns another person's changes since the dialog was opened. `notice` is for the dialog's `StaleNotice`, `onStale`
+ * for its `useChange`: a save refused as stale shows the notice.
  */
 export function useTheirs(changes: (opened: Submission, now: Submission) => readonly TheirChange[]) {
   const { submission } = useDetail();

@@ -36,7 +36,7 @@ const visibilities = [
 ];
 const unassigned = [{ value: 'NONE', label: 'Unassigned', isActive: true }];
 
-/** Everything by which the list can be narrowed, on one line where there is room. */
+/** All filters of the list, on one line where there is room. */
 export function ListFilters({ search, onChange, onReplace }: ListFiltersProps) {
   const { source } = useCategories(false);
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;

@@ -15,7 +15,7 @@ export interface SubmissionLineProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** A row of the table. Its number is the link; the focus on it, or a click anywhere in the row, selects the row. */
+/** A row of the table. Its number is the link. Focusing the link or clicking the row selects the row. */
 export function SubmissionLine({ row, isSelected, onSelect }: SubmissionLineProps) {
   const { timeZone, today } = useToday();
   return (
@@ -47,7 +47,7 @@ export function SubmissionLine({ row, isSelected, onSelect }: SubmissionLineProp
   );
 }
 
-/** When it is due; a word, a colour and a shape tell that it should have been done. */
+/** The due date. A word, a color and a shape mark an overdue one. */
 function DueText({
   row: { dueOn, status, isOverdue },
   today,
@@ -64,10 +64,10 @@ function DueText({
   );
 }
 
-/** The assignee's name, or that there is none. */
+/** Returns the assignee's name, or 'Unassigned'. */
 export const assigneeText = (row: Assigned): string => assignedText(row) ?? 'Unassigned';
 
-/** Category and summary, with marks for what the resident does not see and for an answer that waits. */
+/** The category and the summary, with icons for an internal submission and for a reporter who waits for an answer. */
 export function WhatText({ row }: { readonly row: SubmissionRow }) {
   return (
     <>
@@ -75,7 +75,7 @@ export function WhatText({ row }: { readonly row: SubmissionRow }) {
         <IconMessageCircle
           size={14}
           role="img"
-          aria-label="The resident waits for an answer"
+          aria-label="The resident is waiting for an answer"
           className="line-icon attention-icon"
         />
       )}

@@ -25,7 +25,7 @@ const SubmissionsMap = lazy(() =>
 /** Source: staff application §9. */
 const PAGE_SIZE = 10;
 
-/** 'Customer Submissions Page': the listing and its map. Everything that is chosen stands in the address. */
+/** 'Customer Submissions Page': the listing and its map. The URL holds all filters and settings. */
 export function SubmissionsPage() {
   const { search, change, replace } = useListSearch();
   const isNarrow = useMediaQuery('(max-width: 48em)', window.matchMedia('(max-width: 48em)').matches);
@@ -43,7 +43,7 @@ export function SubmissionsPage() {
   );
   const rows = listing.data?.items ?? null;
   useReturnToRow(rows);
-  // An address may name a page that is gone, since rows were closed or filtered away.
+  // The URL may name a page that no longer exists, because rows were closed or filtered out.
   const last = listing.data === undefined ? 1 : lastPage(listing.data.total, size);
   const selected = rows?.find((row) => row.id === selectedId) ?? null;
   return (
@@ -130,17 +130,17 @@ function ViewSwitch({
 
 interface NothingProps {
   readonly isFiltered: boolean;
-  /** Null unless the page lies behind the last one. */
+  /** Null unless the page is beyond the last one. */
   readonly onLastPage: (() => void) | null;
 }
 
-/** Nothing matches, which is not the same as nothing being there yet. */
+/** The empty state: no match, no submissions yet, or a page beyond the last one. */
 function Nothing({ isFiltered: hasFilters, onLastPage }: NothingProps) {
   const { flags, agencyId } = useSession();
   if (onLastPage !== null)
     return (
       <div className="nothing">
-        <Text fw={600}>There are no rows on this page any more</Text>
+        <Text fw={600}>There are no rows on this page</Text>
         <Button variant="default" size="xs" onClick={onLastPage}>
           Go to the last page
         </Button>
@@ -148,11 +148,9 @@ function Nothing({ isFiltered: hasFilters, onLastPage }: NothingProps) {
     );
   return (
     <div className="nothing">
-      <Text fw={600}>{hasFilters ? 'No rows found' : 'There are no submissions yet'}</Text>
+      <Text fw={600}>{hasFilters ? 'No rows found' : 'No submissions yet'}</Text>
       <Text fz="sm" c="dimmed">
-        {hasFilters
-          ? 'Nothing matches what is searched for and filtered above.'
-          : 'What residents report on the public form appears here.'}
+        {hasFilters ? 'Nothing matches these filters.' : 'Requests from the public form appear here.'}
       </Text>
       {!hasFilters && flags.canCreateSubmission && (
         <Button component={Link} to={`/agencies/${agencyId}/products/customer-submission/create`} size="xs">

@@ -5,10 +5,10 @@ import { statusColor } from '../../../ui/theme/theme.ts';
 
 export type StatusFacts = Pick<SubmissionRow, 'status' | 'isReopened' | 'isOverdue'>;
 
-/** The status of a row; that it is overdue stands beside its due date there. */
+/** The status in a row, whose due date already shows that it is overdue. */
 export const RowStatus = (row: StatusFacts) => <StatusMark {...row} isOverdue={false} />;
 
-/** The status as a word with a colour and a shape, and what else must be noticed. */
+/** The status as a word with a color and a shape, with a mark when overdue. */
 export function StatusMark({ status, isReopened, isOverdue }: StatusFacts) {
   const isAgain = status === 'OPEN' && isReopened;
   return (

@@ -4,12 +4,12 @@ import { submissionPath } from '@townkeep/core/submissions/paths.ts';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/SessionContext.tsx';
 
-/** Clipped in nested lists. Source: staff application §9. */
+/** Characters shown in nested lists. Source: staff application §9. */
 const CLIP = 50;
 
 const clipped = (text: string): string => (text.length > CLIP ? `${text.slice(0, CLIP).trimEnd()}…` : text);
 
-/** Submissions as links, each with what and where. */
+/** Links to submissions, each with its summary and place. */
 export function SubmissionLinks({
   rows,
   isInNewTab = false,

@@ -30,7 +30,7 @@ import '../submissions.css';
 const NAME = 'Customer Submission Detail Page';
 const SENDING_MS = 3000;
 
-/** Beyond, a picture without a small copy is one that none can be made of. */
+/** After this time no thumbnail is expected any more. */
 const PICTURED_MS = 60_000;
 
 const isBeingPictured = ({ fileName, thumbnailUrl, createdAt }: Submission['attachments'][number]): boolean =>
@@ -49,7 +49,7 @@ export function SubmissionPage() {
   const loaded = useQuery(
     apiQuery.submissions.get.queryOptions({
       input: { id: submissionId },
-      // What waits to be sent is sent in a moment, and so are the small copies of new pictures made.
+      // Messages are sent and thumbnails created within moments, so the page polls for them.
       refetchInterval: ({ state: { data, error } }) =>
         data !== undefined &&
         !isNotFound(error) &&
@@ -59,7 +59,7 @@ export function SubmissionPage() {
     }),
   );
   const problem = loaded.error === null ? null : toApiProblem(loaded.error);
-  // A mistyped id is refused as such; for people it is a submission that does not exist.
+  // The API refuses a malformed id with 400; to people it is a submission that does not exist.
   if (problem !== null && loaded.data === undefined && (problem.status === 404 || problem.status === 400))
     return (
       <NotFoundPage
@@ -89,11 +89,11 @@ export function SubmissionPage() {
   return <Loaded key={loaded.data.id} submission={loaded.data} isGone={isNotFound(loaded.error)} />;
 }
 
-const GONE = 'This submission was deleted. What you typed can still be read here, and copied.';
+const GONE = 'This submission was deleted. You can still read and copy what you typed.';
 
 interface LoadedProps {
   readonly submission: Submission;
-  /** Somebody deleted it while it was open here. */
+  /** Another person deleted it while it was open here. */
   readonly isGone: boolean;
 }
 

@@ -17,11 +17,11 @@ import { type Submission, useChange } from '../read/use-submission.ts';
 
 export interface NoteItemProps {
   readonly note: Submission['notes'][number];
-  /** Called when it was deleted, to put the focus somewhere. */
+  /** Called after the deletion, to move the focus. */
   readonly onGone: () => void;
 }
 
-/** One note, to change and delete by its author and by CRM administrators. */
+/** One note, which its author and CRM administrators can change and delete. */
 export function NoteItem({ note, onGone }: NoteItemProps) {
   const session = useSession();
   const {
@@ -50,14 +50,14 @@ export function NoteItem({ note, onGone }: NoteItemProps) {
     id,
     () => api.submissions.editNote({ id, noteId: note.id, noteContent: typed.trim(), editedAt: note.editedAt }),
     {
-      success: 'The note is changed.',
+      success: 'Note changed',
       onSuccess: read,
       onProblem: besideField('noteContent', setError),
       onStale: () => setAttempt((before) => before + 1),
     },
   );
   const remove = useChange(id, () => api.submissions.removeNote({ id, noteId: note.id }), {
-    success: 'The note is deleted.',
+    success: 'Note deleted',
     onSuccess: onGone,
   });
   const writer = note.author === null ? 'System' : shownName(personName(note.author), note.author.isActive);
@@ -147,7 +147,7 @@ export function NoteItem({ note, onGone }: NoteItemProps) {
       )}
       <LeaveGuard
         isDirty={mode === 'edit' && typed.trim() !== note.content}
-        what="Your change of a note is not saved yet."
+        what="Your change to a note is not saved yet."
       />
       <ConfirmDialog
         title="Delete note"
@@ -158,7 +158,7 @@ export function NoteItem({ note, onGone }: NoteItemProps) {
         onCancel={() => setMode('read')}
         onConfirm={() => remove.mutate(undefined)}
       >
-        Delete this note of {writer}? It cannot be brought back.
+        Delete this note by {writer}? This cannot be undone.
       </ConfirmDialog>
     </li>
   );

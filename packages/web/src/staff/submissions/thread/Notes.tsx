@@ -15,7 +15,7 @@ export interface NotesProps {
   readonly onDraft: (draft: string) => void;
 }
 
-/** What staff note for each other; residents never see it. */
+/** The internal notes of staff, which residents never see. */
 export function Notes({ draft, onDraft }: NotesProps) {
   const {
     submission: { id, notes },
@@ -26,7 +26,7 @@ export function Notes({ draft, onDraft }: NotesProps) {
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const add = useChange(id, () => once({ id, noteContent: draft.trim() }, api.submissions.addNote), {
-    success: 'The note is added.',
+    success: 'Note added',
     onSuccess: () => {
       onDraft('');
       field.current?.focus();
@@ -64,7 +64,7 @@ export function Notes({ draft, onDraft }: NotesProps) {
       </Stack>
       {notes.length === 0 && (
         <Text fz="sm" c="dimmed" mb="sm">
-          There are no notes yet.
+          No notes yet
         </Text>
       )}
       <form onSubmit={submit} noValidate>

@@ -16,7 +16,7 @@ import { useDetail } from '../read/SubmissionContext.ts';
 import { useAttachmentCalls } from '../files/use-attachment-calls.ts';
 import { useChange } from '../read/use-submission.ts';
 
-/** A reply that is not sent yet. */
+/** An unsent reply. */
 export interface ReplyDraft {
   readonly body: string;
   readonly attachments: readonly AttachmentInput[];
@@ -28,7 +28,7 @@ export interface ReplyProps {
   readonly onDraft: (draft: ReplyDraft) => void;
 }
 
-/** Writes to the reporter, and says who will get it and how. */
+/** Writes to the reporter, and shows who receives the message by which channel. */
 export function Reply({ draft, onDraft }: ReplyProps) {
   const {
     submission: { id, customer, source },
@@ -47,7 +47,7 @@ export function Reply({ draft, onDraft }: ReplyProps) {
     id,
     () => once({ id, body: draft.body.trim(), attachments: [...draft.attachments] }, api.submissions.sendMessage),
     {
-      success: 'The message is sent.',
+      success: 'Message sent',
       onSuccess: () => {
         onDraft(noReply);
         field.current?.focus();

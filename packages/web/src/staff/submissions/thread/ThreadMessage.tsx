@@ -15,11 +15,11 @@ import { WholeMail } from './WholeMail.tsx';
 
 type Message = Submission['messages'][number];
 
-const channelNames = { WEB: 'Web', EMAIL: 'E-mail', SMS: 'SMS' } as const;
+const channelNames = { WEB: 'Web', EMAIL: 'Email', SMS: 'SMS' } as const;
 const deliveryTexts = { QUEUED: 'waiting to be sent', SENT: 'sent', FAILED: 'could not be delivered' } as const;
 const deliveryIcons = { QUEUED: IconClock, SENT: IconCheck, FAILED: IconAlertTriangle } as const;
 
-/** One message of the thread. INBOUND came from the resident. */
+/** One message of the thread. INBOUND messages are from the resident. */
 export function ThreadMessage({ message }: { readonly message: Message }) {
   const { profile } = useSession();
   const { presign } = useAttachmentCalls();

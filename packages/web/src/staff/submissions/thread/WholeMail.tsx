@@ -6,7 +6,7 @@ import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { apiQuery } from '../../session/api.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 
-/** Shows on demand all that an e-mail said, with the quote and the signature that the thread leaves out. */
+/** Shows the full text of an email on demand, including the quote and the signature that the thread leaves out. */
 export function WholeMail({ messageId }: { readonly messageId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -19,10 +19,10 @@ export function WholeMail({ messageId }: { readonly messageId: string }) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? 'Hide' : 'Show the whole e-mail'}
+        {isOpen ? 'Hide' : 'Show full email'}
       </Button>
       {isOpen && (
-        <Paper id={id} withBorder p="xs" my="xs" role="group" aria-label="The whole e-mail">
+        <Paper id={id} withBorder p="xs" my="xs" role="group" aria-label="Full email">
           <WholeText messageId={messageId} />
         </Paper>
       )}

@@ -5,7 +5,7 @@ import { personKey } from '../../session/kept-of-person.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { noReply, type ReplyDraft } from './Reply.tsx';
 
-/** What somebody is writing about a submission. */
+/** The unsent texts about a submission. */
 interface TypedTexts {
   readonly reply: ReplyDraft;
   readonly note: string;
@@ -14,8 +14,8 @@ interface TypedTexts {
 const nothing: TypedTexts = { reply: noReply, note: '' };
 
 /**
- * The unsent reply and note of this person in this tab. Kept while the browser is away, as at the sign-in after a
- * session has ended, or loads the page anew; forgotten when somebody leaves for another page of the application.
+ * Holds this person's unsent reply and note in this tab. They survive a reload and a new sign-in after the session has
+ * ended, and are removed when the user leaves for another page of the application.
  */
 export function useTypedTexts(submissionId: string) {
   const { agencyId, profile } = useSession();
@@ -29,10 +29,10 @@ export function useTypedTexts(submissionId: string) {
   useEffect(() => () => forget(key), [key]);
   return {
     ...texts,
-    /** Sends them, once however often it is tried. */
+    /** Sends a text once, however often it is retried. */
     once,
     isDirty: !isEmpty(texts),
-    /** Where there is no room left, the browser keeps what was there before. */
+    /** Returns whether the storage holds the texts. A full storage keeps the older ones. */
     isKept: () => JSON.stringify(readStored(key, 'sessionStorage')) === JSON.stringify(texts),
     setReply: (reply: ReplyDraft) => setTexts((before) => ({ ...before, reply })),
     setNote: (note: string) => setTexts((before) => ({ ...before, note })),

@@ -19,10 +19,10 @@ export interface AddAttachmentsDialogProps
     Partial<Pick<SendOptions, 'operation'>> {
   readonly isOpen: boolean;
   readonly isSaving?: boolean;
-  /** Why the server refused files, by their stored place. */
+  /** Why the server refused files, by file URL. */
   readonly refusals?: Readonly<Record<string, string>>;
   readonly onClose: () => void;
-  /** Gets the stored files. The dialog stays open until its owner closes it. */
+  /** Receives the stored files. The dialog stays open until its owner closes it. */
   readonly onAdd: (attachments: AttachmentInput[]) => void;
 }
 
@@ -62,7 +62,7 @@ interface ContentProps extends Omit<AddAttachmentsDialogProps, 'isOpen' | 'onClo
 
 const noRefusals = {};
 
-/** Lives as long as the dialog is open, so that closing it also ends its uploads. */
+/** Mounted only while the dialog is open, so closing the dialog also aborts its uploads. */
 function Content({ isSaving = false, refusals = noRefusals, onAdd, onCancel, onCount, ...options }: ContentProps) {
   const uploads = useUploads({ operation: 'CRM_ISSUE_ATTACHMENT', ...options, keepsCameraData: true });
   const [typed, setTyped] = useState<TypedTexts>({});

@@ -7,17 +7,17 @@ import '../attachments.css';
 export interface FileRowProps {
   readonly fileName: string;
   readonly note?: string;
-  /** Address of its picture, where there is one. */
+  /** URL of the thumbnail, if there is one. */
   readonly picture?: string | null;
-  /** What the row's button does, with the name of the file. */
+  /** Label of the row's button, including the file name. */
   readonly action: string;
   readonly onAction: () => void;
-  /** It was not taken, or is refused. */
+  /** The browser or the server rejected the file. */
   readonly isRefused?: boolean;
   readonly children?: ReactNode;
 }
 
-/** One chosen file: its name, a button to be rid of it, and what there is to say about it. */
+/** One chosen file: its name, a button that removes it, and details below. */
 export function FileRow({
   fileName,
   note,

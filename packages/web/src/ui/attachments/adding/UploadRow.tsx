@@ -15,7 +15,7 @@ export interface UploadRowProps {
 
 const UPLOADED = 'Uploaded';
 
-/** One file on its way: progress, its name and description, its error. */
+/** One file being uploaded: its progress, its name and description, its error. */
 export function UploadRow({ entry, texts, onTexts, onRetry, onRemove }: UploadRowProps) {
   const { fileName, sizeBytes, state, percent, error, photo, previewUrl } = entry;
   return (

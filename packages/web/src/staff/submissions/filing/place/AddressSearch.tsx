@@ -8,7 +8,7 @@ import { apiQuery } from '../../../session/api.ts';
 
 const DEBOUNCE_MS = 250;
 
-/** Each section, and what it says when it has nothing. Source: staff application §8, 'Address search placeholders'. */
+/** The sections with their text when nothing is found. Source: staff application §8, 'Address search placeholders'. */
 const sections: readonly { readonly name: FoundAddress['section']; readonly nothing: string }[] = [
   { name: 'GIS Validated Addresses', nothing: 'GIS NA. Please enter manually.' },
   { name: 'APN', nothing: 'App data NA. Please enter manually' },
@@ -21,7 +21,7 @@ export interface AddressSearchProps {
   readonly onChoose: (address: FoundAddress) => void;
 }
 
-/** Finds an address or parcel number as it is typed. */
+/** Searches addresses and parcel numbers while typing. */
 export function AddressSearch({ id, error, onChoose }: AddressSearchProps) {
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
   const [typed, setTyped] = useState('');

@@ -27,16 +27,16 @@ export interface PlaceEditorProps {
   readonly onChange: (place: FormPlace) => void;
 }
 
-/** What is known of a point; null without an answer, since the pin is a place without its address too. */
+/** Returns the address at a point, or null if the call fails: a pin is a valid place without an address. */
 const addressAt = ({ latitude, longitude }: GeoPoint) =>
   api.agencies.searchLocation({ lat: latitude, long: longitude, limit: 1 }).catch(() => null);
 
-/** Takes a place by search, on the map, or by hand; any one of the three is enough. */
+/** Takes a place by search, on the map, or by hand. One of the three is enough. */
 export function PlaceEditor({ id, place, error, onChange }: PlaceEditorProps) {
   const [isManual, setIsManual] = useState(place.isManualAddress);
   const [isOutside, setIsOutside] = useState(false);
   const [turns] = useState(latestOnly);
-  // The form around it may be emptied too.
+  // The surrounding form may also clear the place.
   const isEmpty = !isPlaceChosen(place);
   useEffect(() => {
     if (isEmpty) turns.next();

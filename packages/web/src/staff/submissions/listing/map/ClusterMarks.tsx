@@ -7,11 +7,11 @@ export interface Cluster {
   readonly openCount: number;
 }
 
-/** Diameter in rem: grows with the number, but slowly. */
+/** Returns the diameter in rem, which grows slowly with the count. */
 const diameter = (count: number): number => 1.75 + Math.min(1.75, Math.log10(count) * 0.6);
 const short = (count: number): string =>
   count < 1000 ? String(count) : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`;
-/** Begins with what is seen, so that it can be spoken to by that. */
+/** Returns the accessible name. It begins with the visible text, for speech control. */
 const named = (count: number): string =>
   count < 1000 ? String(count) : `${short(count)} (${count.toLocaleString('en-US')})`;
 

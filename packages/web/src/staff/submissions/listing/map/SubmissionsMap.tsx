@@ -17,7 +17,7 @@ import { type MapPoint, useMapData } from './use-map-data.ts';
 
 export interface SubmissionsMapProps {
   readonly search: ListSearch;
-  /** The row that the list has selected; its place is marked. */
+  /** The row selected in the list; its place is marked. */
   readonly selected: SubmissionRow | null;
 }
 
@@ -25,14 +25,14 @@ interface ViewEvent {
   readonly target: Pick<MapRef, 'getBounds' | 'getZoom' | 'fitBounds'>;
 }
 
-/** What the filter leaves, on the map: clusters while zoomed out, points from close by. */
+/** The filtered submissions on the map: clusters when zoomed out, points when zoomed in. */
 export function SubmissionsMap({ search, selected }: SubmissionsMapProps) {
   const config = useQuery(apiQuery.agencies.mapSettings.queryOptions({ staleTime: 300_000 })).data;
   const isDark = useComputedColorScheme('light') === 'dark';
   const map = useRef<MapRef>(null);
   const [opened, setOpened] = useState<MapPoint | null>(null);
   const { clusters, points, error, setBox } = useMapData(search);
-  // The map may have loaded before the ref to it is there.
+  // The map may load before its ref is set.
   const look = ({ target }: ViewEvent) => {
     const bounds = target.getBounds();
     setBox({
@@ -47,7 +47,7 @@ export function SubmissionsMap({ search, selected }: SubmissionsMapProps) {
   };
   const click = (event: MapLayerMouseEvent) =>
     setOpened(points.find((point) => point.id === event.features?.[0]?.properties['id']) ?? null);
-  /** The cluster falls apart, and the focus with it: the map takes it, from which Tab goes on to what it fell into. */
+  /** The focused cluster disappears, so the map takes the focus; Tab then continues with its parts. */
   const zoomInto = ({ longitude, latitude }: Cluster) => {
     if (map.current === null) return;
     map.current.getCanvas().focus();

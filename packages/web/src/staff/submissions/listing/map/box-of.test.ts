@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boxOf } from './box-of.ts';
 
-test('the box of any shape', () => {
+test('any shape has a bounding box', () => {
   expect(
     boxOf({
       type: 'MultiPolygon',
@@ -30,7 +30,7 @@ test('the box of any shape', () => {
   ).toEqual([5, 6, 5, 6]);
 });
 
-test('nothing has no box', () => {
+test('a shape without positions has no bounding box', () => {
   expect(boxOf(null)).toBeNull();
   expect(boxOf({ type: 'Polygon', coordinates: [] })).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** West, south, east, north in degrees. */
 export type Box = [number, number, number, number];
 
-/** The box around every position of a GeoJSON geometry or feature; null where there is none. */
+/** Returns the bounding box of a GeoJSON geometry or feature; null when it has no positions. */
 export function boxOf(shape: unknown): Box | null {
   const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
   widen(shape, box);

@@ -9,15 +9,15 @@ export interface PdfPageProps {
   readonly number: number;
   /** CSS pixels. */
   readonly width: number;
-  /** Height by width until the page itself is read. */
+  /** Height divided by width, used until the page itself is read. */
   readonly likelyRatio: number;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly onBroken: () => void;
 }
 
 /**
- * One page: room for it, filled while it is near to what is seen, so that a file of a thousand pages weighs no more
- * than one of three.
+ * One page. It reserves its space and renders only while it is near the viewport, so that a file of a thousand pages
+ * uses no more memory than one of three.
  */
 export function PdfPage({ scroller, likelyRatio, ...page }: PdfPageProps) {
   const { number, pdf, width } = page;

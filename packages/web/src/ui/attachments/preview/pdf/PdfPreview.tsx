@@ -15,13 +15,13 @@ interface Opened {
 export interface PdfPreviewProps {
   readonly file: Blob;
   readonly title: string;
-  /** Shown until the first page has its room. */
+  /** Shown until the size of the first page is known. */
   readonly loading: ReactNode;
-  /** Called when it cannot be read: broken, or locked with a password. Must stay the same function. */
+  /** Called when the PDF cannot be read: it is broken or needs a password. Must be a stable function. */
   readonly onBroken: () => void;
 }
 
-/** The pages of a PDF, one below the other. What reads them is loaded with the first PDF looked at. */
+/** The pages of a PDF, stacked vertically. The PDF library is loaded on first use. */
 export function PdfPreview({ file, title, loading, onBroken }: PdfPreviewProps) {
   const opened = useOpened(file, onBroken);
   const scroller = useRef<HTMLDivElement>(null);
