@@ -1,5 +1,4 @@
 import type { PublicSubmissionInput } from '@townkeep/core/submissions';
-import { InFlight } from '../platform/database/connection.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import { createSubmission, reporterLink } from '../submissions/index.ts';
 import { withUploads } from '../uploads/index.ts';
@@ -7,9 +6,9 @@ import { endDraft } from './drafts.ts';
 import { verifiedUser } from './sso/user-id.ts';
 
 /**
- * Files a resident's submission, once per idempotency key. Its answer has the reporter's own link, also for those who
- * gave no name: whoever filed it is the reporter, and has no other way to it. The link is made after the transaction,
- * so that the answer kept for the key is without it.
+ * Files a resident's submission, once per idempotency key. The answer has the reporter's own link, also for those who
+ * gave no name, since they have no other way to the submission. The link is made after the transaction, so the answer
+ * that is kept for the key does not have it.
  * @throws Problem as `createSubmission`
  */
 export async function submit(
@@ -29,9 +28,9 @@ export async function submit(
         externalUserId,
         smsConsent: customerInfo?.smsConsent,
       } as const;
-      const { number, ...created } = await createSubmission(tx, services, input, filing);
+      const created = await createSubmission(tx, services, input, filing);
       if (draftId !== undefined) await endDraft(tx, draftId, now);
-      return new InFlight(number.then((given) => ({ ...created, channels: [...created.channels], number: given })));
+      return { ...created, channels: [...created.channels] };
     }),
   );
   return { ...filed, link: reporterLink(services, agencyId, filed.id) };

@@ -197,7 +197,7 @@ export interface Schema extends RecordTables, SetupSchema {
     reporter_phone: Generated<string | null>;
     existing_contact_email: Generated<string | null>;
     notify_by: Generated<string[]>;
-    sms_consent_at: Generated<Instant | null>;
+    sms_consent_at: Generated<Date | null>;
     sms_consent_way: Generated<'TICKED' | 'FIELD_LEFT' | 'REQUESTED' | 'STAFF' | null>;
     sms_consent_wording: Generated<string | null>;
     notification_note: string | null;

@@ -1,8 +1,11 @@
-import { categoryList } from '@townkeep/core/setup';
 import { accountScopes, type Scopes, type StoredRights } from '@townkeep/core/people';
+import { categoryList } from '@townkeep/core/setup';
+import type { Place } from '@townkeep/core/submissions';
+import { sql } from 'kysely';
 import { storedRightsOf } from '../../platform/auth/groups-of-staff.ts';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 import { workScheduleArea } from '../../work-schedule/index.ts';
+import type { ClaimedParcel } from './place.ts';
 
 /** What a new submission is checked against. */
 export interface CreateContext {
@@ -59,6 +62,7 @@ export async function getCreateContext(
 ): Promise<CreateContext> {
   const rules = await tx.recall(
     `filing ${categoryId}`,
+    ['boundaries', 'list_items', 'settings'],
     async () => (await tx.run(RULES, [tx.agencyId, categoryId])).rows[0] as unknown as Rules,
   );
   const { hasBoundary, ...common } = rules!;
@@ -73,6 +77,26 @@ export async function getCreateContext(
   ]);
   const { isInside, assignee: found } = rows[0] as unknown as Particulars;
   return { ...common, isInside, assignee: found && { ...found, scopes: accountScopes(found) } };
+}
+
+/** Whether the agency has the parcel that a resident claims for a place. Where it has no town, the place's may stand. */
+export async function hasClaimedParcel(tx: AgencyTx, claim: ClaimedParcel, { city, zip }: Place): Promise<boolean> {
+  const [address, whole] = claim.addressKeys;
+  if (claim.apnKey === null && address === '') return false;
+  const parcels = query
+    .selectFrom('parcels as p')
+    .select('p.agency_id')
+    .where('p.agency_id', '=', tx.agencyId)
+    .where(sql<boolean>`coalesce(lower(p.city) = lower(${city}::text), true)`)
+    .where(sql<boolean>`coalesce(p.zip = ${zip}::text, true)`)
+    .limit(1);
+  const found =
+    claim.apnKey === null
+      ? parcels.where('p.address_key', 'in', [address, whole])
+      : parcels
+          .where('p.apn_key', '=', claim.apnKey)
+          .where(sql<boolean>`coalesce(p.address_key, '') in (${address}, ${whole})`);
+  return (await tx.first(found)) !== undefined;
 }
 
 /** Which of these are active tags of the agency. */
