@@ -18,11 +18,11 @@ export interface MenuItem {
   /** Path below the agency's URL. */
   readonly to: string;
   readonly icon?: ReactNode;
-  readonly isShown: (shown: Shown) => boolean;
+  readonly isShown: (conditions: MenuConditions) => boolean;
 }
 
 /** The conditions that decide whether a menu entry is shown. */
-export interface Shown {
+export interface MenuConditions {
   readonly flags: AccessFlags;
   readonly isOutboxShown: boolean;
 }

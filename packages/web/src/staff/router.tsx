@@ -13,8 +13,8 @@ import type { StaffPage } from './feature.ts';
 import { staffFeatures } from './features.ts';
 import { RouteError } from './shell/RouteError.tsx';
 import { SignedInLayout } from './shell/SignedInLayout.tsx';
-import { ToLanding } from './shell/ToLanding.tsx';
-import { WithRight } from './shell/WithRight.tsx';
+import { LandingRedirect } from './shell/LandingRedirect.tsx';
+import { RequireRight } from './shell/RequireRight.tsx';
 import { AgencyErrorPage } from './sign-in/AgencyErrorPage.tsx';
 import { CallbackPage } from './sign-in/CallbackPage.tsx';
 import { LoginEntryPage } from './sign-in/LoginEntryPage.tsx';
@@ -43,9 +43,9 @@ const page = ({ path, right, load, name }: StaffPage) => {
     path,
     component: Object.assign(
       () => (
-        <WithRight right={right}>
+        <RequireRight right={right}>
           <Section />
-        </WithRight>
+        </RequireRight>
       ),
       { preload: () => Section.preload?.() },
     ),
@@ -69,9 +69,9 @@ const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => agency, path: '/login', component: LoginEntryPage }),
     createRoute({ getParentRoute: () => agency, path: '/error', component: AgencyErrorPage }),
     signedIn.addChildren([
-      createRoute({ getParentRoute: () => signedIn, path: '/', component: ToLanding }),
+      createRoute({ getParentRoute: () => signedIn, path: '/', component: LandingRedirect }),
       ...staffFeatures.flatMap(({ pages }) => pages).map(page),
-      createRoute({ getParentRoute: () => signedIn, path: '$', component: ToLanding }),
+      createRoute({ getParentRoute: () => signedIn, path: '$', component: LandingRedirect }),
     ]),
   ]),
 ]);

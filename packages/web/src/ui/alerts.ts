@@ -24,16 +24,16 @@ export const focusAlert = (): void =>
  * The close button also lets keyboard users keep the alert open: Mantine pauses an alert on hover, but not on focus.
  */
 function show(message: string, kind: Kind, autoClose: number): void {
-  let cameFrom: HTMLElement | null = null;
+  let previousFocus: HTMLElement | null = null;
   const id = notifications.show({
     message,
     withBorder: true,
     color: kind === 'error' ? 'red' : 'civic',
     autoClose,
-    closeButtonProps: { 'aria-label': 'Dismiss', onClick: () => cameFrom?.focus() },
+    closeButtonProps: { 'aria-label': 'Dismiss', onClick: () => previousFocus?.focus() },
     role: kind === 'error' ? 'alert' : 'status',
     onFocus: ({ relatedTarget }) => {
-      cameFrom = relatedTarget as HTMLElement | null;
+      previousFocus = relatedTarget as HTMLElement | null;
       notifications.update({ id, message, autoClose: false });
     },
     onBlur: () => notifications.update({ id, message, autoClose }),

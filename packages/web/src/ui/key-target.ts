@@ -3,5 +3,5 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Returns whether a key press goes to an overlay and is not meant for the page below. */
-export const isElsewhere = (target: EventTarget | null): boolean =>
+export const isInOverlay = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('[role="dialog"],[role="listbox"],[role="menu"]') !== null;

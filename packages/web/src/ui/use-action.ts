@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiProblem, toApiProblem } from '../http/client.ts';
 import { showError, showSuccess } from './alerts.ts';
-import { changeProblem } from './change-problem.ts';
+import { failureText } from './show-problem.ts';
 
 export interface ActionOptions<O> {
   /** Alert text on success. */
@@ -28,7 +28,7 @@ export function useAction<I, O>(
       const problem = toApiProblem(error);
       if (problem.code === 'stale_version') void queries.invalidateQueries();
       if (onProblem !== undefined && onProblem(problem) !== false) return;
-      showError(changeProblem(problem));
+      showError(failureText(problem));
     },
   });
 }

@@ -26,14 +26,18 @@ const setup: Part = {
   about: 'Departments, categories and other lists of the agency.',
   to: 'setup',
 };
-const own: Part = { label: 'My Profile', about: 'Your name, password, signature and preferences.', to: 'profile' };
+const ownProfile: Part = {
+  label: 'My Profile',
+  about: 'Your name, password, signature and preferences.',
+  to: 'profile',
+};
 
 /** Returns the parts that a person has access to. */
-const partsOf = (flags: AccessFlags): Part[] => [
+const availableParts = (flags: AccessFlags): Part[] => [
   ...(flags.hasCrm ? [submissions] : []),
   ...(flags.hasCodeEnforcement ? [codeEnforcement] : []),
   ...(flags.hasAnyAdmin ? [setup] : []),
-  ...(flags.hasOwnProfile ? [own] : []),
+  ...(flags.hasOwnProfile ? [ownProfile] : []),
 ];
 
 /** 'Dashboard': the agency, and the parts that the signed-in person has access to. */
@@ -43,7 +47,7 @@ export function DashboardPage() {
     <PageFrame name="Dashboard" heading={profile.agencyName} maxWidth={1000}>
       <Text>You have access to:</Text>
       <SimpleGrid component="ul" cols={{ base: 1, sm: 2, md: 3 }} className="plain-list" p={0} m={0}>
-        {partsOf(flags).map(({ label, about, to }) => (
+        {availableParts(flags).map(({ label, about, to }) => (
           <Paper key={label} component="li" withBorder p="md">
             <Title order={2} fz="h4">
               {to === null ? (

@@ -3,7 +3,7 @@ import { Anchor, Text } from '@mantine/core';
 const link = /(https?:\/\/[^\s<>"']+)/;
 
 /** Splits a text into links and the words between them, each with its start index. */
-function parts(text: string): { part: string; at: number }[] {
+function splitLinks(text: string): { part: string; at: number }[] {
   let at = 0;
   return text.split(link).map((part) => ({ part, at: (at += part.length) - part.length }));
 }
@@ -12,7 +12,7 @@ function parts(text: string): { part: string; at: number }[] {
 export function MessageBody({ text }: { readonly text: string }) {
   return (
     <Text component="div" className="pre-wrap" fz="sm">
-      {parts(text).map(({ part, at }) =>
+      {splitLinks(text).map(({ part, at }) =>
         link.test(part) ? (
           <Anchor key={at} href={part} fz="sm" underline="always">
             {part}

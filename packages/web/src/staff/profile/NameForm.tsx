@@ -6,13 +6,13 @@ import { StaleNotice } from '../../ui/dialogs/StaleNotice.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { api } from '../session/api.ts';
-import { type OwnFormProps, useLateSaves } from './own-forms.ts';
+import { type ProfileFormProps, useStaleSave } from './profile-forms.ts';
 
 const required = (label: string) => (value: string) => (value.trim() === '' ? text('required', { label }) : null);
 
 const labels = { firstName: 'First Name', lastName: 'Last Name', title: 'Title', phoneNumber: 'Phone' };
 
-export function NameForm(props: OwnFormProps) {
+export function NameForm(props: ProfileFormProps) {
   const { profile } = props;
   const form = useForm({
     initialValues: {
@@ -23,7 +23,7 @@ export function NameForm(props: OwnFormProps) {
     },
     validate: { firstName: required('First Name'), lastName: required('Last Name') },
   });
-  const { version, notice, onProblem, saved } = useLateSaves(props, labels, form.setErrors);
+  const { version, notice, onProblem, saved } = useStaleSave(props, labels, form.setErrors);
   const save = useAction((values: typeof form.values) => api.people.changeProfile({ ...values, version }), {
     success: 'Profile saved',
     onSuccess: (next) => {

@@ -2,7 +2,7 @@ import { PasswordInput, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { text } from '@townkeep/core/kernel';
 import { bestKnownPasswords, PASSWORD_MAX, passwordHint, passwordProblem } from '@townkeep/core/people';
-import { besideFields } from '../../ui/change-problem.ts';
+import { showFieldErrors } from '../../ui/show-problem.ts';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -28,7 +28,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const save = useAction(api.people.changePassword, {
     success: 'Password changed. Other devices are signed out.',
     onSuccess: () => form.setValues(empty),
-    onProblem: besideFields(form.setErrors),
+    onProblem: showFieldErrors(form.setErrors),
   });
   return (
     <FormSection

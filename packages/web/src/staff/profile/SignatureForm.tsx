@@ -4,18 +4,18 @@ import { StaleNotice } from '../../ui/dialogs/StaleNotice.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { api } from '../session/api.ts';
-import { type OwnFormProps, useLateSaves } from './own-forms.ts';
+import { type ProfileFormProps, useStaleSave } from './profile-forms.ts';
 import { SignatureImage } from './SignatureImage.tsx';
 
 const HINT =
   'Appears below your text in emails to residents, but not in text messages or on the page of their request. ' +
   'Residents see your name there only if you type it.';
 
-export function SignatureForm(props: OwnFormProps) {
+export function SignatureForm(props: ProfileFormProps) {
   const { profile } = props;
   const [signature, setSignature] = useState(profile.signature ?? '');
   const [error, setError] = useState<string | null>(null);
-  const { version, notice, onProblem, saved } = useLateSaves(props, { signature: 'Signature' }, (texts) =>
+  const { version, notice, onProblem, saved } = useStaleSave(props, { signature: 'Signature' }, (texts) =>
     setError(texts['signature'] ?? null),
   );
   const save = useAction(api.people.changeSignature, {

@@ -7,10 +7,10 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { uploadFile } from '../../http/upload.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { api, apiQuery } from '../session/api.ts';
-import type { OwnFormProps } from './own-forms.ts';
+import type { ProfileFormProps } from './profile-forms.ts';
 
 /** The image of the person's signature, for notices. */
-export function SignatureImage({ profile, onSaved }: Pick<OwnFormProps, 'profile' | 'onSaved'>) {
+export function SignatureImage({ profile, onSaved }: Pick<ProfileFormProps, 'profile' | 'onSaved'>) {
   const [error, setError] = useState<string | null>(null);
   const url = profile.digitalSignatureUrl;
   const shown = useQuery(

@@ -9,11 +9,11 @@ import { routes } from '../../http/contract.build.ts';
 
 const state: { token: string | null } = { token: null };
 
-export const holdAdminToken = (token: string): void => {
+export const setAdminToken = (token: string): void => {
   state.token = token;
 };
 export const hasAdminToken = (): boolean => state.token !== null;
-export const forgetAdminToken = (): void => {
+export const clearAdminToken = (): void => {
   state.token = null;
 };
 
@@ -32,5 +32,5 @@ export async function endAdminSession(): Promise<void> {
   await adminApi.signIn.adminLogout().catch((error: unknown) => {
     if ((error as { status?: unknown }).status !== 401) throw error;
   });
-  forgetAdminToken();
+  clearAdminToken();
 }

@@ -3,7 +3,7 @@ import { toApiProblem } from '../../http/client.ts';
 
 // The client reads the page's origin when it is loaded.
 vi.hoisted(() => vi.stubGlobal('window', { location: { origin: 'https://city.test' } }));
-const { bearerToken, clearBearer, fetchInSession, holdSession, ignoreSessionEnd, onSessionEnded, setBearer } =
+const { bearerToken, clearBearer, fetchInSession, bindSession, ignoreSessionEnd, onSessionEnded, setBearer } =
   await import('./session.ts');
 
 type Answer = () => Response;
@@ -101,7 +101,7 @@ test.each([
   ['person', { agencyId: 1, userId: 'chief' }],
 ])('a session of another %s, started in another tab, ends this one, and calls are not sent', async (_, other) => {
   setBearer({ token: 'first', expiresAt: inMinutes(-1) });
-  holdSession(clerk);
+  bindSession(clerk);
   server.refresh = renewedFor(other);
   expect((await callApi()).status).toBe(401);
   expect((await callApi()).status).toBe(401);
@@ -112,7 +112,7 @@ test.each([
 
 test('a refused token is not exchanged for a session of another agency', async () => {
   setBearer({ token: 'first', expiresAt: inMinutes(60) });
-  holdSession(clerk);
+  bindSession(clerk);
   server.call = refusal(401);
   server.refresh = renewedFor({ agencyId: 2, userId: 'clerk' });
   expect((await callApi()).status).toBe(401);
@@ -121,7 +121,7 @@ test('a refused token is not exchanged for a session of another agency', async (
 
 test('the same person can continue after signing in again in another tab', async () => {
   setBearer({ token: 'first', expiresAt: inMinutes(-1) });
-  holdSession(clerk);
+  bindSession(clerk);
   server.refresh = refusal(401);
   expect((await callApi()).status).toBe(401);
   server.refresh = renewed;
@@ -129,7 +129,7 @@ test('the same person can continue after signing in again in another tab', async
 });
 
 test('the next person to sign in gets a new session', async () => {
-  holdSession(clerk);
+  bindSession(clerk);
   setBearer({ token: 'first', expiresAt: inMinutes(-1) });
   server.refresh = renewedFor({ agencyId: 2, userId: 'chief' });
   expect((await callApi()).status).toBe(200);

@@ -13,14 +13,14 @@ interface Bearer {
 }
 
 /** The person and the agency whose pages the tab shows. */
-interface Holder {
+interface SessionOwner {
   readonly agencyId: number;
   readonly userId: string;
 }
 
-const state: { bearer: Bearer | null; holder: Holder | null; renewing: Promise<boolean> | null } = {
+const state: { bearer: Bearer | null; owner: SessionOwner | null; renewing: Promise<boolean> | null } = {
   bearer: null,
-  holder: null,
+  owner: null,
   renewing: null,
 };
 
@@ -30,21 +30,21 @@ const MARGIN_MS = 60_000;
 /** Starts a session with a token. */
 export const setBearer = (bearer: Bearer): void => {
   state.bearer = bearer;
-  state.holder = null;
+  state.owner = null;
 };
 /** Ends the tab's session. The next one can belong to anyone. */
 export const clearBearer = (): void => {
   state.bearer = null;
-  state.holder = null;
+  state.owner = null;
 };
 /** Binds the tab to this person and agency: it does not accept any other session. */
-export const holdSession = (holder: Holder): void => {
-  state.holder = holder;
+export const bindSession = (owner: SessionOwner): void => {
+  state.owner = owner;
 };
 export const bearerToken = (): string | null => state.bearer?.token ?? null;
 
 /** The client for calls without a session: sign-in and public information. */
-export const openApi = createClient<Contract>(routes);
+export const anonymousApi = createClient<Contract>(routes);
 
 /**
  * Renews the token by the cookie. Returns false when the tab's session has ended. The browser has one cookie, so a
@@ -53,11 +53,11 @@ export const openApi = createClient<Contract>(routes);
  * @throws the renewal's error when it says nothing about the session: offline, too many requests, a server error
  */
 export function renew(): Promise<boolean> {
-  state.renewing ??= openApi.signIn
+  state.renewing ??= anonymousApi.signIn
     .refresh()
     .then((answer) => {
       const isOurs =
-        state.holder === null || (answer.agencyId === state.holder.agencyId && answer.userId === state.holder.userId);
+        state.owner === null || (answer.agencyId === state.owner.agencyId && answer.userId === state.owner.userId);
       state.bearer = isOurs ? answer : null;
       return isOurs;
     })
@@ -72,14 +72,14 @@ export function renew(): Promise<boolean> {
   return state.renewing;
 }
 
-const endsWithin = (ms: number): boolean =>
+const expiresWithin = (ms: number): boolean =>
   state.bearer === null || new Date(state.bearer.expiresAt).getTime() - Date.now() < ms;
 
 /** Renews a token that is about to expire. If that fails, the current token is used until it expires. */
 async function freshToken(): Promise<void> {
-  if (!endsWithin(MARGIN_MS)) return;
+  if (!expiresWithin(MARGIN_MS)) return;
   await renew().catch((error: unknown) => {
-    if (endsWithin(0)) throw error;
+    if (expiresWithin(0)) throw error;
   });
 }
 
@@ -117,10 +117,10 @@ export async function fetchInSession(request: Request): Promise<Response> {
   if (bearerToken() === null) return endSession();
   const retry = request.clone();
   const response = await send(request);
-  if (response.status !== 401) return heard(response);
+  if (response.status !== 401) return checkAccountRefusal(response);
   if (await renew()) {
     const second = await send(retry);
-    if (second.status !== 401) return heard(second);
+    if (second.status !== 401) return checkAccountRefusal(second);
   }
   return endSession();
 }
@@ -138,7 +138,7 @@ function endSession(): Response {
 const ACCOUNT_REFUSED: ReadonlySet<unknown> = new Set(['user_deactivated', 'no_privileges']);
 
 /** Ends the session when the account itself was refused, whatever the call. Source: staff application §8. */
-async function heard(response: Response): Promise<Response> {
+async function checkAccountRefusal(response: Response): Promise<Response> {
   if (response.status !== 403) return response;
   const problem = (await response
     .clone()

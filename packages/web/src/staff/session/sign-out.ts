@@ -3,9 +3,9 @@ import { showDismissible } from '../../ui/alerts.ts';
 import { leaveForSignIn } from '../../ui/dialogs/leave-for-sign-in.ts';
 import { endAdminSession } from './admin-session.ts';
 import { api } from './api.ts';
-import { forgetPersons } from './kept-of-person.ts';
+import { forgetPersonDrafts } from './person-drafts.ts';
 import { forgetRedirectTarget } from './redirect-target.ts';
-import { clearBearer, ignoreSessionEnd, openApi } from './session.ts';
+import { clearBearer, ignoreSessionEnd, anonymousApi } from './session.ts';
 import { saveSignInError } from './sign-in-error.ts';
 
 const FAILED =
@@ -24,12 +24,12 @@ export async function signOut(agencyId: number, isSuperAdmin: boolean): Promise<
   // This tab's session has already ended and leads to the sign-in. The browser's session may belong to another tab.
   if (recorded === 401) return forgetOnLeaving();
   // A call made in the meantime may get a 401, which must not redirect to the agency's sign-in.
-  const hearAgain = ignoreSessionEnd();
+  const resume = ignoreSessionEnd();
   const endingAdmin = endAdminSession().catch(() => undefined);
-  const answer = await openApi.signIn.logout().catch(() => null);
+  const answer = await anonymousApi.signIn.logout().catch(() => null);
   await endingAdmin;
   if (answer === null) {
-    hearAgain();
+    resume();
     return showDismissible(FAILED, 'error');
   }
   clearBearer();
@@ -41,10 +41,10 @@ export async function signOut(agencyId: number, isSuperAdmin: boolean): Promise<
  * Signs out a person who has no access, and shows the reason on the agency's error page.
  * Source: staff application §4 and §8.
  */
-export async function signOutBecause(agencyId: number, reason: string): Promise<void> {
+export async function signOutWithReason(agencyId: number, reason: string): Promise<void> {
   saveSignInError(reason);
   await api.agencies.audit({ activityType: 'LOGOUT', componentType: 'Logout' }).catch(() => undefined);
-  await openApi.signIn.logout().catch(() => undefined);
+  await anonymousApi.signIn.logout().catch(() => undefined);
   clearBearer();
   forgetOnLeaving();
   leaveForSignIn(`/agencies/${agencyId}/error`);
@@ -56,7 +56,7 @@ export async function signOutBecause(agencyId: number, reason: string): Promise<
  */
 function forgetOnLeaving(): void {
   const forget = () => {
-    forgetPersons();
+    forgetPersonDrafts();
     forgetRedirectTarget();
   };
   window.addEventListener('pagehide', forget, { once: true });

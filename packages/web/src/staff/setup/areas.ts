@@ -43,7 +43,7 @@ export interface PageArea extends Area {
 
 export type SetupArea = ListArea | FormArea | PageArea;
 
-const common = ({ name, about, group, subArea, changeRight, fields }: ConfigList | SettingsForm) => ({
+const areaProps = ({ name, about, group, subArea, changeRight, fields }: ConfigList | SettingsForm) => ({
   path: name,
   about,
   group,
@@ -57,7 +57,7 @@ const calls = api as unknown as Readonly<Record<string, unknown>>;
 const queries = apiQuery as unknown as Readonly<Record<string, unknown>>;
 
 export const listAreas: readonly ListArea[] = everyList.map(([key, list]) => ({
-  ...common(list),
+  ...areaProps(list),
   kind: 'list',
   label: list.label.many,
   list,
@@ -66,7 +66,7 @@ export const listAreas: readonly ListArea[] = everyList.map(([key, list]) => ({
 }));
 
 const formAreas: readonly FormArea[] = everyForm.map(([key, form]) => ({
-  ...common(form),
+  ...areaProps(form),
   kind: 'form',
   label: form.label,
   form,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isElsewhere, isTyping } from '../../ui/key-target.ts';
+import { isInOverlay, isTyping } from '../../ui/key-target.ts';
 
 /** The second key counts within this time after `g`. */
 const WINDOW_MS = 1500;
@@ -16,7 +16,7 @@ export function useGoKeys(targets: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     let pressedAt = 0;
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isElsewhere(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isInOverlay(event.target)) return;
       if (event.key === 'g') pressedAt = Date.now();
       else if (Date.now() - pressedAt < WINDOW_MS) {
         pressedAt = 0;

@@ -5,10 +5,10 @@ import { toApiProblem } from '../../http/client.ts';
 import { FullPageLoader } from '../../ui/page/FullPageLoader.tsx';
 import { usePageTitle } from '../../ui/page/page-title.ts';
 import { api } from '../session/api.ts';
-import { isCutOff } from '../session/cut-off.ts';
+import { isAborted } from '../session/aborted-calls.ts';
 import { finishHostedSignIn } from '../session/hosted-sign-in.ts';
 import { takeRedirectTarget } from '../session/redirect-target.ts';
-import { openApi, setBearer } from '../session/session.ts';
+import { anonymousApi, setBearer } from '../session/session.ts';
 import { clearSignInError, saveSignInError } from '../session/sign-in-error.ts';
 
 /** The return page of the hosted sign-in: exchanges the code, signs in, and opens the requested page. */
@@ -23,7 +23,7 @@ export function CallbackPage() {
     void signIn(new URL(window.location.href)).then(
       (to) => navigate({ to, replace: true }),
       (error: SignInError) => {
-        if (isCutOff(error)) return undefined;
+        if (isAborted(error)) return undefined;
         saveSignInError(error.text);
         return navigate({ to: `/agencies/${error.agencyId}/error`, replace: true });
       },
@@ -51,7 +51,7 @@ async function signIn(address: URL): Promise<string> {
   const { agencyId, tokens } = finished;
   if (tokens === null) throw { agencyId, text: UNFINISHED } satisfies SignInError;
   try {
-    setBearer(await openApi.signIn.oauthLogin({ agencyId, ...tokens }));
+    setBearer(await anonymousApi.signIn.oauthLogin({ agencyId, ...tokens }));
     await api.agencies.audit({ activityType: 'LOGIN', componentType: 'Login' });
   } catch (error) {
     throw { agencyId, text: toApiProblem(error).message || messages.generalError } satisfies SignInError;

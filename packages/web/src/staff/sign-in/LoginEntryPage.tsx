@@ -5,11 +5,11 @@ import { type ApiProblem, toApiProblem } from '../../http/client.ts';
 import { FullPageLoader } from '../../ui/page/FullPageLoader.tsx';
 import { usePageTitle } from '../../ui/page/page-title.ts';
 import { api } from '../session/api.ts';
-import { isCutOff } from '../session/cut-off.ts';
+import { isAborted } from '../session/aborted-calls.ts';
 import { startHostedSignIn } from '../session/hosted-sign-in.ts';
 import { takeRedirectTarget } from '../session/redirect-target.ts';
 import { clearSignInError, saveSignInError } from '../session/sign-in-error.ts';
-import { clearBearer, openApi, renew } from '../session/session.ts';
+import { clearBearer, anonymousApi, renew } from '../session/session.ts';
 import { TokenEntry } from './admin/TokenEntry.tsx';
 
 /**
@@ -34,7 +34,7 @@ function AgencyEntry({ agencyId }: { readonly agencyId: number }) {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    const home = () => {
+    const openAgency = () => {
       clearSignInError();
       return navigate({ to: takeRedirectTarget(agencyId) ?? `/agencies/${agencyId}`, replace: true });
     };
@@ -44,8 +44,8 @@ function AgencyEntry({ agencyId }: { readonly agencyId: number }) {
     };
     void enter(agencyId).then(
       (outcome) =>
-        outcome === 'entered' ? home() : outcome === 'not-set-up' ? fail(messages.signInNotSetUp) : undefined,
-      (error: unknown) => (isCutOff(error) ? undefined : fail(signInFailure(toApiProblem(error)))),
+        outcome === 'entered' ? openAgency() : outcome === 'not-set-up' ? fail(messages.signInNotSetUp) : undefined,
+      (error: unknown) => (isAborted(error) ? undefined : fail(signInFailure(toApiProblem(error)))),
     );
   }, [agencyId, navigate]);
 
@@ -62,7 +62,7 @@ function signInFailure({ status, message }: ApiProblem): string {
  * sign-in.
  */
 async function enter(agencyId: number): Promise<'entered' | 'on-its-way' | 'not-set-up'> {
-  const info = await openApi.agencies.info({ agencyId });
+  const info = await anonymousApi.agencies.info({ agencyId });
   if (await hasSession(agencyId)) return 'entered';
   if (info.sso === null) return 'not-set-up';
   await startHostedSignIn({ ...info, sso: info.sso });

@@ -87,7 +87,7 @@ export function ResidentField({ texts, anchor, field, value, error, onChange }: 
       return (
         <TextInput
           {...shared}
-          {...inputOf(field.type)}
+          {...inputAttributes(field.type)}
           value={typed}
           onChange={(event) => onChange(event.currentTarget.value || null)}
         />
@@ -99,7 +99,7 @@ export function ResidentField({ texts, anchor, field, value, error, onChange }: 
  * Returns the input attributes of a type. A number is typed as text, because browsers hide invalid input of number
  * fields.
  */
-function inputOf(type: CustomField['type']): { type: string; inputMode?: 'decimal'; autoComplete?: string } {
+function inputAttributes(type: CustomField['type']): { type: string; inputMode?: 'decimal'; autoComplete?: string } {
   switch (type) {
     case 'NUMBER':
       return { type: 'text', inputMode: 'decimal' };

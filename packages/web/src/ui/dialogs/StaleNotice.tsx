@@ -2,7 +2,7 @@ import { Alert, Button, List, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
 /** An input whose value another person changed. */
-export interface TheirChange {
+export interface ConcurrentChange {
   readonly name: string;
   readonly label: string;
   /** The new value if it fits in a few words. */
@@ -12,7 +12,7 @@ export interface TheirChange {
 export interface StaleNoticeProps {
   readonly isDeleted?: boolean;
   /** The changes that another person saved since the dialog was opened. */
-  readonly theirs: readonly TheirChange[];
+  readonly theirs: readonly ConcurrentChange[];
   /** The names of the inputs changed here. */
   readonly mine?: readonly string[];
   /**

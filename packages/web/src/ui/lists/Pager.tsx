@@ -1,7 +1,7 @@
 import { ActionIcon, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { clampPage, shownText, type ShownPage, waysFrom } from './total-text.ts';
+import { clampPage, rowRangeText, type ShownPage, pageLinks } from './total-text.ts';
 
 export const pageSizes = [10, 20, 50, 100] as const;
 
@@ -14,11 +14,11 @@ export interface PagerProps extends ShownPage {
 
 /** Shows the range of visible rows, links to the other pages, and the page size. */
 export function Pager({ total, page, size, shown, isLoading, onPage, onSize }: PagerProps) {
-  const { last, previous, next, toLast } = waysFrom({ total, page, size, shown });
+  const { last, previous, next, toLast } = pageLinks({ total, page, size, shown });
   return (
     <Group component="nav" aria-label="Pages" gap="sm" justify="space-between" className="pager">
       <Text fz="sm" role="status">
-        {isLoading ? 'Loading…' : shownText({ total, page, size, shown })}
+        {isLoading ? 'Loading…' : rowRangeText({ total, page, size, shown })}
       </Text>
       <Group gap={4} wrap="nowrap">
         <Step label="First page" to={page > 1 ? 1 : null} onPage={onPage}>

@@ -20,14 +20,14 @@ export interface ShownPage {
 }
 
 /** Returns the range of visible rows and the total, e.g. `21 to 40 of 1,000+`. */
-export function shownText({ total, page, size, shown }: ShownPage): string {
+export function rowRangeText({ total, page, size, shown }: ShownPage): string {
   const first = (page - 1) * size + 1;
   const rows = shown === 0 ? '0' : `${first.toLocaleString('en-US')} to ${(first + shown - 1).toLocaleString('en-US')}`;
   return total.count === 0 ? '0 rows' : `${rows} of ${totalText(total)}`;
 }
 
 /** Returns the targets of the pager's links, null for each without one, and the last known page. */
-export function waysFrom({ total, page, size, shown }: ShownPage) {
+export function pageLinks({ total, page, size, shown }: ShownPage) {
   const counted = lastPage(total, size);
   // Rows may follow the counted ones. An empty page lies behind the last row.
   const last = shown > 0 ? Math.max(counted, page) : counted;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isElsewhere, isTyping } from '../key-target.ts';
+import { isInOverlay, isTyping } from '../key-target.ts';
 
 /**
  * Moves the focus to the next or previous row's link with `j` and `k`; Enter then opens it like any link. `select` is
@@ -9,7 +9,7 @@ export function useRowKeys(select: string): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || (event.key !== 'j' && event.key !== 'k')) return;
-      if (isTyping(event.target) || isElsewhere(event.target)) return;
+      if (isTyping(event.target) || isInOverlay(event.target)) return;
       const links = [...document.querySelectorAll<HTMLElement>(select)];
       const at = links.findIndex((link) => link === document.activeElement || link.closest('[data-selected]') !== null);
       const next = event.key === 'j' ? Math.min(at + 1, links.length - 1) : Math.max(at - 1, 0);

@@ -4,10 +4,10 @@ import type { FeatureCollection } from 'geojson';
 import { useEffect, useState } from 'react';
 import { Layer, Source, useMap } from 'react-map-gl/maplibre';
 import { mapColors } from './map-colors.ts';
-import { boxToAsk } from './parcel-box.ts';
+import { parcelBoxToLoad } from './parcel-box.ts';
 
 /** Loads the agency's parcels in a view. */
-export type AskParcels = (view: ParcelView, signal: AbortSignal) => Promise<DrawnParcels>;
+export type LoadParcels = (view: ParcelView, signal: AbortSignal) => Promise<DrawnParcels>;
 
 const PAUSE_MS = 200;
 const NUMBERS_FROM_ZOOM = 16.5;
@@ -15,8 +15,8 @@ const ADDRESSES_FROM_ZOOM = 17.5;
 const NONE: DrawnParcels = { type: 'FeatureCollection', features: [] };
 
 /** The parcels in view with their house numbers, in place of a base map. If loading fails, the map stays as it is. */
-export function ParcelLayer({ ask, isDark }: { readonly ask: AskParcels; readonly isDark: boolean }) {
-  const parcels = useParcels(ask);
+export function ParcelLayer({ load, isDark }: { readonly load: LoadParcels; readonly isDark: boolean }) {
+  const parcels = useParcels(load);
   const { parcel, parcelLine, parcelText } = mapColors(isDark);
   return (
     <Source id="parcels" type="geojson" data={parcels as FeatureCollection}>
@@ -56,22 +56,22 @@ export function ParcelLayer({ ask, isDark }: { readonly ask: AskParcels; readonl
 }
 
 /** Loads the parcels in view that are missing, after a pause following each move. */
-function useParcels(ask: AskParcels): DrawnParcels {
+function useParcels(load: LoadParcels): DrawnParcels {
   const { current: map } = useMap();
   const [parcels, setParcels] = useState(NONE);
   useEffect(() => {
     if (map === undefined) return;
     let last: ParcelView | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let stop = new AbortController();
-    const leave = () => {
+    let request = new AbortController();
+    const cancel = () => {
       clearTimeout(timer);
-      stop.abort();
+      request.abort();
     };
-    const look = () => {
-      leave();
+    const update = () => {
+      cancel();
       const bounds = map.getBounds();
-      const box = boxToAsk(
+      const box = parcelBoxToLoad(
         {
           west: bounds.getWest(),
           south: bounds.getSouth(),
@@ -82,9 +82,9 @@ function useParcels(ask: AskParcels): DrawnParcels {
         last,
       );
       if (box === null) return;
-      const { signal } = (stop = new AbortController());
+      const { signal } = (request = new AbortController());
       timer = setTimeout(() => {
-        ask(box, signal).then(
+        load(box, signal).then(
           (found) => {
             if (signal.aborted) return;
             last = box;
@@ -94,12 +94,12 @@ function useParcels(ask: AskParcels): DrawnParcels {
         );
       }, PAUSE_MS);
     };
-    map.on('moveend', look);
-    look();
+    map.on('moveend', update);
+    update();
     return () => {
-      map.off('moveend', look);
-      leave();
+      map.off('moveend', update);
+      cancel();
     };
-  }, [map, ask]);
+  }, [map, load]);
   return parcels;
 }

@@ -4,10 +4,10 @@ import type { ParcelView } from '@townkeep/core/locations/parcels-contract.ts';
 /** The share of the view's width and height that is loaded beyond each edge, so that a short move loads nothing. */
 const MARGIN = 0.25;
 
-const within = (degrees: number, most: number): number => Math.max(-most, Math.min(most, degrees));
+const within = (degrees: number, limit: number): number => Math.max(-limit, Math.min(limit, degrees));
 
 /** Returns the box to load so that the view is covered; null when zoomed out, or when the last box covers the view. */
-export function boxToAsk(view: ParcelView, last: ParcelView | null): ParcelView | null {
+export function parcelBoxToLoad(view: ParcelView, last: ParcelView | null): ParcelView | null {
   const zoom = Math.floor(view.zoom);
   if (view.zoom < PARCELS_FROM_ZOOM || (last?.zoom === zoom && covers(last, view))) return null;
   const width = (view.east - view.west) * MARGIN;

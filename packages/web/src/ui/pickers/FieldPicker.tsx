@@ -36,7 +36,7 @@ export function FieldPicker({
   required,
   id,
 }: FieldPickerProps) {
-  const own = useId();
+  const generatedId = useId();
   const store = usePickerStore();
   const submit = (chosen: string, name: string) => {
     store.closeDropdown();
@@ -58,7 +58,7 @@ export function FieldPicker({
           type="button"
           pointer
           multiline
-          id={id ?? own}
+          id={id ?? generatedId}
           label={label}
           description={blocker ?? description}
           error={error}

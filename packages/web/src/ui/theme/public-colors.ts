@@ -41,7 +41,7 @@ export function contrast(a: string, b: string): number {
  * Returns the color if it has the minimum contrast on the background, else the nearest one on the way to black or
  * white.
  */
-function readable(color: Rgb, on: string, least: number, towards: Rgb): Rgb {
+function readableShade(color: Rgb, on: string, least: number, towards: Rgb): Rgb {
   for (let share = 0; share < 1; share += STEP) {
     const candidate = mix(color, towards, share);
     if (contrast(format(candidate), on) >= least) return candidate;
@@ -52,8 +52,8 @@ function readable(color: Rgb, on: string, least: number, towards: Rgb): Rgb {
 /** Returns shades of an agency's color (`#rrggbb`) whose text and buttons are readable on light and dark pages. */
 export function agencyShades(hex: string): Shades {
   const own = parse(hex);
-  const onLight = readable(own, '#ffffff', TEXT_CONTRAST, BLACK);
-  const onDark = readable(own, DARK_GROUND, DARK_CONTRAST, WHITE);
+  const onLight = readableShade(own, '#ffffff', TEXT_CONTRAST, BLACK);
+  const onDark = readableShade(own, DARK_GROUND, DARK_CONTRAST, WHITE);
   const lighter = (share: number) => format(mix(onLight, WHITE, share));
   const darker = (share: number) => format(mix(onLight, BLACK, share));
   return [

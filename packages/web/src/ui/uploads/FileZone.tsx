@@ -21,8 +21,8 @@ export function FileZone({ onFiles, photosOnly = false, buttons, className, chil
   const [isOver, setIsOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const labelOf = (wanted: 'files' | 'camera') => buttons.find(({ way }) => way === wanted)?.label;
-  const take = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>, isCamera: boolean) => {
+  const labelOf = (kind: 'files' | 'camera') => buttons.find(({ way }) => way === kind)?.label;
+  const addFrom = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>, isCamera: boolean) => {
     onFiles([...(input.files ?? [])], isCamera);
     input.value = '';
   };
@@ -59,7 +59,7 @@ export function FileZone({ onFiles, photosOnly = false, buttons, className, chil
         multiple
         accept={dotted(photosOnly ? photoExtensions : acceptedExtensions)}
         aria-label={labelOf('files')}
-        onChange={(event) => take(event, false)}
+        onChange={(event) => addFrom(event, false)}
       />
       <input
         ref={camera}
@@ -69,7 +69,7 @@ export function FileZone({ onFiles, photosOnly = false, buttons, className, chil
         accept="image/jpeg,image/png"
         capture="environment"
         aria-label={labelOf('camera')}
-        onChange={(event) => take(event, true)}
+        onChange={(event) => addFrom(event, true)}
       />
     </div>
   );

@@ -51,7 +51,7 @@ export async function compressPhoto(file: File, compression: Compression): Promi
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     try {
-      const compress = compression.keepsCameraData ? withCameraData : withoutCameraData;
+      const compress = compression.keepsCameraData ? compressKeepingExif : compressStrippingExif;
       return await compress(file, picture, compression);
     } finally {
       picture.close();
@@ -61,24 +61,24 @@ export async function compressPhoto(file: File, compression: Compression): Promi
   }
 }
 
-async function withCameraData(file: File, picture: ImageBitmap, { quality }: Compression): Promise<File> {
-  const jpeg = await drawn(picture, 'image/jpeg', quality);
+async function compressKeepingExif(file: File, picture: ImageBitmap, { quality }: Compression): Promise<File> {
+  const jpeg = await encodePicture(picture, 'image/jpeg', quality);
   if (jpeg.size >= file.size) return file;
   const block = exifBlock(new Uint8Array(await file.arrayBuffer()));
   const content = block === null ? jpeg : withExif(new Uint8Array(await jpeg.arrayBuffer()), block);
   return new File([content], file.name.replace(/\.png$/i, '.jpg'), { type: jpeg.type });
 }
 
-async function withoutCameraData(file: File, picture: ImageBitmap, { quality }: Compression): Promise<File> {
-  const jpeg = await drawn(picture, 'image/jpeg', quality);
+async function compressStrippingExif(file: File, picture: ImageBitmap, { quality }: Compression): Promise<File> {
+  const jpeg = await encodePicture(picture, 'image/jpeg', quality);
   if (jpeg.size >= file.size && file.type === 'image/png') {
-    return new File([await drawn(picture, 'image/png')], file.name, { type: 'image/png' });
+    return new File([await encodePicture(picture, 'image/png')], file.name, { type: 'image/png' });
   }
   return new File([jpeg], file.name.replace(/\.(png|jpe?g)$/i, '.jpg'), { type: jpeg.type });
 }
 
 /** @throws Error when the browser cannot draw the picture */
-async function drawn(picture: ImageBitmap, type: 'image/jpeg' | 'image/png', quality?: number): Promise<Blob> {
+async function encodePicture(picture: ImageBitmap, type: 'image/jpeg' | 'image/png', quality?: number): Promise<Blob> {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);

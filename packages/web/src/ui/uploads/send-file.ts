@@ -34,7 +34,7 @@ export async function sendFile(
   try {
     const compression = { quality: imageQuality(operation), keepsCameraData };
     const isPhoto = isPhotoName(safeFileName(file.name));
-    const ready = isPhoto ? await prepared(file, compression, (photo) => report({ photo })) : file;
+    const ready = isPhoto ? await preparePhoto(file, compression, (photo) => report({ photo })) : file;
     signal.throwIfAborted();
     const fileName = safeFileName(ready.name);
     report({ state: 'uploading', fileName, sizeBytes: ready.size });
@@ -48,7 +48,7 @@ export async function sendFile(
   }
 }
 
-async function prepared(
+async function preparePhoto(
   file: File,
   compression: Compression,
   onFacts: (photo: UploadEntry['photo']) => void,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cameraTime } from './photo.ts';
 import {
-  afterChoice,
+  mergeRefused,
   checkFiles,
   fileRefusals,
   uploadBlocker,
@@ -75,8 +75,8 @@ test('a rejection is listed until the file is chosen again', () => {
     { fileName: 'tool.exe', reason: UNSUPPORTED },
     { fileName: 'film.mp4', reason: 'File size cannot exceed 1MB' },
   ];
-  expect(afterChoice([tool, film], [file('film.mp4')], [])).toEqual([tool]);
-  expect(afterChoice([tool], [file('film.mp4'), file('film.mp4')], [film, film])).toEqual([tool, film]);
+  expect(mergeRefused([tool, film], [file('film.mp4')], [])).toEqual([tool]);
+  expect(mergeRefused([tool], [file('film.mp4'), file('film.mp4')], [film, film])).toEqual([tool, film]);
 });
 
 test('a refused file is identified by its URL and can be retried only if its content was not refused', () => {

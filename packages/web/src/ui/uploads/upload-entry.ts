@@ -69,7 +69,7 @@ export function checkFiles(
 }
 
 /** Merges the rejected files after another choice: a file that was chosen again keeps only its latest result. */
-export function afterChoice(
+export function mergeRefused(
   before: readonly RefusedFile[],
   chosen: readonly File[],
   refused: readonly RefusedFile[],

@@ -2,7 +2,7 @@ import { isPhotoName, safeFileName } from '@townkeep/core/files';
 import { useEffect, useRef, useState } from 'react';
 import { sendFile, type SendOptions } from './send-file.ts';
 import {
-  afterChoice,
+  mergeRefused,
   checkFiles,
   type FileRules,
   type RefusedFile,
@@ -67,7 +67,7 @@ export function useUploads({ sign, operation, keepsCameraData, kept = nothing, .
       photosOnly: photosOnly || rules.photosOnly === true,
     });
     const added = checked.accepted.map(newEntry);
-    setRefused((before) => afterChoice(before, files, checked.refused));
+    setRefused((before) => mergeRefused(before, files, checked.refused));
     setEntries((all) => [...all, ...added]);
     added.forEach(start);
   };

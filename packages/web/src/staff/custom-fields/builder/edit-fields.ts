@@ -39,15 +39,15 @@ export function possibleAnswers(field: CustomField): readonly string[] | null {
 /** Returns an error for each condition that no answer in the parent's list fulfills, by the path of its input. */
 export function conditionProblems(fields: readonly CustomField[], path: string): Record<string, string> {
   const problems: Record<string, string> = {};
-  const look = (siblings: readonly CustomField[], parent: CustomField | null, at: string): void =>
+  const visit = (siblings: readonly CustomField[], parent: CustomField | null, at: string): void =>
     siblings.forEach((field, index) => {
       if (field.isDeleted) return;
       const here = `${at}${index}`;
       if (parent !== null && !isPossible(parent, field.condition))
         problems[`${here}.condition.value`] = text('notOffered', { label: `"${field.condition?.value}"` });
-      look(field.nested, field, `${here}.nested.`);
+      visit(field.nested, field, `${here}.nested.`);
     });
-  look(fields, null, path);
+  visit(fields, null, path);
   return problems;
 }
 

@@ -1,27 +1,27 @@
 import { type SetupGroup, setupGroups } from '@townkeep/core/kernel/setup/setup-area.ts';
 import type { SetupArea } from '../areas.ts';
 
-type Searched = Pick<SetupArea, 'label' | 'about' | 'group' | 'fields'>;
+type SearchableArea = Pick<SetupArea, 'label' | 'about' | 'group' | 'fields'>;
 
 /** An area that matches a search, with the field labels that matched. */
-export interface FoundArea<A extends Searched = SetupArea> {
+export interface FoundArea<A extends SearchableArea = SetupArea> {
   readonly area: A;
   readonly labels: readonly string[];
 }
 
 /** Returns the areas whose name, description or field labels match the search; all areas when the search is empty. */
-export function findAreas<A extends Searched>(areas: readonly A[], q: string): FoundArea<A>[] {
-  const wanted = q.trim().toLowerCase();
-  const has = (text: string) => text.toLowerCase().includes(wanted);
+export function findAreas<A extends SearchableArea>(areas: readonly A[], q: string): FoundArea<A>[] {
+  const query = q.trim().toLowerCase();
+  const has = (text: string) => text.toLowerCase().includes(query);
   return areas.flatMap((area) => {
-    if (wanted === '' || has(area.label)) return [{ area, labels: [] }];
+    if (query === '' || has(area.label)) return [{ area, labels: [] }];
     const labels = Object.values(area.fields).flatMap(({ label }) => (has(label) ? [label] : []));
     return labels.length > 0 || has(area.about) ? [{ area, labels }] : [];
   });
 }
 
 /** Groups the found areas in the order of the navigation and omits empty groups. */
-export function byGroup<A extends Searched>(
+export function byGroup<A extends SearchableArea>(
   found: readonly FoundArea<A>[],
 ): { group: SetupGroup; label: string; found: FoundArea<A>[] }[] {
   const groups = Object.entries(setupGroups) as [SetupGroup, string][];

@@ -3,7 +3,7 @@ import { idsIn } from '@townkeep/core/kernel/fields/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { shownName } from '../../../ui/shown-name.ts';
 import { listAreas } from '../areas.ts';
-import { common, type InputProps } from './input-props.ts';
+import { wrapperProps, type InputProps } from './input-props.ts';
 import { StaffInput } from './StaffInput.tsx';
 import { StaffsInput } from './StaffsInput.tsx';
 
@@ -26,7 +26,7 @@ function ItemInput(props: InputProps<'reference'>) {
     .filter(({ id, isActive }) => isActive || chosen.includes(id))
     .map(({ id, name, isActive }) => ({ value: id, label: shownName(name, isActive) }));
   const shared = {
-    ...common(props),
+    ...wrapperProps(props),
     data,
     searchable: true,
     limit: SHOWN,

@@ -1,7 +1,7 @@
 import { Button, Group, PasswordInput, Text } from '@mantine/core';
 import type { SecretState } from '@townkeep/core/kernel/fields/index.ts';
 import { useState } from 'react';
-import { common, type InputProps } from './input-props.ts';
+import { wrapperProps, type InputProps } from './input-props.ts';
 
 /** A secret, which is never shown. It can be set, replaced or removed. */
 export function SecretInput(props: InputProps<'secret'>) {
@@ -15,7 +15,7 @@ export function SecretInput(props: InputProps<'secret'>) {
   return (
     <>
       <PasswordInput
-        {...common(props)}
+        {...wrapperProps(props)}
         autoComplete="off"
         value={isTyped ? value : ''}
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the secret' }}

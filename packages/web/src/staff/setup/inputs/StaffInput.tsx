@@ -24,9 +24,9 @@ const sources = { assignees: assigneeSource, active: activeSource };
 export function StaffInput({ label, description, error, input, value, onChange }: InputProps<'reference'>) {
   const [chosen, setChosen] = useState<PickerOption | null>(null);
   const id = typeof value === 'string' ? value : null;
-  const isAsked = id !== null && id !== chosen?.value;
+  const isNeeded = id !== null && id !== chosen?.value;
   const stored = useQuery(
-    apiQuery.setup.staff.queryOptions({ input: { ids: [id ?? ''], limit: 1 }, enabled: isAsked }),
+    apiQuery.setup.staff.queryOptions({ input: { ids: [id ?? ''], limit: 1 }, enabled: isNeeded }),
   );
   const person = stored.data?.people.find((each) => each.id === id);
   const named = person === undefined ? (stored.isFetching ? 'Loading…' : 'Deleted person') : personName(person);

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shownName } from '../../../ui/shown-name.ts';
 import { apiQuery } from '../../session/api.ts';
-import { common, type InputProps } from './input-props.ts';
+import { wrapperProps, type InputProps } from './input-props.ts';
 
 const SEARCH_DEBOUNCE_MS = 200;
 /** The maximum number of people that one call returns. */
@@ -29,7 +29,7 @@ export function StaffsInput(props: InputProps<'reference'>) {
   }));
   return (
     <MultiSelect
-      {...common(props)}
+      {...wrapperProps(props)}
       data={[...options, ...unnamed]}
       searchable
       searchValue={typed}

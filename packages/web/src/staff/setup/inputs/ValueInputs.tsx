@@ -1,6 +1,6 @@
 import { Checkbox, Fieldset, Group, NumberInput, Select, Switch, Text, TextInput } from '@mantine/core';
 import { addressParts, type PostalAddress } from '@townkeep/core/kernel/fields/index.ts';
-import { common, type InputProps } from './input-props.ts';
+import { wrapperProps, type InputProps } from './input-props.ts';
 
 const HUNDREDTHS = 100;
 
@@ -11,7 +11,7 @@ export function WholeNumberInput(props: InputProps<'number' | 'days' | 'minutes'
   const { min, max } = props.input;
   return (
     <NumberInput
-      {...common(props)}
+      {...wrapperProps(props)}
       min={min}
       max={max}
       clampBehavior="none"
@@ -33,7 +33,7 @@ export function HundredthsInput(props: InputProps<'money' | 'percent'>) {
   };
   return (
     <NumberInput
-      {...common(props)}
+      {...wrapperProps(props)}
       {...unit}
       min={min / HUNDREDTHS}
       max={max / HUNDREDTHS}
@@ -61,7 +61,7 @@ export function ChoiceInput(props: InputProps<'choice'>) {
   const data = props.input.choices.map(({ value, label }) => ({ value, label }));
   return (
     <Select
-      {...common(props)}
+      {...wrapperProps(props)}
       data={data}
       value={String(props.value)}
       allowDeselect={false}
@@ -95,7 +95,7 @@ export function DateInput(props: InputProps<'date'>) {
   const value = typeof props.value === 'string' ? props.value : '';
   return (
     <TextInput
-      {...common(props)}
+      {...wrapperProps(props)}
       type="date"
       value={value}
       onChange={(event) => props.onChange(event.currentTarget.value || null)}
@@ -115,12 +115,12 @@ export function PointInput({ label, description, error, partErrors, value, onCha
     const next = { ...point, ...part };
     onChange(next.latitude === null && next.longitude === null ? null : next);
   };
-  const degrees = (name: keyof Point, words: string, most: number) => (
+  const degrees = (name: keyof Point, partLabel: string, limit: number) => (
     <NumberInput
-      label={words}
+      label={partLabel}
       decimalScale={5}
-      min={-most}
-      max={most}
+      min={-limit}
+      max={limit}
       clampBehavior="none"
       error={partErrors[name]}
       value={point[name] ?? ''}
@@ -141,10 +141,10 @@ export function AddressInput({ label, description, error, partErrors, value, onC
   const address = value as PostalAddress;
   return (
     <Parts legend={label} description={description} error={error}>
-      {addressParts.map(({ name, label: words, autoComplete }) => (
+      {addressParts.map(({ name, label: partLabel, autoComplete }) => (
         <TextInput
           key={name}
-          label={words}
+          label={partLabel}
           autoComplete={autoComplete}
           error={partErrors[name]}
           value={address[name] ?? ''}

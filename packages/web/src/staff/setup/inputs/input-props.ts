@@ -14,7 +14,7 @@ export interface InputProps<K extends FieldKind = FieldKind> {
 }
 
 /** Returns the props that Mantine's inputs share. */
-export const common = <K extends FieldKind>({ label, description, required, error }: InputProps<K>) => ({
+export const wrapperProps = <K extends FieldKind>({ label, description, required, error }: InputProps<K>) => ({
   label,
   required,
   error,

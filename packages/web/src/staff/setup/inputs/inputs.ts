@@ -49,4 +49,5 @@ const inputs: { readonly [K in Shown]: ComponentType<InputProps<K>> } = {
 };
 
 /** Returns the input for a kind of field. */
-export const inputOf = (kind: Shown): ComponentType<InputProps> => inputs[kind] as unknown as ComponentType<InputProps>;
+export const inputFor = (kind: Shown): ComponentType<InputProps> =>
+  inputs[kind] as unknown as ComponentType<InputProps>;

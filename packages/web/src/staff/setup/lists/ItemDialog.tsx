@@ -6,7 +6,7 @@ import { answersOf, initialValues } from '@townkeep/core/kernel/fields/index.ts'
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { besideFields } from '../../../ui/change-problem.ts';
+import { showFieldErrors } from '../../../ui/show-problem.ts';
 import { LeaveDialog } from '../../../ui/dialogs/LeaveDialog.tsx';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
@@ -21,7 +21,7 @@ import { ItemSettings } from './ItemSettings.tsx';
 import { shownWarning } from './shown-warning.ts';
 import { missingFields, useRefusal } from '../refusal.ts';
 import type { ListItem } from '../setup-calls.ts';
-import { itemFields, theirChanges } from '../their-changes.ts';
+import { itemFields, concurrentChanges } from '../concurrent-changes.ts';
 import { useAnsweredFields } from './use-answered-fields.ts';
 
 export interface ItemDialogProps {
@@ -50,7 +50,7 @@ export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemDialog
   const values = { ...openedValues(list, item), ...start, ...typed } as ItemValues;
   const { errors, attempt, refuse, clear, byElement } = useRefusal();
   const [tab, setTab] = useState<string | null>(SETTINGS);
-  const [lateSaves, setLateSaves] = useState(0);
+  const [staleSaves, setStaleSaves] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
   const builders = Object.entries(list.fields).flatMap(([name, { label, hint, input }]) =>
     input.kind === 'custom-fields' ? [{ name, label, hint }] : [],
@@ -67,9 +67,9 @@ export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemDialog
       onSuccess: onClose,
       onProblem: (problem) => {
         if (problem.code !== 'stale_version' && !(problem.status === 404 && item !== null))
-          return besideFields(refuse)(problem);
+          return showFieldErrors(refuse)(problem);
         // The notice appears once the stored item is loaded.
-        void queries.invalidateQueries().then(() => setLateSaves((before) => before + 1));
+        void queries.invalidateQueries().then(() => setStaleSaves((before) => before + 1));
         return true;
       },
     },
@@ -118,10 +118,10 @@ export function ItemDialog({ area, item, start, isDeleted, onClose }: ItemDialog
             theirs={
               opened === null || item === null
                 ? []
-                : theirChanges({ name: nameField!, ...list.fields, isActive: activeField! }, opened, item, typed)
+                : concurrentChanges({ name: nameField!, ...list.fields, isActive: activeField! }, opened, item, typed)
             }
             mine={Object.keys(typed)}
-            attempt={lateSaves}
+            attempt={staleSaves}
             onTake={takeTheirs}
           />
           <Tabs value={tab} onChange={setTab} keepMounted={false}>

@@ -25,14 +25,14 @@ export interface ItemRowProps {
   readonly handle: SortHandle | null;
   readonly onEdit: (item: ListItem) => void;
   /** Called after the deletion, to move the focus. */
-  readonly onGone: () => void;
+  readonly onDeleted: () => void;
 }
 
-export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onGone }: ItemRowProps) {
-  const [isAsking, setAsking] = useState(false);
+export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onDeleted }: ItemRowProps) {
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useAction(() => area.calls.remove({ id: item.id }), {
     success: `${item.name} deleted`,
-    onSuccess: onGone,
+    onSuccess: onDeleted,
   });
   const blocker = lastActiveProblem(area.list, item, activeItems) ?? (item.usedBy > 0 ? messages.inUse : null);
   return (
@@ -72,7 +72,7 @@ export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onGo
               aria-disabled={blocker !== null}
               {...(blocker === null ? {} : { 'data-disabled': true })}
               onClick={() => {
-                if (blocker === null) setAsking(true);
+                if (blocker === null) setConfirming(true);
               }}
             >
               <IconTrash size={18} aria-hidden />
@@ -81,12 +81,12 @@ export function ItemRow({ area, item, columns, activeItems, handle, onEdit, onGo
         </Group>
         <ConfirmDialog
           title={`Delete ${area.list.label.one.toLowerCase()}`}
-          isOpen={isAsking}
+          isOpen={isConfirming}
           confirm="Delete"
           isDangerous
           isBusy={remove.isPending}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+          onCancel={() => setConfirming(false)}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => setConfirming(false) })}
         >
           Do you want to delete {item.name}? This cannot be undone. To only stop offering it, edit it and turn off
           "Active".

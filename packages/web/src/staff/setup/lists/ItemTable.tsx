@@ -18,17 +18,17 @@ export interface ItemTableProps {
   /** False when only some of the items are given, so that they cannot be reordered. */
   readonly isWhole: boolean;
   readonly onEdit: (item: ListItem) => void;
-  readonly onGone: () => void;
+  readonly onDeleted: () => void;
 }
 
 /** The number of rows shown at first, and added by each 'Show more'. */
 const SHOWN_AT_ONCE = 100;
 
 /** The items in order, which can be changed by dragging or with the keyboard. */
-export function ItemTable({ area, label, items, activeItems, isWhole, onEdit, onGone }: ItemTableProps) {
+export function ItemTable({ area, label, items, activeItems, isWhole, onEdit, onDeleted }: ItemTableProps) {
   const queries = useQueryClient();
   const [moved, setMoved] = useState<readonly ListItem[] | null>(null);
-  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  const [rowLimit, setRowLimit] = useState(SHOWN_AT_ONCE);
   const { queryKey } = area.queries.list.queryOptions({ input: {} });
   const order = useAction((sequence: readonly string[]) => area.calls.sequence({ sequence }), {
     // The server refuses an order that does not match the current items, until the list is reloaded.
@@ -43,11 +43,11 @@ export function ItemTable({ area, label, items, activeItems, isWhole, onEdit, on
     },
   });
   const all = moved ?? items;
-  const shown = all.slice(0, most);
+  const shown = all.slice(0, rowLimit);
   const columns = Object.entries(area.list.fields).filter(([, { isColumn }]) => isColumn === true);
   const move = (next: readonly ListItem[]) => {
     // The new order shows at once, until the list is reloaded. If it is refused, the stored order returns.
-    const whole = [...next, ...all.slice(most)];
+    const whole = [...next, ...all.slice(rowLimit)];
     setMoved(whole);
     order.mutate(
       whole.map((item) => item.id),
@@ -63,7 +63,7 @@ export function ItemTable({ area, label, items, activeItems, isWhole, onEdit, on
       activeItems={activeItems}
       handle={handle}
       onEdit={onEdit}
-      onGone={onGone}
+      onDeleted={onDeleted}
     />
   );
   return (
@@ -99,9 +99,9 @@ export function ItemTable({ area, label, items, activeItems, isWhole, onEdit, on
           </Table.Tbody>
         </Table>
       </ScrollArea>
-      {all.length > most && (
-        <Button variant="default" size="xs" w="fit-content" onClick={() => setMost(most + SHOWN_AT_ONCE)}>
-          Show {Math.min(SHOWN_AT_ONCE, all.length - most)} more of {all.length.toLocaleString('en-US')}
+      {all.length > rowLimit && (
+        <Button variant="default" size="xs" w="fit-content" onClick={() => setRowLimit(rowLimit + SHOWN_AT_ONCE)}>
+          Show {Math.min(SHOWN_AT_ONCE, all.length - rowLimit)} more of {all.length.toLocaleString('en-US')}
         </Button>
       )}
     </>

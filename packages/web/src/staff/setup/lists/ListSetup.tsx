@@ -13,7 +13,7 @@ import { SetupFrame } from '../frame/SetupFrame.tsx';
 import type { ListItem } from '../setup-calls.ts';
 
 /** Returns the items that the list's grouping field refers to; none without such a field. */
-function useReferred({ list, queries }: ListArea): readonly ListItem[] {
+function useGroupingItems({ list, queries }: ListArea): readonly ListItem[] {
   const input = list.groupedBy === null ? undefined : list.fields[list.groupedBy]?.input;
   const to = input?.kind === 'reference' ? listAreas.find((each) => each.list.name === input.to) : undefined;
   const items = useQuery({ ...(to?.queries ?? queries).list.queryOptions({ input: {} }), enabled: to !== undefined });
@@ -24,18 +24,18 @@ function useReferred({ list, queries }: ListArea): readonly ListItem[] {
 export function ListSetup({ area }: { readonly area: ListArea }) {
   const { list, queries } = area;
   const add = useRef<HTMLButtonElement>(null);
-  const isGone = useRef(false);
+  const shouldFocusAdd = useRef(false);
   const [edited, setEdited] = useState<ListItem | 'new' | null>(null);
   const [q, setQ] = useState('');
   const [group, setGroup] = useState<string | null>(null);
   const items = useQuery(queries.list.queryOptions({ input: {} }));
-  const groups = groupValues(list, useReferred(area));
+  const groups = groupValues(list, useGroupingItems(area));
   const stored = edited === null || edited === 'new' ? undefined : items.data?.items.find(({ id }) => id === edited.id);
   const isDeleted = edited !== null && edited !== 'new' && items.data !== undefined && stored === undefined;
   // The focus would be lost once the deleted row has disappeared.
   useEffect(() => {
-    if (!isGone.current) return;
-    isGone.current = false;
+    if (!shouldFocusAdd.current) return;
+    shouldFocusAdd.current = false;
     add.current?.focus();
   }, [items.data]);
   const one = list.label.one.toLowerCase();
@@ -108,7 +108,7 @@ export function ListSetup({ area }: { readonly area: ListArea }) {
               activeItems={activeItems}
               isWhole={!isSearched}
               onEdit={setEdited}
-              onGone={() => (isGone.current = true)}
+              onDeleted={() => (shouldFocusAdd.current = true)}
             />
           </Stack>
         ))}

@@ -37,6 +37,6 @@ export function groupItems(
 
 /** Returns the items whose name contains the search text, ignoring case. */
 export function matchingItems(items: readonly ListItem[], q: string): readonly ListItem[] {
-  const wanted = q.trim().toLowerCase();
-  return wanted === '' ? items : items.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const query = q.trim().toLowerCase();
+  return query === '' ? items : items.filter(({ name }) => name.toLowerCase().includes(query));
 }

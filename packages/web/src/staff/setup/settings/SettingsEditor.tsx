@@ -2,7 +2,7 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { besideFields } from '../../../ui/change-problem.ts';
+import { showFieldErrors } from '../../../ui/show-problem.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
@@ -12,7 +12,7 @@ import type { FormArea } from '../areas.ts';
 import { FieldInputs } from '../inputs/FieldInputs.tsx';
 import { settingsProblems, useRefusal } from '../refusal.ts';
 import type { Settings } from '../setup-calls.ts';
-import { theirChanges } from '../their-changes.ts';
+import { concurrentChanges } from '../concurrent-changes.ts';
 
 export interface SettingsEditorProps {
   readonly area: FormArea;
@@ -30,8 +30,8 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
   // Holds only the values changed here. The others show the stored values, including another person's changes.
   const [typed, setTyped] = useState(NOTHING);
   const { errors, attempt, refuse, clear, byElement } = useRefusal();
-  const [lateSaves, setLateSaves] = useState(0);
-  const [isAsking, setAsking] = useState(false);
+  const [staleSaves, setStaleSaves] = useState(0);
+  const [isConfirming, setConfirming] = useState(false);
   const isDirty = Object.keys(typed).length > 0;
   const values: Typed = { ...stored, ...typed };
   const questions = [...new Set(Object.keys(typed).flatMap((name) => form.confirm[name] ?? []))];
@@ -42,12 +42,12 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
       client.setQueryData(queryKey, saved);
       setOpened(saved);
       setTyped(NOTHING);
-      setLateSaves(0);
+      setStaleSaves(0);
     },
     onProblem: (problem) => {
-      if (problem.code !== 'stale_version') return besideFields(refuse)(problem);
+      if (problem.code !== 'stale_version') return showFieldErrors(refuse)(problem);
       // The notice appears once the stored settings are loaded.
-      void client.invalidateQueries({ queryKey }).then(() => setLateSaves((before) => before + 1));
+      void client.invalidateQueries({ queryKey }).then(() => setStaleSaves((before) => before + 1));
       return true;
     },
   });
@@ -57,12 +57,12 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
     const problems = settingsProblems(form, stored, typed);
     if (Object.keys(problems).length > 0) return refuse(problems);
     clear();
-    return questions.length > 0 ? setAsking(true) : save.mutate(undefined);
+    return questions.length > 0 ? setConfirming(true) : save.mutate(undefined);
   };
   const discard = () => {
     setTyped(NOTHING);
     setOpened(stored);
-    setLateSaves(0);
+    setStaleSaves(0);
     clear();
   };
   return (
@@ -70,9 +70,9 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
       <Stack gap="md" maw={720}>
         <ErrorSummary errors={byElement} attempt={attempt} />
         <StaleNotice
-          theirs={isDirty ? theirChanges(form.fields, opened, stored, typed) : []}
+          theirs={isDirty ? concurrentChanges(form.fields, opened, stored, typed) : []}
           mine={Object.keys(typed)}
-          attempt={lateSaves}
+          attempt={staleSaves}
           onTake={(name) => setTyped(({ [name]: _, ...kept }) => kept)}
         />
         <FieldInputs
@@ -105,12 +105,12 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
       </Stack>
       <ConfirmDialog
         title={`Change ${form.label.toLowerCase()}?`}
-        isOpen={isAsking}
+        isOpen={isConfirming}
         confirm="Save the change"
         isDangerous
         isBusy={save.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => save.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => save.mutate(undefined, { onSettled: () => setConfirming(false) })}
       >
         {questions.join(' ')}
       </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { usePageTitle } from '../../../ui/page/page-title.ts';
-import { forgetAdminToken, hasAdminToken, holdAdminToken } from '../../session/admin-session.ts';
+import { clearAdminToken, hasAdminToken, setAdminToken } from '../../session/admin-session.ts';
 import { AdminSignInForm } from './AdminSignInForm.tsx';
 import { AgencyList } from './AgencyList.tsx';
 
@@ -12,12 +12,12 @@ export function AdminPage() {
   // Null until the page first changes: after loading, the focus stays at the top.
   const [notice, setNotice] = useState<string | null>(null);
   const signIn = (token: string) => {
-    holdAdminToken(token);
+    setAdminToken(token);
     setNotice('');
     setSignedIn(true);
   };
   const leave = (reason: string) => {
-    forgetAdminToken();
+    clearAdminToken();
     setNotice(reason);
     setSignedIn(false);
   };

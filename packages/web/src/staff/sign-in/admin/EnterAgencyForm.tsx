@@ -1,7 +1,7 @@
 import { Alert, Stack, Textarea } from '@mantine/core';
 import { REASON_MAX, REASON_MIN, reasonProblem } from '@townkeep/core/sign-in/reason.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { changeProblem } from '../../../ui/change-problem.ts';
+import { failureText } from '../../../ui/show-problem.ts';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { useEnterAgency } from './use-enter-agency.ts';
 
@@ -25,7 +25,7 @@ export function EnterAgencyForm({ agencyId, onCancel, onEnd }: EnterAgencyFormPr
   const enter = useEnterAgency((problem) => {
     if (problem.status === 401) onEnd();
     else if ('reason' in problem.fields) show(problem.fields['reason'] ?? null);
-    else setRefusal(changeProblem(problem));
+    else setRefusal(failureText(problem));
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

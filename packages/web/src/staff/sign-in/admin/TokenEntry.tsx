@@ -7,7 +7,7 @@ import { toApiProblem } from '../../../http/client.ts';
 import { FullPageLoader } from '../../../ui/page/FullPageLoader.tsx';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { usePageTitle } from '../../../ui/page/page-title.ts';
-import { adminQuery, forgetAdminToken, holdAdminToken } from '../../session/admin-session.ts';
+import { adminQuery, clearAdminToken, setAdminToken } from '../../session/admin-session.ts';
 import { saveSignInError } from '../../session/sign-in-error.ts';
 import { EnterAgencyForm } from './EnterAgencyForm.tsx';
 import { FocusedTitle } from './FocusedTitle.tsx';
@@ -21,7 +21,7 @@ export function TokenEntry({ agencyId, token }: { readonly agencyId: number; rea
   const navigate = useNavigate();
   const info = useQuery(adminQuery.agencies.info.queryOptions({ input: { agencyId } }));
   useEffect(() => {
-    holdAdminToken(token);
+    setAdminToken(token);
     // The token is removed from the URL, where it could be read or shared.
     void navigate({
       to: '/agencies/$agencyId/login',
@@ -31,7 +31,7 @@ export function TokenEntry({ agencyId, token }: { readonly agencyId: number; rea
     });
   }, [token, agencyId, navigate]);
   const refuse = (message: string) => {
-    forgetAdminToken();
+    clearAdminToken();
     saveSignInError(message);
     void navigate({ to: '/agencies/$agencyId/error', params: { agencyId: String(agencyId) }, replace: true });
   };

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ApiProblem, toApiProblem } from '../../../http/client.ts';
 import { adminApi } from '../../session/admin-session.ts';
-import { forgetPersons } from '../../session/kept-of-person.ts';
+import { forgetPersonDrafts } from '../../session/person-drafts.ts';
 import { forgetRedirectTarget } from '../../session/redirect-target.ts';
-import { bearerToken, clearBearer, openApi, setBearer } from '../../session/session.ts';
+import { bearerToken, clearBearer, anonymousApi, setBearer } from '../../session/session.ts';
 import { clearSignInError } from '../../session/sign-in-error.ts';
 
 interface Entry {
@@ -19,14 +19,14 @@ export function useEnterAgency(onProblem: (problem: ApiProblem) => void) {
   return useMutation({
     mutationFn: async (entry: Entry) => {
       // Ends the session of the agency entered before, so that none is left over.
-      if (bearerToken() !== null) await openApi.signIn.logout().catch(() => undefined);
+      if (bearerToken() !== null) await anonymousApi.signIn.logout().catch(() => undefined);
       clearBearer();
       return adminApi.signIn.adminEnter(entry);
     },
     onSuccess: (bearer, { agencyId }) => {
       setBearer(bearer);
       queries.clear();
-      forgetPersons();
+      forgetPersonDrafts();
       forgetRedirectTarget();
       clearSignInError();
       void navigate({ to: `/agencies/${agencyId}` });

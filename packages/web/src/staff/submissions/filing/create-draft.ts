@@ -3,7 +3,7 @@ import type { AttachmentInput, NotificationChannel } from '@townkeep/core/submis
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { forgetKeys } from '../../../http/sent-once.ts';
 import { readStored, store } from '../../../ui/browser-storage.ts';
-import { personKey } from '../../session/kept-of-person.ts';
+import { personDraftKey } from '../../session/person-drafts.ts';
 import type { PickerOption } from '../../../ui/pickers/options.ts';
 import type { ShownTag } from '../parts/TagPicker.tsx';
 
@@ -58,7 +58,8 @@ export const emptyDraft: CreateDraft = {
 };
 
 /** Returns the storage key under which this tab keeps the form. */
-export const draftKey = (agencyId: number, staffId: string): string => personKey(agencyId, staffId, 'new_submission');
+export const draftKey = (agencyId: number, staffId: string): string =>
+  personDraftKey(agencyId, staffId, 'new_submission');
 
 /** Returns the person's unsaved form in this tab, or an empty form. */
 export function loadDraft(agencyId: number, staffId: string): CreateDraft {

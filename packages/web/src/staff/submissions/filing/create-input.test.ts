@@ -2,7 +2,15 @@ import { customField } from '@townkeep/core/custom-fields/testing/field.ts';
 import { expect, test } from 'vitest';
 import type { Category } from '../parts/use-categories.ts';
 import { emptyDraft } from './create-draft.ts';
-import { channelsOf, createInput, createProblems, customerOf, fieldId, refusedPaths, under } from './create-input.ts';
+import {
+  channelsOf,
+  toCreateInput,
+  createProblems,
+  toCustomerInput,
+  fieldId,
+  refusalsByPath,
+  problemsUnder,
+} from './create-input.ts';
 
 const size = customField('f1', { label: 'Size', type: 'NUMBER', isRequired: true });
 const category = {
@@ -69,22 +77,25 @@ test('channels follow the contact details until they are chosen', () => {
 });
 
 test('the form is converted to the input of the call', () => {
-  expect(customerOf(emptyDraft.reporter, true)).toBeNull();
-  expect(customerOf({ ...reporter, channels: [] }, true)).toMatchObject({
+  expect(toCustomerInput(emptyDraft.reporter, true)).toBeNull();
+  expect(toCustomerInput({ ...reporter, channels: [] }, true)).toMatchObject({
     hasSubscribed: false,
     notificationPreference: [],
   });
   const draft = { ...emptyDraft, description: ' Hole ', fieldValues: { f1: '3' }, reporter };
-  expect(createInput(draft, category, true)).toMatchObject({
+  expect(toCreateInput(draft, category, true)).toMatchObject({
     description: 'Hole',
     location: null,
     category: { id: 'c1', fields: [{ id: 'f1', value: 3 }] },
     customerInfo: { email: 'ann@example.test', hasSubscribed: true },
   });
-  expect(createInput(draft, category, true)).not.toHaveProperty('assigneeId');
-  expect(createInput({ ...draft, assignee: null }, category, true)).toMatchObject({ assigneeId: null, groupId: null });
+  expect(toCreateInput(draft, category, true)).not.toHaveProperty('assigneeId');
+  expect(toCreateInput({ ...draft, assignee: null }, category, true)).toMatchObject({
+    assigneeId: null,
+    groupId: null,
+  });
   const streets = { value: 'group:g', label: 'Streets (group)', isActive: true };
-  expect(createInput({ ...draft, assignee: streets }, category, true)).toMatchObject({
+  expect(toCreateInput({ ...draft, assignee: streets }, category, true)).toMatchObject({
     assigneeId: null,
     groupId: 'g',
   });
@@ -92,7 +103,7 @@ test('the form is converted to the input of the call', () => {
 
 test('paths are converted to element ids', () => {
   expect(fieldId('customerInfo.email')).toBe('create-customerInfo-email');
-  expect(under({ 'category.fields.f1': 'a', description: 'b' }, 'category.fields')).toEqual({ f1: 'a' });
+  expect(problemsUnder({ 'category.fields.f1': 'a', description: 'b' }, 'category.fields')).toEqual({ f1: 'a' });
 });
 
 test('a refused file is identified by its URL, not by its position', () => {
@@ -100,7 +111,7 @@ test('a refused file is identified by its URL, not by its position', () => {
     { fileName: 'a.txt', fileURL: 'http://files/a' },
     { fileName: 'evil.jpg', fileURL: 'http://files/b' },
   ];
-  const errors = refusedPaths({ 'attachments.1.fileURL': 'A program', description: 'Too long' }, sent);
+  const errors = refusalsByPath({ 'attachments.1.fileURL': 'A program', description: 'Too long' }, sent);
   expect(errors).toEqual({ description: 'Too long', 'attachments.http://files/b': 'A program' });
-  expect(under(errors, 'attachments')).toEqual({ 'http://files/b': 'A program' });
+  expect(problemsUnder(errors, 'attachments')).toEqual({ 'http://files/b': 'A program' });
 });

@@ -23,27 +23,27 @@ export function channelsOf(
   return isSMSEnabled && phoneNumber.trim() !== '' ? ['SMS'] : [];
 }
 
-const typed = (value: string): string | null => value.trim() || null;
+const trimmedOrNull = (value: string): string | null => value.trim() || null;
 
 /** Converts the reporter to the input of the call; null when nothing is known about them. */
-export function customerOf(reporter: ReporterDraft, isSMSEnabled: boolean): CustomerInput | null {
+export function toCustomerInput(reporter: ReporterDraft, isSMSEnabled: boolean): CustomerInput | null {
   const { firstName, lastName, email, phoneNumber, workPhone, notificationNote } = reporter;
   if ([firstName, lastName, email, phoneNumber, workPhone].every((part) => part.trim() === '')) return null;
   const channels = channelsOf(reporter, isSMSEnabled);
   return {
-    firstName: typed(firstName),
-    lastName: typed(lastName),
-    email: typed(email),
-    phoneNumber: typed(phoneNumber),
-    workPhone: typed(workPhone),
-    notificationNote: typed(notificationNote),
+    firstName: trimmedOrNull(firstName),
+    lastName: trimmedOrNull(lastName),
+    email: trimmedOrNull(email),
+    phoneNumber: trimmedOrNull(phoneNumber),
+    workPhone: trimmedOrNull(workPhone),
+    notificationNote: trimmedOrNull(notificationNote),
     hasSubscribed: channels.length > 0 || (email.trim() === '' && phoneNumber.trim() === ''),
     notificationPreference: [...channels],
   };
 }
 
 /** Converts the form to the input of the call. */
-export function createInput(draft: CreateDraft, category: Category, isSMSEnabled: boolean) {
+export function toCreateInput(draft: CreateDraft, category: Category, isSMSEnabled: boolean) {
   const { assignee } = draft;
   return {
     description: draft.description.trim(),
@@ -51,7 +51,7 @@ export function createInput(draft: CreateDraft, category: Category, isSMSEnabled
     internalFields: answersOf(category.internalCustomFields, draft.internalValues),
     location: category.isLocationIncluded && isPlaceChosen(draft.place) ? draft.place : null,
     isAnonymous: draft.isAnonymous,
-    customerInfo: draft.isAnonymous ? null : customerOf(draft.reporter, isSMSEnabled),
+    customerInfo: draft.isAnonymous ? null : toCustomerInput(draft.reporter, isSMSEnabled),
     attachments: [...draft.attachments],
     visibility: draft.visibility,
     tags: draft.tags.map((tag) => tag.id),
@@ -96,9 +96,9 @@ function reporterProblems({ isAnonymous, reporter }: CreateDraft, isSMSEnabled: 
     // An invalid address is an error whether or not the reporter wants updates.
     ...contactProblems(
       {
-        email: typed(email),
-        phoneNumber: typed(phoneNumber),
-        workPhone: typed(workPhone),
+        email: trimmedOrNull(email),
+        phoneNumber: trimmedOrNull(phoneNumber),
+        workPhone: trimmedOrNull(workPhone),
         notificationPreference: [...channelsOf(reporter, isSMSEnabled)],
       },
       { isAnonymous, needsName: false, isSMSEnabled },
@@ -111,7 +111,7 @@ function reporterProblems({ isAnonymous, reporter }: CreateDraft, isSMSEnabled: 
 export const fieldId = (path: string): string => `create-${path.replaceAll('.', '-')}`;
 
 /** Returns the problems whose path begins with a prefix, by the rest of the path. */
-export const under = (problems: Readonly<Record<string, string>>, prefix: string): Record<string, string> =>
+export const problemsUnder = (problems: Readonly<Record<string, string>>, prefix: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(problems)
       .filter(([path]) => path.startsWith(`${prefix}.`))
@@ -122,14 +122,17 @@ export const under = (problems: Readonly<Record<string, string>>, prefix: string
  * Returns the path of a file's error in the form. It contains the file's URL, which stays the same when earlier files
  * are removed.
  */
-export const filePath = (fileURL: string): string => `attachments.${fileURL}`;
+export const attachmentPath = (fileURL: string): string => `attachments.${fileURL}`;
 
 /** Converts the error texts of a refused call to the form's paths. */
-export function refusedPaths(
+export function refusalsByPath(
   fields: Readonly<Record<string, string>>,
   sent: CreateDraft['attachments'],
 ): Record<string, string> {
-  const files = Object.entries(fileRefusals(sent, fields)).map(([fileURL, refusal]) => [filePath(fileURL), refusal]);
+  const files = Object.entries(fileRefusals(sent, fields)).map(([fileURL, refusal]) => [
+    attachmentPath(fileURL),
+    refusal,
+  ]);
   // One field of the form holds the person or the group.
   const own = Object.entries(fields).map(
     ([path, refusal]) => [path === 'groupId' ? 'assigneeId' : path, refusal] as const,

@@ -11,7 +11,7 @@ import { api, apiQuery } from '../../session/api.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useCategories } from '../parts/use-categories.ts';
 import { type CreateDraft, draftKey, emptyDraft, loadDraft, saveDraft } from './create-draft.ts';
-import { createInput, createProblems, refusedPaths } from './create-input.ts';
+import { toCreateInput, createProblems, refusalsByPath } from './create-input.ts';
 
 interface Attempt {
   readonly count: number;
@@ -29,7 +29,7 @@ export function useCreate() {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => loadDraft(agencyId, profile.id));
   const [attempt, setAttempt] = useState(noAttempt);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitPending, setIsSubmitPending] = useState(false);
   const { categories, source, isLoading } = useCategories(true);
   const { data: settings, isPending } = useQuery(apiQuery.submissionSettings.get.queryOptions({ staleTime: 60_000 }));
   const category = categories.find((each) => each.id === draft.categoryId) ?? null;
@@ -42,10 +42,10 @@ export function useCreate() {
   const reset = () => {
     setDraft(emptyDraft);
     setAttempt(noAttempt);
-    setIsAsked(false);
+    setIsSubmitPending(false);
   };
   const file = useMutation({
-    mutationFn: (input: ReturnType<typeof createInput>) => once(input, api.submissions.create),
+    mutationFn: (input: ReturnType<typeof toCreateInput>) => once(input, api.submissions.create),
     onSuccess: (created) => {
       saveDraft(agencyId, profile.id, emptyDraft);
       void queries.invalidateQueries();
@@ -54,7 +54,7 @@ export function useCreate() {
     },
     onError: (error, { attachments }) => {
       const problem = toApiProblem(error);
-      if (Object.keys(problem.fields).length > 0) showErrors(refusedPaths(problem.fields, attachments));
+      if (Object.keys(problem.fields).length > 0) showErrors(refusalsByPath(problem.fields, attachments));
       else
         showError(
           problem.status === 0
@@ -68,22 +68,22 @@ export function useCreate() {
     if (Object.keys(problems).length > 0 || category === null) showErrors(problems);
     else {
       setAttempt(noAttempt);
-      file.mutate(createInput(draft, category, isSMSEnabled));
+      file.mutate(toCreateInput(draft, category, isSMSEnabled));
     }
   };
   // The category and the settings affect what is filed, so submitting waits until they are loaded.
   const isReady = !isLoading && !isPending;
-  const submit = () => (isReady ? checkAndFile() : setIsAsked(true));
-  const fileAsked = useEffectEvent(() => {
-    setIsAsked(false);
+  const submit = () => (isReady ? checkAndFile() : setIsSubmitPending(true));
+  const submitPending = useEffectEvent(() => {
+    setIsSubmitPending(false);
     checkAndFile();
   });
   useEffect(() => {
-    if (isAsked && isReady) fileAsked();
-  }, [isAsked, isReady]);
+    if (isSubmitPending && isReady) submitPending();
+  }, [isSubmitPending, isReady]);
   const change = (part: Partial<CreateDraft>) => setDraft((before) => ({ ...before, ...part }));
   /** Removes the error of a field that is being corrected. */
-  const correct = (path: string) =>
+  const clearError = (path: string) =>
     setAttempt((before) =>
       before.errors[path] === undefined
         ? before
@@ -92,7 +92,7 @@ export function useCreate() {
   return {
     draft,
     change,
-    correct,
+    clearError,
     reset,
     submit,
     attempt,
@@ -103,7 +103,7 @@ export function useCreate() {
     isSMSShown,
     smsReason,
     /** Also true while a submit waits for the category and the settings. */
-    isFiling: file.isPending || isAsked,
+    isFiling: file.isPending || isSubmitPending,
     isDirty: draft !== emptyDraft,
   };
 }

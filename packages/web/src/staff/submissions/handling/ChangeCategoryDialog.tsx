@@ -9,10 +9,10 @@ import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { api } from '../../session/api.ts';
 import { type Category, useCategories } from '../parts/use-categories.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
-import { theirParts } from './their-changes.ts';
+import { changedParts } from './concurrent-changes.ts';
 import { useMovedAnswers } from './use-moved-answers.ts';
 import { useChange } from '../read/use-submission.ts';
-import { useTheirs } from './use-theirs.ts';
+import { useConcurrentChanges } from './use-concurrent-changes.ts';
 
 interface ChangeDialogProps {
   readonly isOpen: boolean;
@@ -36,7 +36,7 @@ function Content({ onClose }: Pick<ChangeDialogProps, 'onClose'>) {
   const [typed, setTyped] = useState<FieldValues>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const move = useMovedAnswers(submission, category, typed);
-  const { notice, onStale } = useTheirs(theirParts);
+  const { notice, onStale } = useConcurrentChanges(changedParts);
   const save = useChange(
     submission.id,
     (to: Category, version) =>

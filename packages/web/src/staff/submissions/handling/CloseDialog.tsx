@@ -4,7 +4,7 @@ import { closingProblems } from '@townkeep/core/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
-import { besideFields } from '../../../ui/change-problem.ts';
+import { showFieldErrors } from '../../../ui/show-problem.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
@@ -12,9 +12,9 @@ import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { api, apiQuery } from '../../session/api.ts';
 import { recipientOf } from '../parts/reporter.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
-import { theirParts } from './their-changes.ts';
+import { changedParts } from './concurrent-changes.ts';
 import { useChange } from '../read/use-submission.ts';
-import { useTheirs } from './use-theirs.ts';
+import { useConcurrentChanges } from './use-concurrent-changes.ts';
 
 interface CloseDialogProps {
   readonly isOpen: boolean;
@@ -65,7 +65,7 @@ function Form({ settings, outcomes, onClose }: FormProps) {
   } = useDetail();
   const [form, setForm] = useState({ outcomeId: '', message: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { notice, onStale } = useTheirs(theirParts);
+  const { notice, onStale } = useConcurrentChanges(changedParts);
   // The dialog sets the focus when it opens, possibly before the outcomes are loaded.
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -82,7 +82,7 @@ function Form({ settings, outcomes, onClose }: FormProps) {
     {
       success: 'Submission closed',
       onSuccess: onClose,
-      onProblem: besideFields(setErrors),
+      onProblem: showFieldErrors(setErrors),
       onStale,
     },
   );

@@ -11,7 +11,7 @@ import {
 import type { AnswersPart } from '@townkeep/core/submissions';
 import { type FormEvent, useState } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
-import { besideFields } from '../../../ui/change-problem.ts';
+import { showFieldErrors } from '../../../ui/show-problem.ts';
 import { CustomFields } from '../../../ui/custom-fields/CustomFields.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
@@ -19,11 +19,11 @@ import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { api, apiQuery } from '../../session/api.ts';
-import { under } from '../filing/create-input.ts';
+import { problemsUnder } from '../filing/create-input.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
-import { theirAnswers } from './their-changes.ts';
+import { changedAnswers } from './concurrent-changes.ts';
 import { useChange } from '../read/use-submission.ts';
-import { useTheirs } from './use-theirs.ts';
+import { useConcurrentChanges } from './use-concurrent-changes.ts';
 
 /** Title of the dialog and of the button that opens it. */
 export const editAnswersTitle: Readonly<Record<AnswersPart, string>> = {
@@ -80,7 +80,9 @@ function Form({ part, fields, onClose }: FormProps) {
   const refuse = (found: typeof errors) => setRefusal((before) => ({ errors: found, attempt: before.attempt + 1 }));
   const values = { ...answerValues(submission[part]), ...typed };
   const answers = answersOf(fields, values);
-  const { notice, onStale } = useTheirs((opened, now) => theirAnswers(fields, opened[part], now[part], typed));
+  const { notice, onStale } = useConcurrentChanges((opened, now) =>
+    changedAnswers(fields, opened[part], now[part], typed),
+  );
   const save = useChange(
     submission.id,
     (_: null, version) =>
@@ -89,7 +91,7 @@ function Form({ part, fields, onClose }: FormProps) {
         version,
         ...(part === 'fields' ? { fields: answers } : { internalFields: answers }),
       }),
-    { success: 'Answers saved', onSuccess: onClose, onProblem: besideFields(refuse), onStale },
+    { success: 'Answers saved', onSuccess: onClose, onProblem: showFieldErrors(refuse), onStale },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -130,7 +132,7 @@ function Form({ part, fields, onClose }: FormProps) {
         <CustomFields
           fields={fields}
           values={values}
-          errors={under(errors, part)}
+          errors={problemsUnder(errors, part)}
           onChange={change}
           idPrefix={elementId(`${part}.`)}
         />

@@ -1,16 +1,16 @@
 import { Alert, Stack, Textarea } from '@mantine/core';
 import { messages } from '@townkeep/core/kernel';
 import { type FormEvent, useState } from 'react';
-import { besideFields } from '../../../ui/change-problem.ts';
+import { showFieldErrors } from '../../../ui/show-problem.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { StaleNotice } from '../../../ui/dialogs/StaleNotice.tsx';
 import { api } from '../../session/api.ts';
 import { recipientOf } from '../parts/reporter.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
-import { theirParts } from './their-changes.ts';
+import { changedParts } from './concurrent-changes.ts';
 import { useChange } from '../read/use-submission.ts';
-import { useTheirs } from './use-theirs.ts';
+import { useConcurrentChanges } from './use-concurrent-changes.ts';
 
 interface ReopenDialogProps {
   readonly isOpen: boolean;
@@ -32,7 +32,7 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
   } = useDetail();
   const [form, setForm] = useState({ reason: '', message: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { notice, onStale } = useTheirs(theirParts);
+  const { notice, onStale } = useConcurrentChanges(changedParts);
   const reopen = useChange(
     id,
     (_: null, version) =>
@@ -46,7 +46,7 @@ function Content({ onClose }: Pick<ReopenDialogProps, 'onClose'>) {
     {
       success: 'Submission reopened',
       onSuccess: onClose,
-      onProblem: besideFields(setErrors),
+      onProblem: showFieldErrors(setErrors),
       onStale,
     },
   );

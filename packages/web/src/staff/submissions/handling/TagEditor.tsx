@@ -13,7 +13,7 @@ export function TagEditor() {
     id,
     (next: ShownTag[], version) => api.submissions.setTags({ id, version, tags: next.map((tag) => tag.id) }),
     {
-      guess: (before, next) => ({ ...before, tags: next.map((tag) => ({ color: 'gray', ...tag })) }),
+      optimistic: (before, next) => ({ ...before, tags: next.map((tag) => ({ color: 'gray', ...tag })) }),
     },
   );
   return <TagPicker tags={tags} blocker={blocker} onChange={(next) => save.mutate(next)} />;

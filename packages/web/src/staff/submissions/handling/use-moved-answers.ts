@@ -24,14 +24,19 @@ export interface MovedAnswersForm {
   readonly kept: readonly string[];
 }
 
-const nothing: MovedAnswersForm = { fields: [], values: {}, entered: [], problems: {}, kept: [] };
+const noAnswers: MovedAnswersForm = { fields: [], values: {}, entered: [], problems: {}, kept: [] };
 
 /** Shows how the server will move the answers, by the same rule. */
 export function useMovedAnswers(submission: Submission, to: Category | null, typed: FieldValues): MovedAnswersForm {
   const { categories } = useCategories(false);
-  if (to === null || to.id === submission.category.id) return nothing;
+  if (to === null || to.id === submission.category.id) return noAnswers;
   const from = categories.find(({ id }) => id === submission.category.id);
-  const after = changeCategory(submission, asking(submission.category, from), asking(to, to), typed);
+  const after = changeCategory(
+    submission,
+    toAskingCategory(submission.category, from),
+    toAskingCategory(to, to),
+    typed,
+  );
   const fields = withoutRequired(to.fields);
   const values = { ...answerValues(after.fields), ...typed };
   return {
@@ -43,7 +48,10 @@ export function useMovedAnswers(submission: Submission, to: Category | null, typ
   };
 }
 
-const asking = ({ id, name }: Pick<Category, 'id' | 'name'>, forms: Category | undefined): AskingCategory => ({
+const toAskingCategory = (
+  { id, name }: Pick<Category, 'id' | 'name'>,
+  forms: Category | undefined,
+): AskingCategory => ({
   id,
   name,
   forms: { fields: forms?.fields ?? [], internalFields: forms?.internalCustomFields ?? [] },

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { customDaysProblem, type dateChoices } from '@townkeep/core/submissions';
-import { useTyped } from '../../../ui/lists/use-typed.ts';
+import { useDebouncedInput } from '../../../ui/lists/use-debounced-input.ts';
 import type { ListSearch } from './list-search.ts';
 
 type Choice = (typeof dateChoices)[number];
@@ -64,7 +64,7 @@ interface DayFieldProps {
 
 /** A day to pick or type. While it is incomplete it has no value, or a year of the first centuries. */
 function DayField({ label, value, problem, onDay }: DayFieldProps) {
-  const { typed, change, send } = useTyped(value, onDay);
+  const { typed, change, send } = useDebouncedInput(value, onDay);
   const sendNow = () => {
     if (typed !== value) send(typed);
   };

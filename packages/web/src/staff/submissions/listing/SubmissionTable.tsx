@@ -1,7 +1,7 @@
 import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import type { SubmissionRow, submissionSorts } from '@townkeep/core/submissions';
 import { SortHeader, type SortState } from '../../../ui/lists/SortHeader.tsx';
-import { SubmissionLine } from './SubmissionLine.tsx';
+import { SubmissionTableRow } from './SubmissionTableRow.tsx';
 
 type Sort = SortState<(typeof submissionSorts)[number]>;
 
@@ -64,7 +64,7 @@ export function SubmissionTable({ rows, size, sort, selectedId, onSort, onSelect
             <SkeletonRows count={size} />
           ) : (
             rows.map((row) => (
-              <SubmissionLine key={row.id} row={row} isSelected={row.id === selectedId} onSelect={onSelect} />
+              <SubmissionTableRow key={row.id} row={row} isSelected={row.id === selectedId} onSelect={onSelect} />
             ))
           )}
         </Table.Tbody>

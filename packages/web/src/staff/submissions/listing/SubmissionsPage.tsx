@@ -33,8 +33,8 @@ export function SubmissionsPage() {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   useRowKeys('[data-row-link]');
   const { page = 1, size = PAGE_SIZE, sort = 'createdAt', order = 'DESC' } = search;
-  const asked: ListView = search.view ?? (isWide ? 'both' : 'list');
-  const view = asked === 'both' && !isWide ? 'list' : asked;
+  const requestedView: ListView = search.view ?? (isWide ? 'both' : 'list');
+  const view = requestedView === 'both' && !isWide ? 'list' : requestedView;
   const listing = useQuery(
     apiQuery.submissions.listing.queryOptions({
       input: { ...toFilter(search), sortBy: sort, sortOrder: order, limit: size, offset: (page - 1) * size },
@@ -63,7 +63,7 @@ export function SubmissionsPage() {
           {view !== 'map' && (
             <div className="list-part" aria-busy={listing.isPlaceholderData}>
               {rows?.length === 0 ? (
-                <Nothing
+                <EmptyListing
                   isFiltered={isFiltered(search)}
                   onLastPage={page > last ? () => change({ page: last > 1 ? last : undefined }) : null}
                 />
@@ -128,14 +128,14 @@ function ViewSwitch({
   );
 }
 
-interface NothingProps {
+interface EmptyListingProps {
   readonly isFiltered: boolean;
   /** Null unless the page is beyond the last one. */
   readonly onLastPage: (() => void) | null;
 }
 
 /** The empty state: no match, no submissions yet, or a page beyond the last one. */
-function Nothing({ isFiltered: hasFilters, onLastPage }: NothingProps) {
+function EmptyListing({ isFiltered: hasFilters, onLastPage }: EmptyListingProps) {
   const { flags, agencyId } = useSession();
   if (onLastPage !== null)
     return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  chosenStatus,
+  statusFilter,
   isFiltered,
   readListSearch,
   statusChoice,
@@ -88,8 +88,8 @@ test('the search is converted to the filter of the call', () => {
 
 test('the status filter finds reopened submissions whether they are open or closed again', () => {
   for (const choice of ['', 'OPEN', 'CLOSED', 'REOPENED'] as const)
-    expect(statusChoice(withoutAbsent(chosenStatus(choice)))).toBe(choice);
-  expect(toFilter(withoutAbsent(chosenStatus('REOPENED')))).toEqual({ dates: 'ANYTIME', isReopened: true });
+    expect(statusChoice(withoutAbsent(statusFilter(choice)))).toBe(choice);
+  expect(toFilter(withoutAbsent(statusFilter('REOPENED')))).toEqual({ dates: 'ANYTIME', isReopened: true });
 });
 
 test('days apply only to a custom range that is in order', () => {

@@ -40,7 +40,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | undefined =>
   choices.find((choice) => choice === value);
-const ids = (value: unknown, extra = ''): string | undefined =>
+const validIds = (value: unknown, extra = ''): string | undefined =>
   String(value ?? '')
     .split(',')
     .filter((each) => ID.test(each) || (extra !== '' && each === extra))
@@ -49,8 +49,9 @@ const ids = (value: unknown, extra = ''): string | undefined =>
 /** `Date` turns the 31st of a shorter month into a day of the next month. */
 const isDay = (value: string): boolean =>
   DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
-const day = (value: unknown): string | undefined => (typeof value === 'string' && isDay(value) ? value : undefined);
-const words = (value: unknown): string | undefined =>
+const validDay = (value: unknown): string | undefined =>
+  typeof value === 'string' && isDay(value) ? value : undefined;
+const cleanText = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value)
         .replaceAll(/\p{Cc}/gu, ' ')
@@ -62,20 +63,20 @@ const words = (value: unknown): string | undefined =>
 export function readListSearch(raw: Readonly<Record<string, unknown>>): ListSearch {
   const page = Number(raw['page']);
   return withoutAbsent({
-    q: words(raw['q']),
+    q: cleanText(raw['q']),
     status: oneOf(submissionStatuses, raw['status']),
     reopened: raw['reopened'] === true ? true : undefined,
-    category: ids(raw['category']),
-    assignee: ids(raw['assignee'], 'NONE'),
-    group: ids(raw['group']),
-    tag: ids(raw['tag']),
+    category: validIds(raw['category']),
+    assignee: validIds(raw['assignee'], 'NONE'),
+    group: validIds(raw['group']),
+    tag: validIds(raw['tag']),
     visibility: oneOf(visibilities, raw['visibility']),
     dates: oneOf(
       dateChoices.filter((choice) => choice !== 'ANYTIME'),
       raw['dates'],
     ),
-    from: day(raw['from']),
-    to: day(raw['to']),
+    from: validDay(raw['from']),
+    to: validDay(raw['to']),
     sort: oneOf(submissionSorts, raw['sort']),
     order: oneOf(['ASC', 'DESC'], raw['order']),
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : undefined,
@@ -92,7 +93,7 @@ export const withoutAbsent = (search: Absent<ListSearch>): ListSearch =>
     Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && value !== false),
   ) as ListSearch;
 
-export const list = (joined: string | undefined): string[] => (joined === undefined ? [] : joined.split(','));
+export const splitIds = (joined: string | undefined): string[] => (joined === undefined ? [] : joined.split(','));
 
 /**
  * Converts the state to the call's filter. A range whose end precedes its start is left out, because the call would
@@ -106,10 +107,10 @@ export function toFilter(search: ListSearch): SubmissionFilter {
     ...(q === undefined ? {} : { q }),
     ...(status === undefined ? {} : { status: [status] }),
     ...(reopened === undefined ? {} : { isReopened: reopened }),
-    ...(category === undefined ? {} : { categoryIds: list(category) }),
-    ...(assignee === undefined ? {} : { assigneeIds: list(assignee) }),
-    ...(group === undefined ? {} : { groupIds: list(group) }),
-    ...(tag === undefined ? {} : { tagIds: list(tag) }),
+    ...(category === undefined ? {} : { categoryIds: splitIds(category) }),
+    ...(assignee === undefined ? {} : { assigneeIds: splitIds(assignee) }),
+    ...(group === undefined ? {} : { groupIds: splitIds(group) }),
+    ...(tag === undefined ? {} : { tagIds: splitIds(tag) }),
     ...(visibility === undefined ? {} : { visibility }),
     ...(isCustom && from !== undefined ? { from } : {}),
     ...(isCustom && to !== undefined ? { to } : {}),
@@ -139,7 +140,7 @@ export type StatusChoice = (typeof submissionStatuses)[number] | 'REOPENED' | ''
 export const statusChoice = ({ status, reopened }: ListSearch): StatusChoice =>
   reopened === true ? 'REOPENED' : (status ?? '');
 
-export const chosenStatus = (choice: StatusChoice) => ({
+export const statusFilter = (choice: StatusChoice) => ({
   status: choice === 'OPEN' || choice === 'CLOSED' ? choice : undefined,
   reopened: choice === 'REOPENED' ? true : undefined,
 });

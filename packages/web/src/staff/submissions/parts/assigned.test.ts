@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sectionsOf } from '../../../ui/pickers/options.ts';
-import { assignedOption, assignedText, assignmentOf, dividedChoices, joinedChoices } from './assigned.ts';
+import { assignedOption, assignedText, assignmentOf, splitChoices, joinChoices } from './assigned.ts';
 
 const assignee = { id: 'p', firstName: 'Marcus', lastName: 'Lee', isActive: true };
 const assigneeGroup = { id: 'g', name: 'Streets', isActive: true };
@@ -26,8 +26,8 @@ test("the word 'group' distinguishes a group from a person", () => {
 });
 
 test('options of both kinds are split and joined again', () => {
-  const joined = joinedChoices(['NONE', 'p'], ['g']);
-  expect(dividedChoices(joined)).toEqual({ people: ['NONE', 'p'], groups: ['g'] });
+  const joined = joinChoices(['NONE', 'p'], ['g']);
+  expect(splitChoices(joined)).toEqual({ people: ['NONE', 'p'], groups: ['g'] });
 });
 
 test('options are grouped under their headings', () => {

@@ -44,15 +44,15 @@ export function assignmentOf(value: string | null): { assigneeId: string | null;
 }
 
 /** Splits options into the ids of people and of groups. */
-export function dividedChoices(values: readonly string[]): { people: string[]; groups: string[] } {
+export function splitChoices(values: readonly string[]): { people: string[]; groups: string[] } {
   return {
     people: values.filter((value) => groupIdOf(value) === null),
     groups: values.flatMap((value) => groupIdOf(value) ?? []),
   };
 }
 
-/** Joins the ids of people and groups into options: the reverse of `dividedChoices`. */
-export const joinedChoices = (people: readonly string[], groups: readonly string[]): string[] => [
+/** Joins the ids of people and groups into options: the reverse of `splitChoices`. */
+export const joinChoices = (people: readonly string[], groups: readonly string[]): string[] => [
   ...people,
   ...groups.map((id) => `${GROUP_PREFIX}${id}`),
 ];

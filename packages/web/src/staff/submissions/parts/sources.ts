@@ -59,7 +59,7 @@ export const assignableSource: OptionsSource = {
 };
 
 /** All groups and people that may have an assignment, including deactivated ones. */
-export const everAssignableSource: OptionsSource = {
+export const anyAssigneeSource: OptionsSource = {
   key: 'ever-assignable',
   load: (query, offset) => groupsAndPeople(query, offset, 'ALL'),
   empty: 'No matching Assignees',

@@ -74,7 +74,7 @@ function Visibility() {
     (next: 'EXTERNAL' | 'INTERNAL', version) => api.submissions.setVisibility({ id, version, visibility: next }),
     {
       success: 'Visibility changed',
-      guess: (before, next) => ({ ...before, visibility: next }),
+      optimistic: (before, next) => ({ ...before, visibility: next }),
     },
   );
   return (

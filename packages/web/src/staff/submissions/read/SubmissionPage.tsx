@@ -22,23 +22,23 @@ import { PlaceSection } from './PlaceSection.tsx';
 import { SubmissionContext } from './SubmissionContext.ts';
 import { Summary } from './Summary.tsx';
 import type { Submission } from './use-submission.ts';
-import { useTypedTexts } from '../thread/use-typed-texts.ts';
+import { useThreadDrafts } from '../thread/use-thread-drafts.ts';
 import { useRememberOpened } from '../listing/use-return-to-row.ts';
 import { useChangeBlocker } from '../parts/rights.ts';
 import '../submissions.css';
 
 const NAME = 'Customer Submission Detail Page';
-const SENDING_MS = 3000;
+const POLL_MS = 3000;
 
 /** After this time no thumbnail is expected any more. */
-const PICTURED_MS = 60_000;
+const THUMBNAIL_TIMEOUT_MS = 60_000;
 
-const isBeingPictured = ({ fileName, thumbnailUrl, createdAt }: Submission['attachments'][number]): boolean =>
-  thumbnailUrl === null && isPhotoName(fileName) && Date.now() - new Date(createdAt).getTime() < PICTURED_MS;
+const awaitsThumbnail = ({ fileName, thumbnailUrl, createdAt }: Submission['attachments'][number]): boolean =>
+  thumbnailUrl === null && isPhotoName(fileName) && Date.now() - new Date(createdAt).getTime() < THUMBNAIL_TIMEOUT_MS;
 
 const isNotFound = (error: unknown): boolean => error !== null && toApiProblem(error).status === 404;
 
-const isBeingSent = ({ deliveries }: Submission['messages'][number]): boolean =>
+const awaitsDelivery = ({ deliveries }: Submission['messages'][number]): boolean =>
   deliveries.some(({ status }) => status === 'QUEUED');
 
 /** 'Customer Submission Detail Page'. */
@@ -53,8 +53,8 @@ export function SubmissionPage() {
       refetchInterval: ({ state: { data, error } }) =>
         data !== undefined &&
         !isNotFound(error) &&
-        (data.messages.some(isBeingSent) || data.attachments.some(isBeingPictured))
-          ? SENDING_MS
+        (data.messages.some(awaitsDelivery) || data.attachments.some(awaitsThumbnail))
+          ? POLL_MS
           : false,
     }),
   );
@@ -86,21 +86,21 @@ export function SubmissionPage() {
         </Stack>
       </PageFrame>
     );
-  return <Loaded key={loaded.data.id} submission={loaded.data} isGone={isNotFound(loaded.error)} />;
+  return <SubmissionDetails key={loaded.data.id} submission={loaded.data} isGone={isNotFound(loaded.error)} />;
 }
 
 const GONE = 'This submission was deleted. You can still read and copy what you typed.';
 
-interface LoadedProps {
+interface SubmissionDetailsProps {
   readonly submission: Submission;
   /** Another person deleted it while it was open here. */
   readonly isGone: boolean;
 }
 
-function Loaded({ submission, isGone }: LoadedProps) {
+function SubmissionDetails({ submission, isGone }: SubmissionDetailsProps) {
   const ownBlocker = useChangeBlocker(submission);
   const blocker = isGone ? GONE : ownBlocker;
-  const { reply, note, isDirty, isKept, setReply, setNote, once } = useTypedTexts(submission.id);
+  const { reply, note, isDirty, isKept, setReply, setNote, once } = useThreadDrafts(submission.id);
   const detail = useMemo(() => ({ submission, blocker, isGone, once }), [submission, blocker, isGone, once]);
   return (
     <SubmissionContext value={detail}>

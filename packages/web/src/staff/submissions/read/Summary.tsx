@@ -55,7 +55,7 @@ function Assignee() {
   // Self-assignment shows before the server answers, because the result is known.
   const take = useChange(id, (_: null, version) => api.submissions.assign({ id, version, assigneeId: me.id }), {
     success: 'Assigned to you',
-    guess: (before) => ({ ...before, assignee: me, assigneeGroup: null }),
+    optimistic: (before) => ({ ...before, assignee: me, assigneeGroup: null }),
   });
   const canTake = blocker === null && assignee?.id !== profile.id && flags.hasOwnProfile;
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiProblem, toApiProblem } from '../../../http/client.ts';
 import { showDismissible, showError, showSuccess } from '../../../ui/alerts.ts';
-import { changeProblem } from '../../../ui/change-problem.ts';
+import { failureText } from '../../../ui/show-problem.ts';
 import { type api, apiQuery } from '../../session/api.ts';
 
 /** A submission as the API returns it. */
@@ -10,7 +10,7 @@ export type Submission = Awaited<ReturnType<typeof api.submissions.get>>;
 export interface ChangeOptions<I, O> {
   readonly success?: string;
   /** Returns the state to show before the server answers; absent where that is not safe. */
-  readonly guess?: (before: Submission, input: I) => Submission;
+  readonly optimistic?: (before: Submission, input: I) => Submission;
   readonly onSuccess?: (output: O) => void;
   /** Handles the refusal instead of the alert. Return false to show the alert anyway. */
   readonly onProblem?: (problem: ApiProblem) => boolean;
@@ -25,7 +25,7 @@ export interface ChangeOptions<I, O> {
 export function useChange<I, O>(
   id: string,
   work: (input: I, version: number) => Promise<O>,
-  { success, guess, onSuccess, onProblem, onStale }: ChangeOptions<I, O> = {},
+  { success, optimistic, onSuccess, onProblem, onStale }: ChangeOptions<I, O> = {},
 ) {
   const queries = useQueryClient();
   const { queryKey } = apiQuery.submissions.get.queryOptions({ input: { id } });
@@ -38,8 +38,8 @@ export function useChange<I, O>(
       await queries.cancelQueries({ queryKey });
       const before = shown();
       const version = before?.version ?? 0;
-      if (before !== undefined && guess !== undefined)
-        queries.setQueryData<Submission>(queryKey, { ...guess(before, input), version });
+      if (before !== undefined && optimistic !== undefined)
+        queries.setQueryData<Submission>(queryKey, { ...optimistic(before, input), version });
       return { before };
     },
     onSuccess: async (output) => {
@@ -52,7 +52,7 @@ export function useChange<I, O>(
       onSuccess?.(output);
     },
     onError: async (error, _input, context) => {
-      if (context?.before !== undefined && guess !== undefined) queries.setQueryData(queryKey, context.before);
+      if (context?.before !== undefined && optimistic !== undefined) queries.setQueryData(queryKey, context.before);
       const problem = toApiProblem(error);
       // The state shown before may be older than the stored one.
       const renewed = queries.invalidateQueries({ queryKey });
@@ -62,7 +62,7 @@ export function useChange<I, O>(
         return onStale();
       }
       if (onProblem?.(problem) === true) return undefined;
-      return showError(changeProblem(problem));
+      return showError(failureText(problem));
     },
   });
 }

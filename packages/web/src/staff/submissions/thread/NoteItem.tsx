@@ -3,7 +3,7 @@ import { noteBlocker } from '@townkeep/core/submissions';
 import { personName } from '@townkeep/core/people';
 import { useEffect, useRef, useState } from 'react';
 import { shownName } from '../../../ui/shown-name.ts';
-import { besideField } from '../../../ui/change-problem.ts';
+import { showFieldError } from '../../../ui/show-problem.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { When } from '../../../ui/dates/When.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
@@ -18,11 +18,11 @@ import { type Submission, useChange } from '../read/use-submission.ts';
 export interface NoteItemProps {
   readonly note: Submission['notes'][number];
   /** Called after the deletion, to move the focus. */
-  readonly onGone: () => void;
+  readonly onDeleted: () => void;
 }
 
 /** One note, which its author and CRM administrators can change and delete. */
-export function NoteItem({ note, onGone }: NoteItemProps) {
+export function NoteItem({ note, onDeleted }: NoteItemProps) {
   const session = useSession();
   const {
     submission: { id },
@@ -52,13 +52,13 @@ export function NoteItem({ note, onGone }: NoteItemProps) {
     {
       success: 'Note changed',
       onSuccess: read,
-      onProblem: besideField('noteContent', setError),
+      onProblem: showFieldError('noteContent', setError),
       onStale: () => setAttempt((before) => before + 1),
     },
   );
   const remove = useChange(id, () => api.submissions.removeNote({ id, noteId: note.id }), {
     success: 'Note deleted',
-    onSuccess: onGone,
+    onSuccess: onDeleted,
   });
   const writer = note.author === null ? 'System' : shownName(personName(note.author), note.author.isActive);
   return (

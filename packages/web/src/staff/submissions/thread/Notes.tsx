@@ -2,7 +2,7 @@ import { Badge, Stack, Text, Textarea } from '@mantine/core';
 import { text } from '@townkeep/core/kernel';
 import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { besideField } from '../../../ui/change-problem.ts';
+import { showFieldError } from '../../../ui/show-problem.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { api } from '../../session/api.ts';
 import { NoteItem } from './NoteItem.tsx';
@@ -31,7 +31,7 @@ export function Notes({ draft, onDraft }: NotesProps) {
       onDraft('');
       field.current?.focus();
     },
-    onProblem: besideField('noteContent', setError),
+    onProblem: showFieldError('noteContent', setError),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function Notes({ draft, onDraft }: NotesProps) {
     >
       <Stack component="ol" gap="sm" p={0} m={0} mb="sm" className="plain-list" aria-label="Notes">
         {notes.map((note) => (
-          <NoteItem key={note.id} note={note} onGone={() => field.current?.focus()} />
+          <NoteItem key={note.id} note={note} onDeleted={() => field.current?.focus()} />
         ))}
       </Stack>
       {notes.length === 0 && (

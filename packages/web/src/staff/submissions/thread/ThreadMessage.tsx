@@ -11,7 +11,7 @@ import { reporterName } from '../parts/reporter.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { useAttachmentCalls } from '../files/use-attachment-calls.ts';
 import type { Submission } from '../read/use-submission.ts';
-import { WholeMail } from './WholeMail.tsx';
+import { FullEmail } from './FullEmail.tsx';
 
 type Message = Submission['messages'][number];
 
@@ -48,7 +48,7 @@ export function ThreadMessage({ message }: { readonly message: Message }) {
       <Text fz="sm" className="pre-wrap">
         {message.body}
       </Text>
-      {message.hasWholeText && <WholeMail messageId={message.id} />}
+      {message.hasWholeText && <FullEmail messageId={message.id} />}
       {message.attachments.length > 0 && (
         <AttachmentGrid
           attachments={message.attachments}

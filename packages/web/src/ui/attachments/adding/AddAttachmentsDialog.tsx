@@ -28,14 +28,14 @@ export interface AddAttachmentsDialogProps
 
 /** 'Add Attachments'. Source: staff application §4 'Upload', §5 'Attachments'. */
 export function AddAttachmentsDialog({ isOpen, ...props }: AddAttachmentsDialogProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [hasFiles, setHasFiles] = useState(false);
   const close = () => {
-    setIsAsking(false);
+    setIsConfirming(false);
     setHasFiles(false);
     props.onClose();
   };
-  const askOrClose = () => (hasFiles ? setIsAsking(true) : close());
+  const askOrClose = () => (hasFiles ? setIsConfirming(true) : close());
   return (
     <>
       <Dialog title="Add Attachments" isOpen={isOpen} onClose={askOrClose} size="lg">
@@ -43,11 +43,11 @@ export function AddAttachmentsDialog({ isOpen, ...props }: AddAttachmentsDialogP
       </Dialog>
       <ConfirmDialog
         title="Add Attachments"
-        isOpen={isAsking}
+        isOpen={isConfirming}
         confirm="Yes, Close"
         cancel="No, Don't Close"
         onConfirm={close}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         Do you want to close Add Attachments?
       </ConfirmDialog>

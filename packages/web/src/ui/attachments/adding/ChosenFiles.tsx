@@ -2,7 +2,7 @@ import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import type { AttachmentInput } from '@townkeep/core/submissions';
 import { IconX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { focusNeighbour } from '../../uploads/focus-neighbour.ts';
+import { focusNeighbor } from '../../uploads/focus-neighbor.ts';
 import '../attachments.css';
 
 export interface ChosenFilesProps {
@@ -14,14 +14,14 @@ export interface ChosenFilesProps {
   readonly idOf?: (file: AttachmentInput) => string;
   readonly onRemove: (file: AttachmentInput) => void;
   /** The button that adds files. It takes the focus when the last file is removed. */
-  readonly adds: RefObject<HTMLButtonElement | null>;
+  readonly addButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** The files attached to a draft. Each can be removed, and a refused one shows the reason. */
-export function ChosenFiles({ files, label, refusals, idOf, onRemove, adds }: ChosenFilesProps) {
+export function ChosenFiles({ files, label, refusals, idOf, onRemove, addButton }: ChosenFilesProps) {
   if (files.length === 0) return null;
   const remove = (file: AttachmentInput, button: HTMLElement) => {
-    focusNeighbour(button, adds.current);
+    focusNeighbor(button, addButton.current);
     onRemove(file);
   };
   return (

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { focusNeighbour } from '../../uploads/focus-neighbour.ts';
+import { focusNeighbor } from '../../uploads/focus-neighbor.ts';
 import '../attachments.css';
 
 export interface FileRowProps {
@@ -28,7 +28,7 @@ export function FileRow({
   children,
 }: FileRowProps) {
   const act = (button: HTMLElement) => {
-    focusNeighbour(button, button.closest('[role="dialog"]')?.querySelector<HTMLElement>('.drop-area button'));
+    focusNeighbor(button, button.closest('[role="dialog"]')?.querySelector<HTMLElement>('.drop-area button'));
     onAction();
   };
   return (

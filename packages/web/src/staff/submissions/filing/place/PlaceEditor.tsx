@@ -35,14 +35,14 @@ const addressAt = ({ latitude, longitude }: GeoPoint) =>
 export function PlaceEditor({ id, place, error, onChange }: PlaceEditorProps) {
   const [isManual, setIsManual] = useState(place.isManualAddress);
   const [isOutside, setIsOutside] = useState(false);
-  const [turns] = useState(latestOnly);
+  const [lookups] = useState(latestOnly);
   // The surrounding form may also clear the place.
   const isEmpty = !isPlaceChosen(place);
   useEffect(() => {
-    if (isEmpty) turns.next();
-  }, [turns, isEmpty]);
+    if (isEmpty) lookups.next();
+  }, [lookups, isEmpty]);
   const set = (next: FormPlace) => {
-    turns.next();
+    lookups.next();
     onChange(next);
   };
   const choose = (next: FormPlace) => {
@@ -51,7 +51,7 @@ export function PlaceEditor({ id, place, error, onChange }: PlaceEditorProps) {
   };
   const pinAt = (picked: GeoPoint) => {
     choose(pinnedPlace(picked, null));
-    void turns.ask(addressAt(picked), (answer) => {
+    void lookups.ask(addressAt(picked), (answer) => {
       if (answer === null) return;
       setIsOutside(answer.isLocationOutOfBounds === true);
       set(pinnedPlace(picked, answer.addresses[0] ?? null));

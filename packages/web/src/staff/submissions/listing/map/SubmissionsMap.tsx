@@ -7,8 +7,8 @@ import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
 import { BaseMap } from '../../../../ui/map/BaseMap.tsx';
 import { apiQuery } from '../../../session/api.ts';
 import type { ListSearch } from '../list-search.ts';
-import { askParcels } from './ask-parcels.ts';
-import { boxOf } from './box-of.ts';
+import { loadParcels } from './load-parcels.ts';
+import { boundingBox } from './bounding-box.ts';
 import { type Cluster, ClusterMarks } from './ClusterMarks.tsx';
 import { PointCard } from './PointCard.tsx';
 import { POINTS_LAYER, PointMarks } from './PointMarks.tsx';
@@ -33,7 +33,7 @@ export function SubmissionsMap({ search, selected }: SubmissionsMapProps) {
   const [opened, setOpened] = useState<MapPoint | null>(null);
   const { clusters, points, error, setBox } = useMapData(search);
   // The map may load before its ref is set.
-  const look = ({ target }: ViewEvent) => {
+  const updateBox = ({ target }: ViewEvent) => {
     const bounds = target.getBounds();
     setBox({
       bbox: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
@@ -41,9 +41,9 @@ export function SubmissionsMap({ search, selected }: SubmissionsMapProps) {
     });
   };
   const start = (event: ViewEvent) => {
-    const box = boxOf(config?.boundary);
+    const box = boundingBox(config?.boundary);
     if (box !== null) event.target.fitBounds(box, { padding: 16, animate: false });
-    look(event);
+    updateBox(event);
   };
   const click = (event: MapLayerMouseEvent) =>
     setOpened(points.find((point) => point.id === event.features?.[0]?.properties['id']) ?? null);
@@ -60,10 +60,10 @@ export function SubmissionsMap({ search, selected }: SubmissionsMapProps) {
         ref={map}
         config={config}
         isDark={isDark}
-        askParcels={askParcels}
+        loadParcels={loadParcels}
         label="Map of the submissions in the list. The list shows the same submissions as text."
         onLoad={start}
-        onMoveEnd={look}
+        onMoveEnd={updateBox}
         onClick={click}
         interactiveLayerIds={[POINTS_LAYER]}
       >

@@ -1,5 +1,5 @@
 import { type Field, type Fields, isSameValue } from '@townkeep/core/kernel/fields/index.ts';
-import type { TheirChange } from '../../ui/dialogs/StaleNotice.tsx';
+import type { ConcurrentChange } from '../../ui/dialogs/StaleNotice.tsx';
 import { shownValue } from './shown-value.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -15,12 +15,12 @@ export const itemFields = (nameLabel: string): Readonly<Record<string, Asked>> =
  * Returns the values that another person changed since the form was opened, in the order of the form. Values that were
  * changed to the same here are omitted.
  */
-export function theirChanges(
+export function concurrentChanges(
   fields: Readonly<Record<string, Asked>> | Fields,
   opened: Values,
   now: Values,
   typed: Values,
-): TheirChange[] {
+): ConcurrentChange[] {
   return Object.entries(fields)
     .filter(
       ([name]) => !isSameValue(opened[name], now[name]) && !(name in typed && isSameValue(typed[name], now[name])),

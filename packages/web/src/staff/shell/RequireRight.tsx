@@ -9,11 +9,11 @@ import { saveSignInError } from '../session/sign-in-error.ts';
  * Shows a page to staff with the right, and redirects others to the agency's error page.
  * Source: staff application §4.
  */
-export function WithRight({ right, children }: { readonly right: Right; readonly children: ReactNode }) {
+export function RequireRight({ right, children }: { readonly right: Right; readonly children: ReactNode }) {
   const { flags, agencyId } = useSession();
-  const mayEnter = rightBlocker(right, flags) === null;
+  const canEnter = rightBlocker(right, flags) === null;
   useEffect(() => {
-    if (!mayEnter) saveSignInError(messages.noRight);
-  }, [mayEnter]);
-  return mayEnter ? children : <Navigate to={`/agencies/${agencyId}/error`} replace />;
+    if (!canEnter) saveSignInError(messages.noRight);
+  }, [canEnter]);
+  return canEnter ? children : <Navigate to={`/agencies/${agencyId}/error`} replace />;
 }

@@ -7,7 +7,7 @@ import { apiQuery } from '../../session/api.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 
 /** Shows the full text of an email on demand, including the quote and the signature that the thread leaves out. */
-export function WholeMail({ messageId }: { readonly messageId: string }) {
+export function FullEmail({ messageId }: { readonly messageId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -23,14 +23,14 @@ export function WholeMail({ messageId }: { readonly messageId: string }) {
       </Button>
       {isOpen && (
         <Paper id={id} withBorder p="xs" my="xs" role="group" aria-label="Full email">
-          <WholeText messageId={messageId} />
+          <FullText messageId={messageId} />
         </Paper>
       )}
     </>
   );
 }
 
-function WholeText({ messageId }: { readonly messageId: string }) {
+function FullText({ messageId }: { readonly messageId: string }) {
   const {
     submission: { id },
   } = useDetail();

@@ -15,11 +15,11 @@ const inputs: readonly { readonly name: Typed; readonly label: string; readonly 
 ];
 
 /** The reporter's details, all optional, and the channels for updates. */
-export function WhoPart({
+export function ReporterPart({
   create: {
     draft,
     change,
-    correct,
+    clearError,
     attempt: { errors },
     isSMSEnabled,
     isSMSShown,
@@ -50,7 +50,7 @@ export function WhoPart({
                 value={reporter[name]}
                 error={errors[`customerInfo.${name}`]}
                 onChange={(event) => {
-                  correct(`customerInfo.${name}`);
+                  clearError(`customerInfo.${name}`);
                   set({ [name]: event.currentTarget.value });
                 }}
               />
@@ -61,7 +61,7 @@ export function WhoPart({
             error={errors['customerInfo.notificationPreference']}
             value={[...channelsOf(reporter, isSMSEnabled)]}
             onChange={(channels) => {
-              correct('customerInfo.notificationPreference');
+              clearError('customerInfo.notificationPreference');
               set({ channels: channels as NotificationChannel[] });
             }}
           >
@@ -76,7 +76,7 @@ export function WhoPart({
             value={reporter.notificationNote}
             error={errors['customerInfo.notificationNote']}
             onChange={(event) => {
-              correct('customerInfo.notificationNote');
+              clearError('customerInfo.notificationNote');
               set({ notificationNote: event.currentTarget.value });
             }}
           />

@@ -9,7 +9,7 @@ import {
 } from '@townkeep/core/custom-fields';
 import { formatAddress, RESTRICTED } from '@townkeep/core/locations';
 import type { FormPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
-import type { TheirChange } from '../../../ui/dialogs/StaleNotice.tsx';
+import type { ConcurrentChange } from '../../../ui/dialogs/StaleNotice.tsx';
 import { assignedOption, assignedText } from '../parts/assigned.ts';
 import { formPlace } from '../filing/place/form-place.ts';
 import type { Submission } from '../read/use-submission.ts';
@@ -25,12 +25,12 @@ const isSameAnswer = (one: FieldValue | undefined, other: FieldValue | undefined
  * Returns the answers that another person changed since the dialog was opened. Answers that were changed to the same
  * here are omitted.
  */
-export function theirAnswers(
+export function changedAnswers(
   fields: readonly CustomField[],
   opened: Submission['fields'],
   now: Submission['fields'],
   typed: FieldValues,
-): TheirChange[] {
+): ConcurrentChange[] {
   const [was, is] = [answerValues(opened), answerValues(now)];
   return allFields(fields)
     .filter(({ id }) => !isSameAnswer(was[id], is[id]) && !(id in typed && isSameAnswer(typed[id], is[id])))
@@ -42,11 +42,11 @@ export function theirAnswers(
 }
 
 /** Returns the location that another person set since the dialog was opened, unless the same was set here. */
-export function theirPlace(
+export function changedPlace(
   opened: Submission['location'],
   now: Submission['location'],
   typed: FormPlace | null,
-): TheirChange[] {
+): ConcurrentChange[] {
   if (isSame(opened, now) || (typed !== null && placeText(typed) === placeText(formPlace(now)))) return [];
   return [{ name: 'location', label: 'Location', text: locationText(now) }];
 }
@@ -108,7 +108,7 @@ const parts: readonly Part[] = [
  * Returns the parts of the submission that another person changed since the dialog was opened, with their current
  * values, because the dialog hides the page.
  */
-export function theirParts(opened: Submission, now: Submission): TheirChange[] {
+export function changedParts(opened: Submission, now: Submission): ConcurrentChange[] {
   return parts
     .filter(({ value }) => !isSame(value(opened), value(now)))
     .map(({ label, text }) => ({

@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 300;
  * Holds the text of a filter field whose value lives in the URL and is updated late. `change` sends after a pause in
  * typing; `send` sends immediately and cancels the pending one.
  */
-export function useTyped(value: string, onSend: (text: string) => void) {
+export function useDebouncedInput(value: string, onSend: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const deliver = (text: string) => {

@@ -1,11 +1,11 @@
 import { defaultSchedule, federalHolidays, type WorkSchedule } from '@townkeep/core/work-schedule';
 import { expect, test } from 'vitest';
-import { theirParts } from './their-parts.ts';
+import { changedParts } from './changed-parts.ts';
 
 const holidays = [...federalHolidays];
 const days = { ...defaultSchedule.days, saturday: defaultSchedule.days.monday };
 const changed = (stored: WorkSchedule, typed: Partial<WorkSchedule> = {}) =>
-  theirParts(defaultSchedule, stored, typed).map(({ label }) => label);
+  changedParts(defaultSchedule, stored, typed).map(({ label }) => label);
 
 test('parts changed by another person are listed unless the same was changed here', () => {
   expect(changed(defaultSchedule)).toEqual([]);

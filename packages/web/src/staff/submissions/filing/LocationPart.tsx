@@ -11,11 +11,11 @@ import type { Create } from './use-create.ts';
 const DEBOUNCE_MS = 400;
 
 /** The location, and the open submissions nearby. */
-export function WherePart({
+export function LocationPart({
   create: {
     draft,
     change,
-    correct,
+    clearError,
     attempt: { errors },
     category,
   },
@@ -35,7 +35,7 @@ export function WherePart({
         place={draft.place}
         error={errors['location'] ?? null}
         onChange={(place) => {
-          correct('location');
+          clearError('location');
           change({ place });
         }}
       />
@@ -53,10 +53,10 @@ function Nearby({
 }) {
   // A typed address changes with each key.
   const [settled] = useDebouncedValue(place, DEBOUNCE_MS);
-  const isAsked = categoryId !== null && isLocatable(settled);
+  const isEnabled = categoryId !== null && isLocatable(settled);
   const input = { categoryId: categoryId ?? '', location: settled };
-  const found = useQuery(apiQuery.submissions.duplicates.queryOptions({ input, enabled: isAsked })).data;
-  if (!isAsked || !isLocatable(place) || found === undefined || found.submissions.length === 0) return null;
+  const found = useQuery(apiQuery.submissions.duplicates.queryOptions({ input, enabled: isEnabled })).data;
+  if (!isEnabled || !isLocatable(place) || found === undefined || found.submissions.length === 0) return null;
   return (
     <Alert color="attention" role="status" title="This may have been reported already">
       <SubmissionLinks rows={found.submissions} isInNewTab />

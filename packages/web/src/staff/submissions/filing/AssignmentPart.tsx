@@ -20,7 +20,7 @@ const source: OptionsSource = {
 };
 
 /** The assignee, the visibility and the tags. */
-export function HandlingPart({
+export function AssignmentPart({
   create: {
     draft,
     change,

@@ -5,24 +5,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CustomFields } from '../../../ui/custom-fields/CustomFields.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { apiQuery } from '../../session/api.ts';
-import { fieldId, under } from './create-input.ts';
+import { fieldId, problemsUnder } from './create-input.ts';
 import type { Create } from './use-create.ts';
 
 const DEBOUNCE_MS = 400;
 const SUGGESTED = 3;
 
 /** The description, the category that fits, and the category's fields. */
-export function WhatPart({ create }: { readonly create: Create }) {
+export function DescriptionPart({ create }: { readonly create: Create }) {
   const {
     draft,
     change,
-    correct,
+    clearError,
     attempt: { errors },
     category,
     categorySource,
   } = create;
   const choose = (categoryId: string | null) => {
-    correct('category.id');
+    clearError('category.id');
     change({ categoryId });
   };
   return (
@@ -38,7 +38,7 @@ export function WhatPart({ create }: { readonly create: Create }) {
         value={draft.description}
         error={errors['description']}
         onChange={(event) => {
-          correct('description');
+          clearError('description');
           change({ description: event.currentTarget.value });
         }}
       />
@@ -57,10 +57,10 @@ export function WhatPart({ create }: { readonly create: Create }) {
         <CustomFields
           fields={category.fields}
           values={draft.fieldValues}
-          errors={under(errors, 'category.fields')}
+          errors={problemsUnder(errors, 'category.fields')}
           idPrefix={`${fieldId('category.fields')}-`}
           onChange={(id, value) => {
-            correct(`category.fields.${id}`);
+            clearError(`category.fields.${id}`);
             change({ fieldValues: { ...draft.fieldValues, [id]: value } });
           }}
         />
@@ -73,10 +73,10 @@ export function WhatPart({ create }: { readonly create: Create }) {
           <CustomFields
             fields={category.internalCustomFields}
             values={draft.internalValues}
-            errors={under(errors, 'internalFields')}
+            errors={problemsUnder(errors, 'internalFields')}
             idPrefix={`${fieldId('internalFields')}-`}
             onChange={(id, value) => {
-              correct(`internalFields.${id}`);
+              clearError(`internalFields.${id}`);
               change({ internalValues: { ...draft.internalValues, [id]: value } });
             }}
           />

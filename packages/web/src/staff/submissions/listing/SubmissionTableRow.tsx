@@ -9,14 +9,14 @@ import { TagMarks } from '../parts/TagMarks.tsx';
 import { useToday } from '../parts/use-today.ts';
 import { NumberLink } from './NumberLink.tsx';
 
-export interface SubmissionLineProps {
+export interface SubmissionTableRowProps {
   readonly row: SubmissionRow;
   readonly isSelected: boolean;
   readonly onSelect: (id: string) => void;
 }
 
 /** A row of the table. Its number is the link. Focusing the link or clicking the row selects the row. */
-export function SubmissionLine({ row, isSelected, onSelect }: SubmissionLineProps) {
+export function SubmissionTableRow({ row, isSelected, onSelect }: SubmissionTableRowProps) {
   const { timeZone, today } = useToday();
   return (
     <Table.Tr data-selected={isSelected || undefined} onClick={() => onSelect(row.id)}>
@@ -24,7 +24,7 @@ export function SubmissionLine({ row, isSelected, onSelect }: SubmissionLineProp
         <NumberLink row={row} onSelect={onSelect} />
       </Table.Td>
       <Table.Td title={`${row.category.name}: ${row.summary}`}>
-        <WhatText row={row} />
+        <SummaryText row={row} />
       </Table.Td>
       <Table.Td title={row.locationText ?? undefined}>{row.locationText ?? '–'}</Table.Td>
       <Table.Td title={assigneeText(row)}>{assigneeText(row)}</Table.Td>
@@ -68,7 +68,7 @@ function DueText({
 export const assigneeText = (row: Assigned): string => assignedText(row) ?? 'Unassigned';
 
 /** The category and the summary, with icons for an internal submission and for a reporter who waits for an answer. */
-export function WhatText({ row }: { readonly row: SubmissionRow }) {
+export function SummaryText({ row }: { readonly row: SubmissionRow }) {
   return (
     <>
       {row.awaitsReply && (

@@ -2,7 +2,7 @@
 export type Box = [number, number, number, number];
 
 /** Returns the bounding box of a GeoJSON geometry or feature; null when it has no positions. */
-export function boxOf(shape: unknown): Box | null {
+export function boundingBox(shape: unknown): Box | null {
   const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
   widen(shape, box);
   return box[0] <= box[2] ? box : null;

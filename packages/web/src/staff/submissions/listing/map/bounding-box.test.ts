@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { boxOf } from './box-of.ts';
+import { boundingBox } from './bounding-box.ts';
 
 test('any shape has a bounding box', () => {
   expect(
-    boxOf({
+    boundingBox({
       type: 'MultiPolygon',
       coordinates: [
         [
@@ -26,11 +26,11 @@ test('any shape has a bounding box', () => {
     }),
   ).toEqual([-123, 36, -121, 38]);
   expect(
-    boxOf({ type: 'FeatureCollection', features: [{ geometry: { type: 'Point', coordinates: [5, 6] } }] }),
+    boundingBox({ type: 'FeatureCollection', features: [{ geometry: { type: 'Point', coordinates: [5, 6] } }] }),
   ).toEqual([5, 6, 5, 6]);
 });
 
 test('a shape without positions has no bounding box', () => {
-  expect(boxOf(null)).toBeNull();
-  expect(boxOf({ type: 'Polygon', coordinates: [] })).toBeNull();
+  expect(boundingBox(null)).toBeNull();
+  expect(boundingBox({ type: 'Polygon', coordinates: [] })).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { CustomField } from '@townkeep/core/custom-fields';
 import { noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import { expect, test } from 'vitest';
 import { formPlace } from '../filing/place/form-place.ts';
-import { theirAnswers, theirParts, theirPlace } from './their-changes.ts';
+import { changedAnswers, changedParts, changedPlace } from './concurrent-changes.ts';
 import type { Submission } from '../read/use-submission.ts';
 
 const field = (id: string, label: string) => ({ id, label, type: 'TEXT', nested: [] }) as unknown as CustomField;
@@ -18,14 +18,14 @@ const answer = (id: string, value: string | null) => ({
 test('answers changed by another person are listed unless the same was typed here', () => {
   const opened = [answer('size', 'small')];
   const now = [answer('size', 'big'), answer('depth', '3 in'), answer('lane', null)];
-  expect(theirAnswers(fields, opened, now, {})).toEqual([
+  expect(changedAnswers(fields, opened, now, {})).toEqual([
     { name: 'size', label: 'Size', text: 'big' },
     { name: 'depth', label: 'Depth', text: '3 in' },
   ]);
-  expect(theirAnswers(fields, opened, now, { size: 'big', depth: '4 in' })).toMatchObject([
+  expect(changedAnswers(fields, opened, now, { size: 'big', depth: '4 in' })).toMatchObject([
     { name: 'depth', text: '3 in' },
   ]);
-  expect(theirAnswers(fields, opened, [], { size: '' })).toEqual([]);
+  expect(changedAnswers(fields, opened, [], { size: '' })).toEqual([]);
 });
 
 const place = {
@@ -38,12 +38,12 @@ const place = {
 } as unknown as NonNullable<Submission['location']>;
 
 test('a place that both set to the same is not reported, however it was found', () => {
-  expect(theirPlace(null, place, null)).toEqual([
+  expect(changedPlace(null, place, null)).toEqual([
     { name: 'location', label: 'Location', text: '1 Elm Street, Oakmere, CA 94606' },
   ]);
-  expect(theirPlace(null, place, { ...formPlace(place), locationSource: 'GIS_DIRECT' })).toEqual([]);
-  expect(theirPlace(null, place, { ...formPlace(place), secUnitNum: 'B' })).toHaveLength(1);
-  expect(theirPlace(place, place, null)).toEqual([]);
+  expect(changedPlace(null, place, { ...formPlace(place), locationSource: 'GIS_DIRECT' })).toEqual([]);
+  expect(changedPlace(null, place, { ...formPlace(place), secUnitNum: 'B' })).toHaveLength(1);
+  expect(changedPlace(place, place, null)).toEqual([]);
 });
 
 const submission = {
@@ -72,7 +72,7 @@ test('parts of the submission changed by another person are listed with their sh
     tags: [{ id: 't', name: 'School zone' }],
     notes: [{ id: 'n', editedAt: null }],
   } as unknown as Submission;
-  expect(theirParts(submission, now).map(({ label }) => label)).toEqual([
+  expect(changedParts(submission, now).map(({ label }) => label)).toEqual([
     'Status (now closed)',
     'Assignee (now Marcus Lee)',
     'Location (now 1 Elm Street, Oakmere, CA 94606)',
@@ -87,5 +87,5 @@ test('new file URLs and deliveries are not changes', () => {
     attachments: submission.attachments.map((file) => ({ ...file, presignedUrl: 'https://files.test/2' })),
     messages: submission.messages.map((message) => ({ ...message, deliveries: [] })),
   };
-  expect(theirParts(submission, now)).toEqual([]);
+  expect(changedParts(submission, now)).toEqual([]);
 });

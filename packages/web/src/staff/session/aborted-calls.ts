@@ -17,8 +17,8 @@ window.addEventListener('pageshow', () => {
  * Returns whether a call failed because the user left the page or because it was canceled. Such failures are not
  * reported.
  */
-export function isCutOff(error: unknown): boolean {
-  const isCut = page.isLeft || (error instanceof DOMException && error.name === 'AbortError');
-  page.isUnfinished ||= isCut;
-  return isCut;
+export function isAborted(error: unknown): boolean {
+  const aborted = page.isLeft || (error instanceof DOMException && error.name === 'AbortError');
+  page.isUnfinished ||= aborted;
+  return aborted;
 }

@@ -1,5 +1,5 @@
 import type { WorkSchedule } from '@townkeep/core/work-schedule';
-import type { TheirChange } from '../../../ui/dialogs/StaleNotice.tsx';
+import type { ConcurrentChange } from '../../../ui/dialogs/StaleNotice.tsx';
 
 export type SchedulePart = keyof WorkSchedule;
 
@@ -11,7 +11,11 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * Returns the parts that another person changed since the schedule was opened. Parts that were changed to the same here
  * are omitted.
  */
-export function theirParts(opened: WorkSchedule, stored: WorkSchedule, typed: Partial<WorkSchedule>): TheirChange[] {
+export function changedParts(
+  opened: WorkSchedule,
+  stored: WorkSchedule,
+  typed: Partial<WorkSchedule>,
+): ConcurrentChange[] {
   return (['days', 'holidays'] as const)
     .filter((part) => !isSame(opened[part], stored[part]) && !isSame(typed[part], stored[part]))
     .map((part) => ({ name: part, label: labels[part], text: null }));

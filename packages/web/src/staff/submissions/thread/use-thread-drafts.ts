@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import { forgetKeys, sentOnce } from '../../../http/sent-once.ts';
 import { readStored, store } from '../../../ui/browser-storage.ts';
-import { personKey } from '../../session/kept-of-person.ts';
+import { personDraftKey } from '../../session/person-drafts.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { noReply, type ReplyDraft } from './Reply.tsx';
 
 /** The unsent texts about a submission. */
-interface TypedTexts {
+interface ThreadDrafts {
   readonly reply: ReplyDraft;
   readonly note: string;
 }
 
-const nothing: TypedTexts = { reply: noReply, note: '' };
+const nothing: ThreadDrafts = { reply: noReply, note: '' };
 
 /**
  * Holds this person's unsent reply and note in this tab. They survive a reload and a new sign-in after the session has
  * ended, and are removed when the user leaves for another page of the application.
  */
-export function useTypedTexts(submissionId: string) {
+export function useThreadDrafts(submissionId: string) {
   const { agencyId, profile } = useSession();
-  const key = personKey(agencyId, profile.id, `texts_${submissionId}`);
+  const key = personDraftKey(agencyId, profile.id, `texts_${submissionId}`);
   const [texts, setTexts] = useState(() => load(key));
   const [once] = useState(() => sentOnce(key));
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useTypedTexts(submissionId: string) {
   };
 }
 
-const isEmpty = ({ reply, note }: TypedTexts): boolean =>
+const isEmpty = ({ reply, note }: ThreadDrafts): boolean =>
   reply.body.trim() === '' && reply.attachments.length === 0 && note.trim() === '';
 
 function forget(key: string): void {
@@ -47,7 +47,7 @@ function forget(key: string): void {
   forgetKeys(key);
 }
 
-function load(key: string): TypedTexts {
+function load(key: string): ThreadDrafts {
   const kept = readStored(key, 'sessionStorage');
   return typeof kept === 'object' && kept !== null ? { ...nothing, ...kept } : nothing;
 }

@@ -5,25 +5,25 @@ async function fresh() {
   const reload = vi.fn<() => void>();
   const browser = Object.assign(new EventTarget(), { location: { reload } });
   vi.stubGlobal('window', browser);
-  return { ...(await import('./cut-off.ts')), browser, reload };
+  return { ...(await import('./aborted-calls.ts')), browser, reload };
 }
 
 const offline = new TypeError('Failed to fetch');
 
 test('a failure on an open page is reported', async () => {
-  const { isCutOff, browser, reload } = await fresh();
-  expect(isCutOff(offline)).toBe(false);
+  const { isAborted, browser, reload } = await fresh();
+  expect(isAborted(offline)).toBe(false);
   browser.dispatchEvent(new Event('pageshow'));
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('a failure after the page was left counts as aborted until the page is restored', async () => {
-  const { isCutOff, browser, reload } = await fresh();
+  const { isAborted, browser, reload } = await fresh();
   browser.dispatchEvent(new Event('pagehide'));
-  expect(isCutOff(offline)).toBe(true);
+  expect(isAborted(offline)).toBe(true);
   browser.dispatchEvent(new Event('pageshow'));
   expect(reload).toHaveBeenCalledOnce();
-  expect(isCutOff(offline)).toBe(false);
+  expect(isAborted(offline)).toBe(false);
 });
 
 test('a restored page without aborted calls is not reloaded', async () => {
@@ -34,7 +34,7 @@ test('a restored page without aborted calls is not reloaded', async () => {
 });
 
 test('a canceled call counts as aborted', async () => {
-  const { isCutOff } = await fresh();
-  expect(isCutOff(new DOMException('The user aborted a request.', 'AbortError'))).toBe(true);
-  expect(isCutOff(new DOMException('Too late', 'TimeoutError'))).toBe(false);
+  const { isAborted } = await fresh();
+  expect(isAborted(new DOMException('The user aborted a request.', 'AbortError'))).toBe(true);
+  expect(isAborted(new DOMException('Too late', 'TimeoutError'))).toBe(false);
 });

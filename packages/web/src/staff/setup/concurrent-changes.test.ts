@@ -1,6 +1,6 @@
 import { configLists } from '@townkeep/core/setup';
 import { expect, test } from 'vitest';
-import { itemFields, theirChanges } from './their-changes.ts';
+import { itemFields, concurrentChanges } from './concurrent-changes.ts';
 
 const { name, isActive } = itemFields('Name');
 const fields = { name: name!, ...configLists.categories.fields, isActive: isActive! };
@@ -25,7 +25,7 @@ test('changes by another person are listed in the order of the form, with short 
     fields: [],
     keywords: [],
   };
-  expect(theirChanges(fields, opened, now, { keywords: ['pit'] })).toEqual([
+  expect(concurrentChanges(fields, opened, now, { keywords: ['pit'] })).toEqual([
     { name: 'name', label: 'Name', text: '“Hole”' },
     { name: 'categoryType', label: 'Offered to', text: 'Staff only' },
     { name: 'description', label: 'Description', text: 'nothing' },
@@ -37,12 +37,14 @@ test('changes by another person are listed in the order of the form, with short 
 });
 
 test('values that differ only in the order of their keys are the same', () => {
-  expect(theirChanges(fields, opened, { ...opened, fields: [{ label: 'Size', id: 'f' }] }, {})).toEqual([]);
+  expect(concurrentChanges(fields, opened, { ...opened, fields: [{ label: 'Size', id: 'f' }] }, {})).toEqual([]);
 });
 
 test('a value that both changed to the same is not reported', () => {
   const now = { ...opened, categoryType: 'INTERNAL', description: 'Theirs' };
   expect(
-    theirChanges(fields, opened, now, { categoryType: 'INTERNAL', description: 'Mine' }).map((change) => change.name),
+    concurrentChanges(fields, opened, now, { categoryType: 'INTERNAL', description: 'Mine' }).map(
+      (change) => change.name,
+    ),
   ).toEqual(['description']);
 });
