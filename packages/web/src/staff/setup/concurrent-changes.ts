@@ -3,10 +3,10 @@ import type { ConcurrentChange } from '../../ui/dialogs/StaleNotice.tsx';
 import { shownValue } from './shown-value.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Asked = Pick<Field, 'label' | 'input'>;
+type ShownField = Pick<Field, 'label' | 'input'>;
 
 /** Returns the name and the switch that every list item has. */
-export const itemFields = (nameLabel: string): Readonly<Record<string, Asked>> => ({
+export const itemFields = (nameLabel: string): Readonly<Record<string, ShownField>> => ({
   name: { label: nameLabel, input: { kind: 'text', maxLength: 0 } },
   isActive: { label: 'Active', input: { kind: 'switch' } },
 });
@@ -16,7 +16,7 @@ export const itemFields = (nameLabel: string): Readonly<Record<string, Asked>> =
  * changed to the same here are omitted.
  */
 export function concurrentChanges(
-  fields: Readonly<Record<string, Asked>> | Fields,
+  fields: Readonly<Record<string, ShownField>> | Fields,
   opened: Values,
   now: Values,
   typed: Values,
@@ -28,7 +28,7 @@ export function concurrentChanges(
     .map(([name, field]) => ({ name, label: field.label, text: textOf(field, now[name]) }));
 }
 
-function textOf(field: Asked, value: unknown): string | null {
+function textOf(field: ShownField, value: unknown): string | null {
   if (value === null || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   const shown = shownValue(field, value);

@@ -1,5 +1,6 @@
 import type { FieldKind } from '@townkeep/core/kernel/fields/index.ts';
 import type { ComponentType } from 'react';
+import { AddressInput, PointInput } from './CompoundInputs.tsx';
 import { FileInput } from './FileInput.tsx';
 import type { InputProps } from './input-props.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
@@ -7,12 +8,10 @@ import { RichTextInput } from './RichTextInput.tsx';
 import { SecretInput } from './SecretInput.tsx';
 import { HexColorInput, LineInput, LinesInput, TimeZoneInput, WordsInput } from './TextInputs.tsx';
 import {
-  AddressInput,
   ChoiceInput,
   ChoicesInput,
   DateInput,
   HundredthsInput,
-  PointInput,
   SwitchInput,
   WholeNumberInput,
 } from './ValueInputs.tsx';

@@ -1,7 +1,6 @@
-import { Button, SegmentedControl, Text } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
@@ -10,7 +9,7 @@ import { lastPage } from '../../../ui/lists/total-text.ts';
 import { useRowKeys } from '../../../ui/lists/use-row-keys.ts';
 import { PageFrame } from '../../../ui/page/PageFrame.tsx';
 import { apiQuery } from '../../session/api.ts';
-import { useSession } from '../../session/SessionContext.tsx';
+import { EmptyListing } from './EmptyListing.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { isFiltered, type ListView, toFilter } from './list-search.ts';
 import { SubmissionCards } from './SubmissionCards.tsx';
@@ -125,38 +124,5 @@ function ViewSwitch({
       onChange={(next) => onChange(next as ListView)}
       data={choices}
     />
-  );
-}
-
-interface EmptyListingProps {
-  readonly isFiltered: boolean;
-  /** Null unless the page is beyond the last one. */
-  readonly onLastPage: (() => void) | null;
-}
-
-/** The empty state: no match, no submissions yet, or a page beyond the last one. */
-function EmptyListing({ isFiltered: hasFilters, onLastPage }: EmptyListingProps) {
-  const { flags, agencyId } = useSession();
-  if (onLastPage !== null)
-    return (
-      <div className="nothing">
-        <Text fw={600}>There are no rows on this page</Text>
-        <Button variant="default" size="xs" onClick={onLastPage}>
-          Go to the last page
-        </Button>
-      </div>
-    );
-  return (
-    <div className="nothing">
-      <Text fw={600}>{hasFilters ? 'No rows found' : 'No submissions yet'}</Text>
-      <Text fz="sm" c="dimmed">
-        {hasFilters ? 'Nothing matches these filters.' : 'Requests from the public form appear here.'}
-      </Text>
-      {!hasFilters && flags.canCreateSubmission && (
-        <Button component={Link} to={`/agencies/${agencyId}/products/customer-submission/create`} size="xs">
-          File the first one
-        </Button>
-      )}
-    </div>
   );
 }
