@@ -40,6 +40,11 @@ const checks = [
     what: 'whether docs/openapi.json and docs/EVENTS.md are fresh',
     run: (how) => check('scripts/openapi.ts', ['--check'], how),
   },
+  {
+    name: 'schema',
+    what: 'whether the types of the tables are fresh',
+    run: (how) => check('scripts/schema.ts', ['--check'], how),
+  },
 ];
 
 const steps = [

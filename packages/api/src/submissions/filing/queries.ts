@@ -21,7 +21,7 @@ export interface CreateContext {
   readonly schedule: Readonly<Record<string, unknown>> | null;
   /** Null when the agency has no boundary, or the submission no point. */
   readonly isInside: boolean | null;
-  /** Whoever was named, else the category's own. */
+  /** The named assignee, else the category's default. */
   readonly assignee: { readonly id: string; readonly isActive: boolean; readonly scopes: Scopes } | null;
 }
 
@@ -31,8 +31,10 @@ type Rules = Pick<CreateContext, 'category' | 'settings' | 'information' | 'sche
 
 /** What every submission in a category is checked against. */
 const RULES = `
-  select exists (select from boundaries b where b.agency_id = $1) as "hasBoundary", s.value as settings, i.value as information, w.value as schedule,
-    case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active, 'fields', c.fields) end as category
+  select exists (select from boundaries b where b.agency_id = $1) as "hasBoundary",
+    s.value as settings, i.value as information, w.value as schedule,
+    case when c.id is null then null else
+      jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active, 'fields', c.fields) end as category
   from (select) one
   left join list_items c on c.agency_id = $1 and c.id = $2 and c.list = '${categoryList.name}'
   left join settings s on s.agency_id = $1 and s.area = 'submission-settings'
@@ -41,9 +43,12 @@ const RULES = `
 
 /** What only this submission is checked against. */
 const PARTICULARS = `
-  select case when $3::float8 is null then null else boundary_covers($1::smallint, $4::float8, $3::float8) end as "isInside",
+  select
+    case when $3::float8 is null then null
+      else boundary_covers($1::smallint, $4::float8, $3::float8) end as "isInside",
     (select to_jsonb(one) from (
-        select u.id, u.is_active as "isActive", ${storedRightsOf('u')} from staff u where u.agency_id = $1 and u.id = $2) one) as assignee`;
+        select u.id, u.is_active as "isActive", ${storedRightsOf('u')}
+        from staff u where u.agency_id = $1 and u.id = $2) one) as assignee`;
 
 interface Particulars extends Pick<CreateContext, 'isInside'> {
   readonly assignee: (StoredRights & { readonly id: string; readonly isActive: boolean }) | null;
@@ -79,7 +84,7 @@ export async function getCreateContext(
   return { ...common, isInside, assignee: found && { ...found, scopes: accountScopes(found) } };
 }
 
-/** Whether the agency has the parcel that a resident claims for a place. Where it has no town, the place's may stand. */
+/** Whether the agency has the parcel that a resident claims for a place. A parcel without a town is in any town. */
 export async function hasClaimedParcel(tx: AgencyTx, claim: ClaimedParcel, { city, zip }: Place): Promise<boolean> {
   const [address, whole] = claim.addressKeys;
   if (claim.apnKey === null && address === '') return false;
