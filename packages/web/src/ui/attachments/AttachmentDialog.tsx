@@ -50,10 +50,10 @@ function Content({
 }: AttachmentDialogProps & { readonly attachment: Attachment }) {
   const [mode, setMode] = useState<'look' | 'edit' | 'delete'>('look');
   const editButton = useRef<HTMLButtonElement>(null);
-  const look = () => setMode('look');
+  const showPreview = () => setMode('look');
   // The edit form had the focus and is gone.
-  const lookAgain = () => {
-    flushSync(look);
+  const returnToPreview = () => {
+    flushSync(showPreview);
     editButton.current?.focus();
   };
   if (mode === 'edit' && onSave !== undefined)
@@ -61,8 +61,8 @@ function Content({
       <AttachmentEditForm
         attachment={attachment}
         isSaving={isSaving}
-        onCancel={lookAgain}
-        onSave={(texts) => void onSave(texts).then(lookAgain, () => undefined)}
+        onCancel={returnToPreview}
+        onSave={(texts) => void onSave(texts).then(returnToPreview, () => undefined)}
       />
     );
   return (
@@ -89,7 +89,7 @@ function Content({
           confirm="Delete"
           isDangerous
           isBusy={isSaving}
-          onCancel={look}
+          onCancel={showPreview}
           onConfirm={() => void onDelete().then(onClose, () => undefined)}
         >
           Are you sure you want to delete this attachment?

@@ -4,7 +4,7 @@ import type { ParcelView } from '@townkeep/core/locations/parcels-contract.ts';
 /** The share of the view's width and height that is loaded beyond each edge, so that a short move loads nothing. */
 const MARGIN = 0.25;
 
-const within = (degrees: number, limit: number): number => Math.max(-limit, Math.min(limit, degrees));
+const clampDegrees = (degrees: number, limit: number): number => Math.max(-limit, Math.min(limit, degrees));
 
 /** Returns the box to load so that the view is covered; null when zoomed out, or when the last box covers the view. */
 export function parcelBoxToLoad(view: ParcelView, last: ParcelView | null): ParcelView | null {
@@ -13,10 +13,10 @@ export function parcelBoxToLoad(view: ParcelView, last: ParcelView | null): Parc
   const width = (view.east - view.west) * MARGIN;
   const height = (view.north - view.south) * MARGIN;
   return {
-    west: within(view.west - width, 180),
-    south: within(view.south - height, 90),
-    east: within(view.east + width, 180),
-    north: within(view.north + height, 90),
+    west: clampDegrees(view.west - width, 180),
+    south: clampDegrees(view.south - height, 90),
+    east: clampDegrees(view.east + width, 180),
+    north: clampDegrees(view.north + height, 90),
     zoom,
   };
 }

@@ -23,13 +23,13 @@ export function withExif(jpeg: Uint8Array, block: Uint8Array): Uint8Array<ArrayB
 function setUpright(block: Uint8Array): void {
   const tiff = new DataView(block.buffer, block.byteOffset, block.byteLength);
   if (tiff.byteLength < 14) return;
-  const isLittle = tiff.getUint16(0) === 0x4949;
-  const directory = tiff.getUint32(4, isLittle);
+  const isLittleEndian = tiff.getUint16(0) === 0x4949;
+  const directory = tiff.getUint32(4, isLittleEndian);
   if (directory + 2 > tiff.byteLength) return;
-  const count = tiff.getUint16(directory, isLittle);
+  const count = tiff.getUint16(directory, isLittleEndian);
   for (let i = 0; i < count; i++) {
     const entry = directory + 2 + i * 12;
     if (entry + 12 > tiff.byteLength) return;
-    if (tiff.getUint16(entry, isLittle) === ORIENTATION) tiff.setUint16(entry + 8, 1, isLittle);
+    if (tiff.getUint16(entry, isLittleEndian) === ORIENTATION) tiff.setUint16(entry + 8, 1, isLittleEndian);
   }
 }

@@ -12,7 +12,7 @@ const texts: ResidentTexts = {
 };
 
 /** Stops Enter in a preview input from submitting the surrounding form. */
-function keepFromSaving(event: KeyboardEvent): void {
+function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
@@ -21,7 +21,7 @@ export function FormPreview({ fields }: { readonly fields: readonly CustomField[
   const [values, setValues] = useState<FieldValues>({});
   if (fields.filter((field) => field.isActive && !field.isDeleted).length === 0) return <Text>No active fields</Text>;
   return (
-    <Paper withBorder p="md" maw={420} mx="auto" onKeyDown={keepFromSaving}>
+    <Paper withBorder p="md" maw={420} mx="auto" onKeyDown={preventSubmit}>
       <Stack className="resident-preview">
         {visibleFields(fields, values).map(({ field, depth }) => (
           <div key={field.id} className="custom-field" data-depth={depth}>

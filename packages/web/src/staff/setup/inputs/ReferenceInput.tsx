@@ -5,7 +5,7 @@ import { shownName } from '../../../ui/shown-name.ts';
 import { listAreas } from '../areas.ts';
 import { wrapperProps, type InputProps } from './input-props.ts';
 import { StaffInput } from './StaffInput.tsx';
-import { StaffsInput } from './StaffsInput.tsx';
+import { StaffMultiInput } from './StaffMultiInput.tsx';
 
 /** The number of options listed at a time. */
 const SHOWN = 100;
@@ -13,7 +13,7 @@ const SHOWN = 100;
 /** Refers to list items or to staff. */
 export function ReferenceInput(props: InputProps<'reference'>) {
   if (props.input.staff === null) return <ItemInput {...props} />;
-  return props.input.many ? <StaffsInput {...props} /> : <StaffInput {...props} />;
+  return props.input.many ? <StaffMultiInput {...props} /> : <StaffInput {...props} />;
 }
 
 /** Refers to list items. Chosen items stay among the options even if they are deactivated. */

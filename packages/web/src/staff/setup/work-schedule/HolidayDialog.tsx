@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/DialogActions.tsx';
 import { draftOf, type HolidayDraft, holidayOf } from './holiday-draft.ts';
-import { WhenInputs } from './WhenInputs.tsx';
+import { HolidayDateInputs } from './HolidayDateInputs.tsx';
 
 interface HolidayDialogProps {
   /** The holiday to change; null adds one. */
@@ -52,7 +52,7 @@ export function HolidayDialog({ edited, others, onClose, onDone }: HolidayDialog
             error={errors['kind']}
             onChange={(event) => change({ kind: event.currentTarget.value as Holiday['kind'] })}
           />
-          <WhenInputs draft={draft} errors={errors} onChange={change} />
+          <HolidayDateInputs draft={draft} errors={errors} onChange={change} />
           <DialogActions confirm={edited === null ? 'Add' : 'Apply'} onCancel={onClose} />
         </Stack>
       </form>

@@ -13,7 +13,7 @@ const SEARCH_DEBOUNCE_MS = 200;
 const FOUND_MAX = 100;
 
 /** Refers to several staff members. The server searches them by name. Chosen ones stay even if they are deactivated. */
-export function StaffsInput(props: InputProps<'reference'>) {
+export function StaffMultiInput(props: InputProps<'reference'>) {
   const { input, value, label, onChange } = props;
   const chosen = idsIn(value);
   const [typed, setTyped] = useState('');

@@ -2,7 +2,7 @@ import { Checkbox, Group, NativeSelect, NumberInput, TextInput } from '@mantine/
 import { monthNames } from '@townkeep/core/work-schedule';
 import { type HolidayDraft, nthChoices, weekdayChoices } from './holiday-draft.ts';
 
-export interface WhenInputsProps {
+export interface HolidayDateInputsProps {
   readonly draft: HolidayDraft;
   /** Error texts by the name of the input. */
   readonly errors: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ const months = monthNames.map((label, index) => ({ value: String(index + 1), lab
 const numberOf = (value: string | number): number | null => (typeof value === 'number' ? value : null);
 
 /** The inputs of a holiday's date, by its kind. */
-export function WhenInputs(props: WhenInputsProps) {
+export function HolidayDateInputs(props: HolidayDateInputsProps) {
   switch (props.draft.kind) {
     case 'DATE':
       return <DateInput {...props} />;
@@ -25,7 +25,7 @@ export function WhenInputs(props: WhenInputsProps) {
   }
 }
 
-function DateInput({ draft: { date }, errors, onChange }: WhenInputsProps) {
+function DateInput({ draft: { date }, errors, onChange }: HolidayDateInputsProps) {
   return (
     <TextInput
       type="date"
@@ -38,7 +38,7 @@ function DateInput({ draft: { date }, errors, onChange }: WhenInputsProps) {
   );
 }
 
-function YearlyInputs({ draft, errors, onChange }: WhenInputsProps) {
+function YearlyInputs({ draft, errors, onChange }: HolidayDateInputsProps) {
   return (
     <>
       <Group grow align="flex-start" gap="sm">
@@ -63,7 +63,7 @@ function YearlyInputs({ draft, errors, onChange }: WhenInputsProps) {
   );
 }
 
-function WeekdayInputs({ draft, errors, onChange }: WhenInputsProps) {
+function WeekdayInputs({ draft, errors, onChange }: HolidayDateInputsProps) {
   return (
     <>
       <Group grow align="flex-start" gap="sm">
@@ -95,7 +95,7 @@ function WeekdayInputs({ draft, errors, onChange }: WhenInputsProps) {
   );
 }
 
-function MonthInput({ month, onChange }: Pick<HolidayDraft, 'month'> & Pick<WhenInputsProps, 'onChange'>) {
+function MonthInput({ month, onChange }: Pick<HolidayDraft, 'month'> & Pick<HolidayDateInputsProps, 'onChange'>) {
   return (
     <NativeSelect
       label="Month"
