@@ -93,6 +93,17 @@ export const withoutAbsent = (search: Absent<ListSearch>): ListSearch =>
     Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && value !== false),
   ) as ListSearch;
 
+/** Rows per page. Source: staff application §9. */
+const PAGE_SIZE = 10;
+
+/** Returns the page and the order of the list, with their default values. */
+export const pageAndOrder = ({ page = 1, size = PAGE_SIZE, sort = 'createdAt', order = 'DESC' }: ListSearch) => ({
+  page,
+  size,
+  sort,
+  order,
+});
+
 export const splitIds = (joined: string | undefined): string[] => (joined === undefined ? [] : joined.split(','));
 
 /**
