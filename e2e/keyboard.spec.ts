@@ -113,7 +113,7 @@ test('an administrator makes two tags and puts them in order', { tag: '@desktop'
     await expect(page.getByLabel('Name', { exact: false }).first()).toBeFocused();
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+    await expect(page.getByText(`${name} saved`)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   const ordered = page.waitForResponse((response) => response.url().endsWith('/sequence') && response.status() === 200);
@@ -162,5 +162,5 @@ test('an administrator builds the form of a category', { tag: '@desktop' }, asyn
   await page.keyboard.press('Space');
   await expect(dialog.getByText('What is broken?')).toBeVisible();
   await press(page, 'Save');
-  await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+  await expect(page.getByText(`${name} saved`)).toBeVisible();
 });

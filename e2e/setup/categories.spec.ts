@@ -33,7 +33,7 @@ test('an administrator makes a category with a nested field, sees it as the resi
   await page.keyboard.press('Enter');
 
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+  await expect(page.getByText(`${name} saved`)).toBeVisible();
   expect(saves).toBe(1);
 
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -125,7 +125,7 @@ test(
     await page.getByRole('option', { name: /^Marcus/ }).click();
     await expect(assignee).toContainText('Marcus');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+    await expect(page.getByText(`${name} saved`)).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await expect(assignee).toContainText('Marcus');

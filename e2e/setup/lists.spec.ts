@@ -22,7 +22,7 @@ test(
     await expect(remove).toBeVisible();
     await remove.click();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(`${name} is deleted.`)).toBeVisible();
+    await expect(page.getByText(`${name} deleted`)).toBeVisible();
     await expect(remove).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Add tag' })).toBeFocused();
   },
@@ -45,7 +45,7 @@ test(
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.goBack();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await expect(question.getByText('What you changed here is not saved yet.')).toBeVisible();
+    await expect(question.getByText('Your changes are not saved yet.')).toBeVisible();
     const words = await question.innerText();
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(dialog.getByLabel('Name')).toHaveValue('Half a name');
@@ -99,7 +99,7 @@ test('an administrator adds a violation type and a violation under it', async ({
   await dialog.getByLabel('Name').fill(type);
   await dialog.getByLabel('Comply by (days)').fill('5');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${type} is saved.`)).toBeVisible();
+  await expect(page.getByText(`${type} saved`)).toBeVisible();
 
   await page.goto('/agencies/1/setup/violations');
   await page.getByRole('button', { name: 'Add violation' }).click();
@@ -118,7 +118,7 @@ test('an administrator adds a violation type and a violation under it', async ({
   await editor.click();
   await page.keyboard.type('Keep the dog quiet.');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${violation} is saved.`)).toBeVisible();
+  await expect(page.getByText(`${violation} saved`)).toBeVisible();
   const group = page.getByRole('region', { name: type });
   await expect(group.getByRole('heading', { name: type })).toBeVisible();
   await group.getByRole('button', { name: `Edit ${violation}` }).click();

@@ -14,7 +14,7 @@ test(
     await page.getByRole('link', { name: 'Submission settings' }).click();
     await page.getByLabel('Days to reopen').fill('21');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Submission settings: saved.')).toBeVisible();
+    await expect(page.getByText('Submission settings saved')).toBeVisible();
     expect(await api.get(path)).toMatchObject({ reopenDays: 21 });
 
     await page.getByLabel('Days to reopen').fill('14');
@@ -27,7 +27,7 @@ test(
     await expect(page.getByRole('textbox', { name: 'Days to reopen' })).toHaveValue('14');
     await expect(page.getByLabel('Radius for duplicates (meters)')).toHaveValue('90');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Everything is saved.')).toBeVisible();
+    await expect(page.getByText('All changes saved')).toBeVisible();
     expect(await api.get(path)).toMatchObject({ reopenDays: 14, duplicateRadiusMetres: 90 });
 
     // The areas stay beside the form, and what is typed is not left behind unasked.

@@ -31,7 +31,7 @@ test(
     await expect(notice).toBeFocused();
     await expect(notice).toBeInViewport();
     await expect(notice).toContainText('They changed: Description, Keywords.');
-    await expect(notice).toContainText('What you changed is kept');
+    await expect(notice).toContainText('Your changes are kept');
     await expect(notice).toContainText('Description, theirs is “Theirs”');
     await expectAccessible(page, 'somebody else was faster');
     await expectNothingCutOff(page, 'somebody else was faster');
@@ -104,7 +104,7 @@ test(
       await page.keyboard.press('Space');
     };
     await move();
-    await expect(page.getByRole('alert').getByText('Someone else added or deleted one in the meantime.')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Someone else added or deleted an item.')).toBeVisible();
     await expect(page.getByRole('button', { name: `Move ${name}` })).toBeVisible();
     const ordered = page.waitForResponse((response) => response.url().endsWith('/tags/sequence'));
     await move();

@@ -16,15 +16,15 @@ test(
     try {
       await signIn(page.request, 'admin@pinewell.test', 2);
       await page.goto('/agencies/2/setup/city-sign-in');
-      await expect(page.getByText('A secret is set. What you type replaces it.')).toBeVisible();
+      await expect(page.getByText('A secret is set. Your text replaces it.')).toBeVisible();
       await page.getByLabel('Issuer').fill('https://two.example.org');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(
-        page.getByText('Enter the secret again. It was removed because a setting that it belongs to changed.'),
+        page.getByText('Enter the secret again. It was removed because a related setting changed.'),
       ).toBeVisible();
       await page.getByRole('textbox', { name: 'Client secret' }).fill('known to two others');
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('A secret is set. What you type replaces it.')).toBeVisible();
+      await expect(page.getByText('A secret is set. Your text replaces it.')).toBeVisible();
     } finally {
       await api.send('PUT', path, { issuer: null, clientId: null, clientSecret: null });
     }

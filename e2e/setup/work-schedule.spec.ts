@@ -10,7 +10,7 @@ test('an administrator adds a holiday, sees the closed day, and takes it out aga
   const closed = page.getByRole('list', { name: 'Closed days of the next 12 months' });
   await expect(closed).toContainText('Thanksgiving Day');
   await expect(page.getByRole('button', { name: 'Save schedule' })).toHaveAccessibleDescription(
-    'Nothing is changed yet.',
+    'There are no changes to save.',
   );
 
   await page.getByRole('button', { name: 'Add a holiday' }).click();
@@ -34,14 +34,14 @@ test('an administrator adds a holiday, sees the closed day, and takes it out aga
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Save schedule' }).click();
-  await expect(page.getByText('The work schedule is saved.')).toBeVisible();
+  await expect(page.getByText('Work schedule saved')).toBeVisible();
   await page.reload();
   await expect(holidays).toContainText(name);
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(page.getByRole('button', { name: 'Add a holiday' })).toBeFocused();
   await expect(closed).not.toContainText(name);
   await page.getByRole('button', { name: 'Save schedule' }).click();
-  await expect(page.getByText('The work schedule is saved.')).toBeVisible();
+  await expect(page.getByText('Work schedule saved')).toBeVisible();
 });
 
 test('hours are kept while a day is closed, and a wrong time is named beside it', async ({ page }) => {

@@ -12,7 +12,7 @@ test(
     await page.goto('/agencies/1/profile');
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await save.press('Enter');
-    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect(page.getByText('Profile saved')).toBeVisible();
     await expect(save).toBeFocused();
     await page.getByRole('textbox', { name: /^Current password/ }).fill('Wrong#Password1');
     for (const name of [/^New password(?! again)/, /^New password again/])
@@ -34,7 +34,7 @@ test(
     await signIn(page.request, 'clerk@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${id}`);
     await page.getByRole('button', { name: 'Assign to me' }).press('Enter');
-    await expect(page.getByText('It is yours.')).toBeVisible();
+    await expect(page.getByText('Assigned to you')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Assignee: Dana Whitfield' })).toBeFocused();
     await expect(page.locator('#main').getByText('Open', { exact: true })).toHaveCount(1);
     const add = page.getByRole('button', { name: 'Add attachments' });
@@ -45,7 +45,7 @@ test(
     await page.getByRole('button', { name: /Open hours/ }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog', { name: 'Delete attachment' }).getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('The attachment is deleted.')).toBeVisible();
+    await expect(page.getByText('Attachment deleted')).toBeVisible();
     await expect(add).toBeFocused();
   },
 );
@@ -111,7 +111,7 @@ test(
     await elsewhere.goto('/agencies/1/customer-submissions?view=list');
     await expect(elsewhere.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await elsewhere.goto('/agencies/1/profile');
-    await elsewhere.getByText('As the device', { exact: true }).click();
+    await elsewhere.getByText('System', { exact: true }).click();
     await elsewhere.getByRole('button', { name: 'Save preferences' }).click();
     await expect(elsewhere.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
     await other.close();

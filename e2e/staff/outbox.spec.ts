@@ -41,7 +41,7 @@ test('a text that is hidden or removed says so instead of being empty', { tag: '
   await page.goto('/agencies/1/outbox');
   const messages = page.getByRole('main').getByRole('listitem');
   await expect(messages.filter({ hasText: 'Set a new password' })).toContainText(
-    'The text is hidden: it holds a link that only the recipient may use.',
+    'The text is hidden because it contains a link for the recipient only.',
   );
   await expect(messages.filter({ hasText: 'Hello' })).not.toContainText('hidden');
   await expect(messages.filter({ hasText: 'Long ago' })).toContainText('The text was removed after 30 days.');

@@ -64,7 +64,7 @@ test('files are added, looked at, renamed and deleted', { tag: '@desktop' }, asy
   await expectAccessible(page, 'close question');
   await page.getByRole('button', { name: "No, Don't Close" }).click();
   await add.click();
-  await expect(page.getByRole('status').getByText('The attachments are added.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Attachments added')).toBeVisible();
 
   await page.getByRole('button', { name: /Open Opening hours/ }).click();
   await expect(dialog(page).getByText('From ten to six')).toBeVisible();
@@ -80,7 +80,7 @@ test('files are added, looked at, renamed and deleted', { tag: '@desktop' }, asy
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Are you sure you want to delete this attachment?')).toBeVisible();
   await page.getByRole('dialog', { name: 'Delete attachment' }).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('There are none yet.')).toBeVisible();
+  await expect(page.getByText('No attachments yet')).toBeVisible();
 });
 
 test(

@@ -21,7 +21,7 @@ test(
       .getByRole('button', { name: /^New category/ })
       .click();
     await page.getByRole('option', { name: 'Pothole' }).click();
-    await expect(dialog(page).getByText('What the new category asks can be filled in later.')).toBeVisible();
+    await expect(dialog(page).getByText('The fields of the new category can be filled in later.')).toBeVisible();
     await expect(dialog(page).getByLabel('How big is it?')).not.toHaveAttribute('required');
     await dialog(page).getByLabel('How big is it?').selectOption({ index: 2 });
     await expectAccessible(page, 'change category');
@@ -66,7 +66,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Take theirs for What was damaged?' }).click();
     await expect(dialog(page).getByLabel('What was damaged?')).toHaveValue('A wheel');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await alert(page, 'The answers are saved.');
+    await alert(page, 'Answers saved');
     await expect(page.getByText('A wheel', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit answers' })).toBeFocused();
 
@@ -104,7 +104,7 @@ test(
     await page.getByText('Internal', { exact: true }).click();
     await expect(page.getByText('Only staff and the reporter see it.')).toBeVisible();
     // It shows before it is saved, and leaving the page would cut that off.
-    await alert(page, 'The visibility is changed.');
+    await alert(page, 'Visibility changed');
     await page.reload();
     await expect(page.getByText('Only staff and the reporter see it.')).toBeVisible();
     await expect(page.getByRole('button', { name: `Remove the tag ${tag}` })).toBeVisible();
@@ -137,7 +137,7 @@ test(
     await page.goto(`/agencies/1/customer-submission/${made.id}`);
     await changeTo('Question or suggestion');
     await expect(
-      dialog(page).getByText('Kept, since the new category does not ask for it: How big is it?.'),
+      dialog(page).getByText('Kept, because the new category does not ask for them: How big is it?.'),
     ).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Change category' }).click();
     const kept = page.getByRole('region', { name: 'Answers to the previous category Pothole' });

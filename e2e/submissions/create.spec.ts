@@ -29,18 +29,20 @@ test('a clerk files a submission for somebody at the counter', async ({ page }) 
   await expect(page.getByText('GIS Validated Addresses')).toBeVisible();
   await page.getByRole('listbox', { name: 'Addresses' }).getByRole('option').first().click();
   await expect(page.getByText(/^Chosen: 627 Cedar/)).toBeVisible();
-  await page.getByLabel('Email').fill('nonsense');
+  await page.getByRole('textbox', { name: 'Email' }).fill('nonsense');
   await page.getByRole('button', { name: 'File submission' }).click();
   await expect(summary).toContainText('How big is it? is required');
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    'Please enter a valid email address',
+  );
   await expectAccessible(page, 'form with errors');
 
   await page.reload();
   await expect(page.getByLabel('Issue description')).toHaveValue(new RegExp(word));
   await expect(page.getByText(/^Chosen: 627 Cedar/)).toBeVisible();
   await page.getByLabel('How big is it?').selectOption({ index: 1 });
-  await page.getByLabel('Email').fill('at.the.counter@residents.test');
-  await expect(page.getByRole('checkbox', { name: 'E-mail' })).toBeChecked();
+  await page.getByRole('textbox', { name: 'Email' }).fill('at.the.counter@residents.test');
+  await expect(page.getByRole('checkbox', { name: 'Email' })).toBeChecked();
   await page.getByRole('button', { name: 'File submission' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pothole');
   await expect(page.getByText('Staff, filed by Dana Whitfield')).toBeVisible();
@@ -83,7 +85,7 @@ test(
       return route.abort();
     });
     await page.getByRole('button', { name: 'File submission' }).click();
-    await expect(page.getByText('There is no connection. What you typed is kept; try again.')).toBeVisible();
+    await expect(page.getByText('There is no connection. Your text is kept; try again.')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Issue description')).toHaveValue(`Question ${word}`);
     await page.getByRole('button', { name: 'File submission' }).click();

@@ -20,7 +20,7 @@ test(
     await page.keyboard.press('Escape');
     await expectAccessible(page, 'group with a member');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+    await expect(page.getByText(`${name} saved`)).toBeVisible();
 
     await page.goto(`/agencies/1/customer-submission/${id}`);
     await page.getByRole('button', { name: /^Assignee/ }).click();

@@ -41,7 +41,7 @@ test('a submission is found, assigned, noted, answered, closed and reopened', as
   await expect(page.getByText('No matching Assignees')).toBeVisible();
   await page.getByLabel('Search assignee').fill('marcus');
   await page.getByRole('option', { name: 'Marcus Lee' }).click();
-  await alert(page, 'The assignee is changed.');
+  await alert(page, 'Assignee changed');
   await expectAlertCoversNothing(page);
   await expect(page.getByRole('button', { name: 'Assignee: Marcus Lee' })).toBeVisible();
 
@@ -51,7 +51,7 @@ test('a submission is found, assigned, noted, answered, closed and reopened', as
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Ask the library.');
 
-  await expect(page.getByText('Ann Journey gets it by e-mail (ann.journey@residents.test).')).toBeVisible();
+  await expect(page.getByText('Ann Journey gets it by email (ann.journey@residents.test).')).toBeVisible();
   await page.getByLabel('Reply to the resident').fill('From ten to six.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('From ten to six.');
@@ -64,7 +64,7 @@ test('a submission is found, assigned, noted, answered, closed and reopened', as
   await dialog(page).getByLabel('Outcome').selectOption({ index: 1 });
   await dialog(page).getByLabel('Message to the reporter').fill('Answered.');
   await dialog(page).getByRole('button', { name: 'Close submission' }).click();
-  await alert(page, 'The submission is closed.');
+  await alert(page, 'Submission closed');
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Closed');
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
 
@@ -72,7 +72,7 @@ test('a submission is found, assigned, noted, answered, closed and reopened', as
   await dialog(page).getByLabel('Reason').fill('The hours have changed.');
   await expectAccessible(page, 'reopen dialog');
   await dialog(page).getByRole('button', { name: 'Reopen submission' }).click();
-  await alert(page, 'The submission is open again.');
+  await alert(page, 'Submission reopened');
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Reopened');
 
   await page.getByRole('tab', { name: 'History' }).click();
@@ -161,7 +161,7 @@ test('only the word deletes a submission', { tag: ['@desktop', '@detail'] }, asy
   await expectAccessible(page, 'delete dialog');
   await dialog(page).getByLabel('Type DELETE to confirm').fill('DELETE');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await alert(page, `#${made.number} is deleted.`);
+  await alert(page, `#${made.number} deleted`);
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
   await expect(page.getByText('PAGE NOT FOUND')).toBeVisible();
 });

@@ -31,7 +31,7 @@ test(
 
     await home(page).click();
     await expect(
-      dialog(page).getByText('Your change of a note is not saved yet. If you leave now, it is lost.'),
+      dialog(page).getByText('Your change to a note is not saved yet. Unsaved input is lost if you leave now.'),
     ).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Stay' }).click();
     await note.getByRole('button', { name: 'Save' }).click();
@@ -39,12 +39,12 @@ test(
     await expect(note.getByRole('alert')).toHaveCount(0);
 
     // The alert waits for who goes to it by the keyboard.
-    await expect(page.getByRole('status').getByText('The note is changed.')).toBeVisible();
+    await expect(page.getByRole('status').getByText('Note changed')).toBeVisible();
     await page.keyboard.press('g');
     await page.keyboard.press('a');
     const dismiss = page
       .getByRole('status')
-      .filter({ hasText: 'The note is changed.' })
+      .filter({ hasText: 'Note changed' })
       .getByRole('button', { name: 'Dismiss' });
     await expect(dismiss).toBeFocused();
     await page.waitForTimeout(4000);
@@ -85,7 +85,9 @@ test(
     await expect(password).toBeVisible();
     await page.getByLabel('Title').fill('Half a title');
     await home(page).click();
-    await expect(dialog(page).getByText('Your info is not saved yet. If you leave now, it is lost.')).toBeVisible();
+    await expect(
+      dialog(page).getByText('Your info is not saved yet. Unsaved input is lost if you leave now.'),
+    ).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Leave' }).click();
     await expect(page).not.toHaveURL(/profile/);
 

@@ -12,7 +12,9 @@ test('an unsent reply is not lost by leaving', { tag: ['@desktop', '@detail'] },
   await page.goto(`/agencies/1/customer-submission/${made.id}`);
   await page.getByLabel('Reply to the resident').fill('Half a reply');
   await page.getByRole('banner').getByRole('link', { name: 'City of Oakmere' }).click();
-  await expect(dialog(page).getByText('Your reply is not sent yet. If you leave now, it is lost.')).toBeVisible();
+  await expect(
+    dialog(page).getByText('Your reply is not sent yet. Unsaved input is lost if you leave now.'),
+  ).toBeVisible();
   await expectAccessible(page, 'leave dialog');
   await dialog(page).getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Reply to the resident')).toHaveValue('Half a reply');
@@ -47,7 +49,7 @@ test(
     await expect(page.getByLabel('New note')).toHaveValue('Half a note');
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: 'Send reply' }).click();
-    await alert(page, 'The message is sent.');
+    await alert(page, 'Message sent');
     // The note arrives, its answer does not.
     const isNote = (url: URL) => url.pathname.endsWith('/notes');
     await page.route(
@@ -64,7 +66,7 @@ test(
     await expect(page.getByLabel('New note')).toHaveValue('Half a note');
     expect(asked).toEqual(['beforeunload']);
     await page.getByRole('button', { name: 'Add note' }).click();
-    await alert(page, 'The note is added.');
+    await alert(page, 'Note added');
     await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem')).toHaveCount(1);
     await expect(page.getByLabel('Reply to the resident')).toHaveValue('');
   },

@@ -163,7 +163,7 @@ test(
       .click();
     const about = page.getByRole('complementary', { name: 'About this submission' });
     await expect(about).toContainText('Consent to text messages');
-    await expect(about).toContainText('selected as the reporter left the phone field, and shown to them');
+    await expect(about).toContainText('selected when the reporter left the phone field, and shown to them');
     await expect(about).toContainText('Reply STOP at any time to end them.');
   },
 );

@@ -29,7 +29,7 @@ const formScreens: readonly Screen[] = everyForm.map(([, { name }]) => ({
   name: `setup-${name}`,
   as: 'admin',
   path: () => `/agencies/1/setup/${name}`,
-  shows: 'Everything is saved.',
+  shows: 'All changes saved',
 }));
 
 /** Setup's pages, what every list and form has, and states in which another person was faster. */
@@ -74,7 +74,7 @@ export const setupScreens: readonly Screen[] = [
     name: 'setup-list-search',
     as: 'admin',
     path: () => '/agencies/1/setup/tags',
-    shows: 'No tag matches.',
+    shows: 'Nothing matches these filters',
     reach: searchTags,
   },
   {

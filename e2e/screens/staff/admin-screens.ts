@@ -74,7 +74,7 @@ export const adminScreens: readonly Screen[] = [
     name: 'admin-token-entry',
     as: null,
     path: admin,
-    shows: 'You enter this agency as an administrator of the installation.',
+    shows: 'You are entering this agency as an administrator of the installation.',
     reach: async (page) => {
       await page.goto(`/agencies/1/login?token=${await superAdminToken(page.request)}`);
     },

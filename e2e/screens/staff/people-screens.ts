@@ -3,9 +3,9 @@ import { type Screen, staff } from '../screen.ts';
 
 /** A staff member's own pages. */
 export const peopleScreens: readonly Screen[] = [
-  { name: 'dashboard', as: 'inspector', path: staff('/dashboard'), shows: 'What you have access to' },
+  { name: 'dashboard', as: 'inspector', path: staff('/dashboard'), shows: 'You have access to:' },
   { name: 'profile', as: 'clerk', path: staff('/profile'), shows: 'Preferences' },
-  { name: 'alert', as: 'clerk', path: staff('/profile'), shows: 'Your preferences are saved', reach: savePreferences },
+  { name: 'alert', as: 'clerk', path: staff('/profile'), shows: 'Preferences saved', reach: savePreferences },
 ];
 
 /** The alert is held by the keyboard's focus while it is looked at. */

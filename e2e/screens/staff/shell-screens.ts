@@ -14,7 +14,7 @@ export const shellScreens: readonly Screen[] = [
     name: 'keyboard-help',
     as: 'clerk',
     path: staff('/profile'),
-    shows: 'What it does',
+    shows: 'Focus the newest alert and keep it open',
     reach: async (page) => {
       await page.getByRole('heading', { name: 'My Profile' }).waitFor();
       await page.keyboard.press('?');

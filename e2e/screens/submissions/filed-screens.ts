@@ -57,14 +57,14 @@ export const filedScreens: readonly Screen[] = [
     isFault: true,
     as: 'clerk',
     path: list,
-    shows: /Has ended text messages by answering STOP/,
+    shows: /Stopped text messages by replying STOP/,
     reach: openStopped,
   },
   {
     name: 'submission-internal-fields-empty',
     as: 'clerk',
     path: list,
-    shows: 'Nothing is filled in yet.',
+    shows: 'No answers yet',
     reach: openWorkOrder,
   },
   {
@@ -144,7 +144,7 @@ async function openWholeMail(page: Page): Promise<void> {
     quoted: body,
   });
   await open(page, id);
-  await page.getByRole('button', { name: 'Show the whole e-mail' }).click();
+  await page.getByRole('button', { name: 'Show full email' }).click();
 }
 
 /** Chooses files, two of which are refused. */
