@@ -24,7 +24,7 @@ import { setVisibility } from './handling/set-visibility.ts';
 
 const call = routes.submissions;
 
-/** The staff's side of submissions. */
+/** The routes of submissions for staff. */
 export const submissionRoutes = {
   ...recordRoutes(call, submissionKind),
   listing: call.listing.handler(({ input, context }) => listSubmissions(context.tx, input, reader(context))),

@@ -5,7 +5,7 @@ import type { StaffActor } from '../staff-actor.ts';
 import { createSubmission, type NewSubmission } from './create-submission.ts';
 
 /**
- * Files a submission for somebody at the counter or on the phone.
+ * Files a submission for a reporter at the counter or on the phone.
  * @throws Problem invalid_input (assigneeId, groupId) and those of `createSubmission`
  */
 export async function createForReporter(

@@ -16,7 +16,7 @@ interface Point {
 
 /** A place as it is stored. */
 export interface StoredPlace {
-  /** What the submission keeps; its point is the pin's where the resident set one. Null when no place was chosen. */
+  /** The submission's place. Its point is the pin if the resident set one. Null when no place was chosen. */
   readonly place: Place | null;
   /** The place in one line. */
   readonly locationText: string | null;
@@ -35,7 +35,7 @@ const trimmed = ({
   longitude: longitude == null ? null : trimCoordinate(longitude),
 });
 
-/** Returns a chosen place as it is stored; all is null when none was chosen. */
+/** Returns a chosen place in its stored form; every field is null when none was chosen. */
 export function placeOf(input: PlaceInput | null | undefined): StoredPlace {
   if (!isPlaceChosen(input))
     return { place: null, locationText: null, addressPoint: { latitude: null, longitude: null } };
@@ -78,17 +78,15 @@ export function placeOf(input: PlaceInput | null | undefined): StoredPlace {
   };
 }
 
-/**
- * A parcel as its own row would name it; one of the keys is enough, since a unit may have been added to its address.
- */
+/** A parcel by the keys of its own row. One address key is enough, since a unit may have been added to the address. */
 export interface ClaimedParcel {
   readonly addressKeys: readonly [string, string];
   readonly apnKey: string | null;
 }
 
 /**
- * A resident's place and what it says of the agency's parcels, which anybody can say: null when it says nothing.
- * Source: rule R430.
+ * Returns a resident's place, and the parcel of the agency that it claims to be at, which is not verified here. The
+ * claim is null when the place names no parcel. Source: rule R430.
  */
 export function residentsPlace(place: Place | null): { place: Place | null; claim: ClaimedParcel | null } {
   if (place === null) return { place, claim: null };
@@ -100,7 +98,7 @@ export function residentsPlace(place: Place | null): { place: Place | null; clai
   return { place: { ...place, locationSource: 'CITIZEN_SUBMISSION' }, claim };
 }
 
-/** The location that a place belongs to: its keys, and what a new row of it holds. */
+/** The location that a place belongs to: its keys, and the values of a new row. */
 export interface SharedPlace {
   readonly keys: PlaceKeys;
   readonly row: KeyedPlace & Point & { readonly source: string };

@@ -21,7 +21,7 @@ import { getCorrespondence } from '../thread/queries/reporter.ts';
 interface AskedChange extends Change, AskedAssignment {}
 
 /**
- * Assigns a submission to a staff member or to a group, or unassigns it, and notifies them by email.
+ * Assigns a submission to a staff member or a group, or unassigns it, and notifies the new assignee by email.
  * @throws Problem invalid_input (assigneeId, groupId) and those of `lockForChange`
  */
 export async function assign(
@@ -65,7 +65,7 @@ function named(assigned: Assigned | null): AssignedTo | null {
 }
 
 /**
- * Finds the person or the group that is asked for; null for neither.
+ * Finds the requested person or group; null when neither is requested.
  * @throws Problem invalid_input (assigneeId, groupId) when submissions cannot be assigned to them
  */
 export async function findAssignable(tx: AgencyTx, asked: AskedAssignment): Promise<Assigned | null> {
@@ -80,12 +80,12 @@ export async function findAssignable(tx: AgencyTx, asked: AskedAssignment): Prom
   return assigned;
 }
 
-/** Returns why the group cannot receive the new submissions of a category, as a text, or null when it can. */
+/** Returns a text that says why the group cannot receive the new submissions of a category, or null when it can. */
 export async function defaultGroupProblem(tx: AgencyTx, groupId: string): Promise<string | null> {
   return groupProblem((await findAssigneeGroup(tx, groupId)) ?? null);
 }
 
-/** Returns why submissions cannot be assigned to this group, as a text, or null when they can. */
+/** Returns a text that says why submissions cannot be assigned to this group, or null when they can. */
 export function groupProblem(group: AssigneeGroup | null): string | null {
   return assigneeGroupProblem(group && { ...group, activeMembers: group.members.length });
 }

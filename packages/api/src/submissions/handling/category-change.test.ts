@@ -7,7 +7,7 @@ import { submission } from '../testing/submission.ts';
 const path = (id: string, more = '') => `/agencies/crm/issues/${id}${more}`;
 const condition = { operator: 'equals', value: 'Yes' } as const;
 
-/** A pothole with answers of several kinds, filed and completed through the API, and categories to move it to. */
+/** Files a pothole through the API, with answers of several kinds. */
 async function answeredPothole() {
   const riverton = await agency();
   const [clerk, admin] = [await staff(riverton, 'clerk'), await staff(riverton, 'admin')];
@@ -43,7 +43,7 @@ async function answeredPothole() {
 const shown = (answers: Submission['fields']) =>
   answers.filter(({ value }) => value !== null).map(({ label, value }) => [label, value]);
 
-test('there and back returns every answer as it was, internal ones too', async () => {
+test('a move to another category and back restores every answer, internal ones too', async () => {
   const { riverton, id, potholes, read, move } = await answeredPothole();
   const before = await read();
   expect(shown(before.fields)).toHaveLength(5);
@@ -58,7 +58,7 @@ test('there and back returns every answer as it was, internal ones too', async (
   expect(back).toMatchObject({ id, fields: before.fields, internalFields: before.internalFields, keptAnswers: [] });
 });
 
-test('what the new category asks too is carried over, and comes back as it was corrected meanwhile', async () => {
+test('answers that both categories ask for are carried over, and their corrections are carried back', async () => {
   const { riverton, clerk, id, potholes, read, move } = await answeredPothole();
   const before = await read();
   const [size, order] = [formField('SIZE', { type: 'PICKLIST', options: ['Large', 'Huge'] }), formField('work order')];
@@ -87,7 +87,7 @@ test('kept answers survive further moves, corrections and a change of their form
   await clerk.put(path(id, '/category-custom-fields'), { fields: [answerTo(lanes, 3)], internalFields: [] });
   const { keptAnswers } = await move(trees.id);
   expect(keptAnswers.filter(({ category: of }) => of.id === roads.id)).toMatchObject([{ label: 'Lanes', value: 3 }]);
-  // The field is kept for the answer that waits for its category, and may not get another type.
+  // The field is kept for the answer that waits for its category, and its type cannot change.
   const save = (changed: readonly object[]) =>
     admin.put(`/agencies/crm/categories/${potholes.id}`, { name: 'Potholes', fields: changed });
   expect(await save(fields.map((field) => (field === size ? { ...size, type: 'TEXT' } : field)))).toMatchObject({
@@ -101,7 +101,7 @@ test('kept answers survive further moves, corrections and a change of their form
   expect(back.keptAnswers.map(({ label, value }) => [label, value])).toEqual([['Lanes', 3]]);
 });
 
-test('staff may enter answers on the way; what they replace stays in the log', async () => {
+test('staff can enter answers with the move; replaced answers stay in the log', async () => {
   const { riverton, clerk, id, move } = await answeredPothole();
   const size = formField('Size', { type: 'PICKLIST', options: ['Large', 'Huge'] });
   const other = await category(riverton, { name: 'Sidewalks', fields: [size] });
@@ -113,7 +113,7 @@ test('staff may enter answers on the way; what they replace stays in the log', a
   );
 });
 
-test('the history names what was carried over, kept and brought back', async () => {
+test('the history names the answers that were carried over, kept and brought back', async () => {
   const { riverton, clerk, id, potholes, move } = await answeredPothole();
   const other = await category(riverton, {
     name: 'Sidewalks',

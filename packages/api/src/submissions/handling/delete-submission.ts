@@ -7,7 +7,10 @@ import type { StaffActor } from '../staff-actor.ts';
 import { lockSubmission } from './queries/changes.ts';
 import { deleteRow } from './queries/deletion.ts';
 
-/** Deletes a submission filed by mistake; its events stay, and a job removes its files. @throws Problem not_found */
+/**
+ * Deletes a submission that was filed by mistake. Its events stay, and a job removes its files. @throws Problem
+ * not_found
+ */
 export async function deleteSubmission(tx: AgencyTx, id: string, by: StaffActor): Promise<{ id: string }> {
   const before = await lockSubmission(tx, id);
   if (before === undefined) throw new Problem('not_found');

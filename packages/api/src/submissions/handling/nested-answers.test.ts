@@ -5,7 +5,7 @@ import { answerTo, formField } from '../../testing/walk/form-fields.ts';
 import { submission } from '../testing/submission.ts';
 
 /**
- * A field below another belongs to the form only while its condition holds: then it may be required, else its answer is
+ * A nested field is part of the form only while its condition holds. It can be required then; otherwise its answer is
  * dropped.
  */
 const depth = formField('How deep?', {
@@ -31,7 +31,7 @@ interface Place {
 const read = async ({ clerk }: Place, id: string) =>
   (await clerk.get<{ fields: { label: string; value: unknown }[] }>(`/agencies/crm/issues/${id}`)).body.fields;
 
-/** How answers come in, each with the path under which it names a field that is wrong. */
+/** The ways to submit answers, each with the path prefix of its field errors. */
 const ways = [
   [
     'a resident files',
@@ -62,7 +62,7 @@ const ways = [
   ],
 ] as const;
 
-test.each(ways)('%s: a required field below another is asked once it shows, at every level', async (_, path, send) => {
+test.each(ways)('%s: a required nested field is required once it shows, at every level', async (_, path, send) => {
   const place = await somewhere();
   const refused = async (answers: Answers) => {
     const { status, body } = await send(place, answers);
@@ -83,12 +83,12 @@ test.each(ways)('%s: a required field below another is asked once it shows, at e
   ]);
 });
 
-test.each(ways)('%s: answers to fields that do not show are dropped, whatever they say', async (_, _path, send) => {
+test.each(ways)('%s: answers to hidden fields are dropped, even invalid ones', async (_, _path, send) => {
   const place = await somewhere();
   const kept = async (answers: Answers) =>
     (await read(place, (await send(place, answers)).body.id)).map(({ label, value }) => [label, value]);
   const hidden = [answerTo(what, 'The road'), answerTo(depth, 'very')];
-  // What stands below a hidden field is hidden, though its own condition would hold.
+  // Fields nested in a hidden field are hidden, even if their own condition holds.
   expect(await kept([answerTo(damage, 'No'), ...hidden])).toEqual([['Any damage?', 'No']]);
   expect(await kept([answerTo(damage, 'Yes'), answerTo(what, 'A car'), answerTo(depth, 'very')])).toEqual([
     ['Any damage?', 'Yes'],
@@ -101,7 +101,7 @@ test.each(ways)('%s: answers to fields that do not show are dropped, whatever th
   ]);
 });
 
-test('the fields that only staff see follow the same rule', async () => {
+test('internal fields follow the same rule', async () => {
   const { clerk, categoryId } = await somewhere({ fields: [], internalCustomFields: fields });
   const send = (internalFields: Answers) =>
     clerk.post<{ internalFields: { value: unknown }[] }>('/agencies/crm/issues', {

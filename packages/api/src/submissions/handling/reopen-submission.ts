@@ -11,11 +11,11 @@ import { lockForChange } from './lock-for-change.ts';
 import { saveSubmission } from './queries/changes.ts';
 import { writeStatusLetter } from './write-status-letter.ts';
 
-/** How a submission is reopened. */
+/** Input for reopening a submission. */
 export interface Reopening extends Change {
-  /** To the reporter; it enters the thread. */
+  /** A message to the reporter, which enters the thread. */
   readonly message?: string | null | undefined;
-  /** For the history only. */
+  /** Shown in the history only. */
   readonly reason?: string | null | undefined;
 }
 

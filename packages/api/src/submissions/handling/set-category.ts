@@ -23,15 +23,15 @@ import { setFields } from './set-fields.ts';
 
 interface CategoryChange extends Change {
   readonly categoryId: string;
-  /** Answers to fields of the new category that staff entered; the others follow from the answers so far. */
+  /** Answers to fields of the new category that staff entered; the others are taken from the existing answers. */
   readonly fields: readonly FieldAnswer[];
 }
 
 /**
- * Moves a submission to another category: its due date follows, and so do its answers as far as the new category asks
- * for them. The others are kept and come back with their category. A field that the new category requires may stay
- * empty, since the resident is not here to ask. To its own category nothing moves; answers that come along are a
- * correction.
+ * Moves a submission to another category and recomputes its due date. Answers that the new category asks for are
+ * carried over. The others are kept, and restored when the submission returns to their category. Fields that the new
+ * category requires can stay empty, since the resident is not present to answer. If the category is unchanged, given
+ * answers are treated as a correction.
  * @throws Problem invalid_input (categoryId, fields), those of `lockForChange` and of `setFields`
  */
 export async function setCategory(
@@ -94,7 +94,7 @@ interface Correction extends Change {
   readonly fields: readonly FieldAnswer[];
 }
 
-/** Corrects the answers that were given; the form's others stay. */
+/** Corrects the given answers and keeps the others. */
 async function correct(
   tx: AgencyTx,
   { fields, ...change }: Correction,
@@ -108,7 +108,10 @@ async function correct(
   await setFields(tx, { ...change, fields: [...whole, ...others] }, by);
 }
 
-/** @throws Problem invalid_input (fields.<field id>) for a given answer that is wrong or of no field of the form */
+/**
+ * @throws Problem invalid_input (fields.<field id>) for a given answer that is invalid or belongs to no field of the
+ * form
+ */
 function checkGiven(form: readonly CustomField[], after: readonly FieldAnswer[], given: readonly FieldAnswer[]): void {
   const isGiven = new Set(given.map(({ id }) => `fields.${id}`));
   const all = [...after.filter(({ id }) => !isGiven.has(`fields.${id}`)), ...given];

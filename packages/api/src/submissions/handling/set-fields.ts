@@ -14,15 +14,15 @@ import type { StaffActor } from '../staff-actor.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { findListItems, saveSubmission } from './queries/changes.ts';
 
-/** Each part is what the whole form says now; one that is left out stays. */
+/** Each part replaces the answers of its whole form; an omitted part stays as it is. */
 interface FieldsChange extends Change {
   readonly fields?: readonly FieldAnswer[] | undefined;
   readonly internalFields?: readonly FieldAnswer[] | undefined;
 }
 
 /**
- * Corrects the answers to the category's fields, and fills in those that only staff see. What the form does not show is
- * kept; what changed is named in the history, and the event has the answers before.
+ * Corrects the answers to the category's fields, and to its internal fields. Answers to fields that the form does not
+ * show are kept. The event names the changed fields and records the previous answers.
  * @throws Problem invalid_input (fields.<field id>, internalFields.<field id>) and those of `lockForChange`
  */
 export async function setFields(

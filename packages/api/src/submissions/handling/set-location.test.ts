@@ -5,7 +5,7 @@ import { submission } from '../testing/submission.ts';
 
 const path = (id: string, rest = '') => `/agencies/crm/issues/${id}${rest}`;
 
-test('the place is corrected within the boundary, and taken away only where none is required', async () => {
+test('a location can be corrected within the boundary, and removed only where none is required', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { services } = await testApp();
@@ -34,7 +34,7 @@ test('the place is corrected within the boundary, and taken away only where none
   });
   expect(await set({ latitude: 37.8 })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   expect(await set(null)).toMatchObject({ status: 400, body: { fields: { location: 'location is required' } } });
-  // The pin is the place, not its address.
+  // The pin counts, not the point of the address.
   expect(
     await set({ ...elm, latitude: 37.9, longitude: -122.3, userPinLatitude: 37.8123456, userPinLongitude: -122.3 }),
   ).toMatchObject({

@@ -19,8 +19,8 @@ interface Correction extends Change {
 }
 
 /**
- * Corrects where it is, or takes the place away. It may be given also where the category asks for none.
- * An address that they may not see stays as it is.
+ * Corrects or removes a submission's location. A location can be set even if its category asks for none. Staff who
+ * cannot see the address of a secured location cannot change it.
  * @throws Problem location_outside, no_right (secured location), invalid_input (location) and those of `lockForChange`
  */
 export async function setLocation(tx: AgencyTx, { location, ...change }: Correction, by: StaffActor): Promise<void> {

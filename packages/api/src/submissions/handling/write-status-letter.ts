@@ -16,11 +16,11 @@ interface StatusLetter<More> {
   readonly eventId: string;
   readonly kind: LetterKind<SubmissionFacts & More & StatusFacts>;
   readonly message: string | null;
-  /** What the letter's words need beyond the message and the signature. */
+  /** The facts of the letter besides the message and the signature. */
   readonly facts: More;
 }
 
-/** Enters the message that a change of status brings into the thread, and queues the letter to the reporter. */
+/** Adds the message of a status change to the thread, and queues the letter to the reporter. */
 export async function writeStatusLetter<More>(
   tx: AgencyTx,
   about: Correspondence,
@@ -38,7 +38,7 @@ export async function writeStatusLetter<More>(
   });
 }
 
-/** Without a channel the message still enters the thread, which the submission's page shows. */
+/** Adds the message to the thread, even without a channel: the submission's page shows it. */
 function enterMessage(tx: AgencyTx, about: Correspondence, by: StaffActor, body: string): Promise<string | null> {
   return insertMessage(tx, {
     subjectId: about.submissionId,

@@ -1,7 +1,7 @@
 import type { LetterWords } from '../../platform/records/letters.ts';
 import type { ResidentWords, SubmissionFacts } from './facts.ts';
 
-const ANSWER = 'You can answer by replying to this email or on the page of your request.';
+const ANSWER = 'You can reply to this email or write to us on the page of your request.';
 
 const about = ({ number, category }: SubmissionFacts): string => `your request #${number} (${category})`;
 
@@ -21,7 +21,7 @@ function filesText(count: number): string {
   return count === 1 ? 'One file is on the page of your request. ' : `${count} files are on the page of your request. `;
 }
 
-/** The letters to residents about a submission, in English. */
+/** The letters to residents about a submission, in English. Residents read "request" for a submission. */
 export const english: ResidentWords = {
   received: (facts) => ({
     ...common(facts),
@@ -42,7 +42,7 @@ export const english: ResidentWords = {
     opening: [`We have closed ${about(facts)}. Outcome: ${facts.outcome}.`],
     quote: facts.body,
     signature: facts.signature,
-    closing: `If it is not fixed, you can tell us on the page of your request. ${ANSWER}`,
+    closing: `If it is not fixed, let us know on the page of your request. ${ANSWER}`,
     sms: `Request #${facts.number} closed: ${facts.outcome}. ${facts.body ?? ''}`,
   }),
   reopened: (facts) => ({

@@ -24,8 +24,8 @@ function filesText(count: number): string {
 }
 
 /**
- * The letters to residents about a submission, in Spanish. The text messages have no character beyond the GSM alphabet,
- * which has é and ñ, but not á, í, ó or º: one of these would more than halve what fits.
+ * The letters to residents about a submission, in Spanish. The text messages use only the GSM alphabet, which has é and
+ * ñ, but not á, í, ó or º: any other character more than halves the length of a segment.
  */
 export const spanish: ResidentWords = {
   received: (facts) => ({

@@ -1,10 +1,10 @@
 import { type LetterKind, type LetterWords, staffLetter } from '../../platform/records/letters.ts';
 import type { SubmissionFacts } from './facts.ts';
 
-/** Which of their own preferences switches a letter off. */
+/** The staff member's preference that switches a letter off. */
 type Preference = 'notifyOnAssignment' | 'notifyOnReply';
 
-/** What every letter to staff knows. */
+/** The facts that every letter to staff has. */
 interface StaffFacts extends SubmissionFacts {
   /** The group to which the submission is assigned; null when it is assigned to the recipient. */
   readonly groupName: string | null;
@@ -21,7 +21,7 @@ const words = (facts: SubmissionFacts, opening: string, quote: string | null = n
   quote,
   signature: null,
   link: { label: 'Open the submission', address: facts.link },
-  closing: 'Please do not reply to this email. Answer in Townkeep.',
+  closing: 'Please do not reply to this email. Reply in Townkeep.',
   sms: null,
 });
 

@@ -6,14 +6,14 @@ import type { Correspondence } from '../thread/queries/reporter.ts';
 import type { SubmissionStaffLetter } from './staff.ts';
 import { type ToStaff, writeToStaff } from './write-to-staff.ts';
 
-/** A letter to the staff whom a submission is assigned to. */
+/** A letter to the staff to whom a submission is assigned. */
 interface ToAssigned<More> extends Pick<ToStaff<More>, 'eventId' | 'exceptId'> {
   readonly to: Assigned;
   readonly kind: SubmissionStaffLetter<More>;
   readonly facts: More;
 }
 
-/** Queues an email to the person, or to those of the group, whom a submission is assigned to. */
+/** Queues an email to the person, or to members of the group, to whom a submission is assigned. */
 export async function writeToAssigned<More>(
   tx: AgencyTx,
   services: Services,
@@ -25,7 +25,7 @@ export async function writeToAssigned<More>(
   for (const person of people) await writeToStaff(tx, services, about, { ...letter, to: person, groupName });
 }
 
-/** A letter names the submission and may quote the reporter: only staff who may see submissions receive it. */
+/** A letter names the submission and can quote the reporter, so only staff who may see submissions receive it. */
 const seesSubmissions = ({ isActive, scopes }: Assignee): boolean => isActive && scopes.crm.isActive;
 
 function recipientsOf({ members, supervisor }: AssigneeGroup): readonly Assignee[] {

@@ -8,18 +8,18 @@ import type { Correspondence } from '../thread/queries/reporter.ts';
 import { SUBMISSION } from '../subject-name.ts';
 import type { SubmissionFacts } from './facts.ts';
 
-/** A letter to the reporter; `facts` is what its words need beyond the submission. */
+/** A letter to the reporter; `facts` are its facts besides those of the submission. */
 interface ToReporter<More> {
   readonly eventId: string;
   readonly kind: LetterKind<SubmissionFacts & More>;
   readonly facts: More;
   readonly channels: readonly NotificationChannel[];
   readonly threadMessageId?: string | null;
-  /** Whether it acknowledges what a person filed, who may have named a stranger. */
+  /** Whether it acknowledges a filed submission. The filer may have entered a stranger's address. */
   readonly isReceipt?: boolean;
 }
 
-/** Queues a letter to the reporter of a submission; none without one. */
+/** Queues a letter to the reporter of a submission, if it has one. */
 export async function writeToReporter<More>(
   tx: AgencyTx,
   services: Services,

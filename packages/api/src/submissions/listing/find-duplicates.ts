@@ -15,7 +15,7 @@ interface Wanted {
   readonly excludeId?: string | undefined;
 }
 
-/** Open submissions of the same category near a place, nearest first; none near a place that has no point. */
+/** Finds open submissions of the same category near a place, nearest first; none for a place without a point. */
 export async function findDuplicates(
   tx: AgencyTx,
   { categoryId, location, excludeId }: Wanted,
@@ -27,7 +27,7 @@ export async function findDuplicates(
   const rows = await findNearby(tx, {
     categoryId,
     ...point,
-    metres: duplicateRadiusMetres,
+    meters: duplicateRadiusMetres,
     excludeId: excludeId ?? null,
     most: MOST,
     hides: await hidesLocations(tx, here.viewer),

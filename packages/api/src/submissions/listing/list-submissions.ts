@@ -15,7 +15,7 @@ interface Listing extends SubmissionFilter {
   readonly offset: number;
 }
 
-/** A page of the staff's listing. A search counts to 1,000, anything else to 100,000. */
+/** Returns a page of the staff listing. The total is capped at 1,000 for a search, else at 100,000. */
 export async function listSubmissions(
   tx: AgencyTx,
   { sortBy, sortOrder, limit, offset, ...filter }: Listing,
@@ -40,7 +40,7 @@ interface MapInput extends SubmissionFilter {
   readonly zoom: number;
 }
 
-/** What the map shows of a box: clusters while zoomed out, points from zoom 15 on. */
+/** Returns the map of a box: clusters below zoom 15, points from zoom 15 on. */
 export async function mapSubmissions(
   tx: AgencyTx,
   { bbox, zoom, ...filter }: MapInput,
@@ -55,12 +55,12 @@ export async function mapSubmissions(
       : await clustersOfRows(tx, box, zoom, await wanted(tx, filter, here));
     return { clusters, points: [] };
   }
-  // The box itself is asked for the status, so that a filter of statuses alone needs no further condition.
+  // The query of the box filters by status itself, so a filter by status alone needs no further condition.
   const rest = await wanted(tx, isCounted ? { dates: 'ANYTIME' } : filter, here);
   return { clusters: [], points: await pointsInBox(tx, box, status, { ...rest, isFiltered: !isCounted }) };
 }
 
-/** The part of the box that is on the map. */
+/** Clamps a box to the bounds of the map. */
 function clamped([west, south, east, north]: MapInput['bbox']): Box {
   const within = (value: number, most: number) => Math.max(-most, Math.min(most, value));
   return { west: within(west, 180), south: within(south, 85), east: within(east, 180), north: within(north, 85) };

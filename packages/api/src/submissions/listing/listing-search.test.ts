@@ -26,7 +26,7 @@ const list = async (filter: object = {}) => {
   return { numbers: body.items.map((item) => item.number), ...body.total };
 };
 
-test('a number is found by itself, words by their stems, and both with filters', async () => {
+test('a search finds numbers exactly and words by their stems, both with filters', async () => {
   const { id } = await category(riverton);
   await submission(riverton, {
     categoryId: id,
@@ -79,7 +79,7 @@ test('a search stops counting at 1,000', async () => {
   expect(await list({ limit: 1 })).toEqual({ numbers: [1100], count: 1100, capped: false });
 });
 
-test('a search gives the newest first over months and years, and counts them all', async () => {
+test('a search returns the newest first across months and years, and counts all matches', async () => {
   const { id } = await category(riverton);
   const months = [
     '2026-03-31T23:59:59Z',
@@ -108,7 +108,7 @@ test('a search gives the newest first over months and years, and counts them all
   });
 });
 
-test('every order is the same whether a filter’s few are put in order or all are looked through in it, and its pages join', async () => {
+test('every sort order is the same by either query plan, and its pages join', async () => {
   const { services } = await testApp();
   const categories = [
     await category(riverton, { name: 'Beta' }),

@@ -15,16 +15,14 @@ import {
   searchedWords,
 } from './queries/filter.ts';
 
-/** The agency's time zone, in which days begin, the present, and who looks. */
+/** The agency's time zone, which decides when days begin, the current time, and the viewer. */
 export interface Here {
   readonly timezone: string;
   readonly now: Date;
   readonly viewer: LocationViewer;
 }
 
-/**
- * What a filter leaves, in terms of the queries. @throws Problem invalid_input when its days are the wrong way round
- */
+/** Translates a filter into parts of queries. @throws Problem invalid_input when its last day is before its first */
 export async function wanted(tx: AgencyTx, filter: SubmissionFilter, { timezone, now, viewer }: Here) {
   const { agencyId } = tx;
   const problem = filter.dates === 'CUSTOM' ? customDaysProblem(filter) : {};
@@ -48,8 +46,8 @@ export async function wanted(tx: AgencyTx, filter: SubmissionFilter, { timezone,
 }
 
 /**
- * Finds the reporters whose e-mail address or phone is searched for. Null when none is, and when no contact has it:
- * then it is searched for as words.
+ * Finds the reporters whose email address or phone is in a search text. Null without one, and when no contact has it,
+ * so that it is searched for as words.
  */
 async function findReporters(tx: AgencyTx, q: string | undefined) {
   const search = searchedContacts(q);

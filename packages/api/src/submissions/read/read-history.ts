@@ -16,7 +16,8 @@ interface Wanted {
 const locationChange = submissionEvents.locationChanged.type;
 
 /**
- * Reads what happened to a submission, in words, newest first. Who may not see a secured location reads no addresses.
+ * Reads the history of a submission as texts, newest first. Addresses are left out for viewers who may not see a
+ * secured location.
  * @throws Problem not_found
  */
 export async function readHistory(tx: AgencyTx, { id, ...page }: Wanted, viewer: LocationViewer): Promise<History> {

@@ -21,7 +21,7 @@ interface Details {
   readonly at?: readonly [number, number];
   readonly streetAddress?: string | null;
   readonly fields?: readonly unknown[];
-  /** Null: nobody is known to have reported it. */
+  /** Null for an anonymous report. */
   readonly reporter?: Reporter | null;
 }
 
@@ -44,7 +44,7 @@ export interface TestSubmission {
 
 const numbers = new Map<number, number>();
 
-/** A submission of a test's own; by default open, by a reporter with e-mail. */
+/** Inserts a submission for a test; by default open, by a reporter with an email address. */
 export async function submission(of: TestAgency, details: Details = {}): Promise<TestSubmission> {
   const { services } = await testApp();
   const categoryId = details.categoryId ?? (await category(of)).id;

@@ -19,9 +19,9 @@ interface ChangedBy {
 }
 
 /**
- * Changes how the reporter of a locked submission is reached, as they ask in a message. A new address is added to their
- * contact; a reporter without a contact gets one, which no known person is matched with, since they gave no name. The
- * e-mail address that is replaced gets a letter about it.
+ * Changes the contact details of a locked submission's reporter, as requested with a message. A new address is added to
+ * their contact. A reporter without a contact gets a new one, which is not matched with known people, since it has no
+ * name. A replaced email address gets a letter about the change.
  * @throws Problem not_found (another contact's id), invalid_input (updates without a channel, or without an address for
  * one)
  */
@@ -55,7 +55,7 @@ export async function changeReporter(
 const isSubscribed = ({ hasSubscribed }: ReporterDetails, change: ReporterChange): boolean =>
   change.hasSubscribed ?? (hasSubscribed || (change.notificationPreference ?? []).length > 0);
 
-/** Returns the channels to save; null where the message names none and says nothing about updates. */
+/** Returns the channels to save; null when the message changes neither channels nor updates. */
 function channelsAfter(before: ReporterDetails, change: ReporterChange): readonly NotificationChannel[] | null {
   if (change.notificationPreference === undefined && change.hasSubscribed === undefined) return null;
   const notificationPreference = change.notificationPreference ?? [...before.notificationPreference];
@@ -68,12 +68,12 @@ function channelsAfter(before: ReporterDetails, change: ReporterChange): readonl
 const refusedChannels = (problem: string) =>
   new Problem('invalid_input', { fields: { 'customerInfo.notificationPreference': problem } });
 
-/** Returns whether mail still goes to the address before, or whether there was none. */
+/** Returns whether the address is unchanged, or there was none before. */
 const isSameAddress = (before: string | null, after: string | null): boolean =>
   before === null || before.toLowerCase() === after?.toLowerCase();
 
 /**
- * Writes to the former address. It may be a stranger's, which a link's owner typed, so the letter counts as a receipt.
+ * Writes to the replaced address. The reporter may have typed a stranger's address, so the letter counts as a receipt.
  */
 function writeToReplacedAddress(
   tx: AgencyTx,

@@ -4,7 +4,7 @@ import { submission } from '../testing/submission.ts';
 
 const path = (id: string, rest = '') => `/agencies/crm/issues/${id}${rest}`;
 
-test('notes are changed and deleted by their author and by CRM administrators only', async () => {
+test('only its author and CRM administrators can change or delete a note', async () => {
   const riverton = await agency();
   const [ann, bo, admin] = [
     await staff(riverton, 'clerk'),
@@ -44,7 +44,7 @@ test('notes are changed and deleted by their author and by CRM administrators on
   ]);
 });
 
-test('a change of a note that somebody else has changed meanwhile is refused', async () => {
+test('a change to an outdated note is refused', async () => {
   const riverton = await agency();
   const [ann, admin] = [await staff(riverton, 'clerk'), await staff(riverton, 'admin')];
   const { id } = await submission(riverton);

@@ -7,9 +7,9 @@ import { getCorrespondence } from './queries/reporter.ts';
 import { channelsOf } from './reach.ts';
 
 /**
- * Tells that a submission has arrived: the reporter, by the channels they chose, and whoever it is assigned to, unless
- * they filed it. The submission itself stands for the event, so that it is told once, however often this is called.
- * Returns the channels by which the reporter hears.
+ * Notifies the reporter that their submission was received, by their chosen channels, and the assignee, unless they
+ * filed it. The submission's id is used as the event id, so that repeated calls notify only once. Returns the channels
+ * by which the reporter is notified.
  * @throws Problem not_found
  */
 export async function notifyReceived(

@@ -5,10 +5,10 @@ import { staffLetters, writeToAssigned } from '../letters/index.ts';
 import { findAssigned } from '../handling/queries/assignees.ts';
 import { getCorrespondence } from './queries/reporter.ts';
 
-/** The length of what an email to staff quotes, in characters. */
+/** The longest quote in an email to staff, in characters. */
 const QUOTE_MAX = 2000;
 
-/** Notifies the assignee, or those of the group, of what a resident wrote. */
+/** Notifies the assignee, or members of the assigned group, of a resident's message. */
 export async function notifyReplied(tx: AgencyTx, services: Services, { id, eventId, body }: Received): Promise<void> {
   const about = await getCorrespondence(tx, id);
   const to = await findAssigned(tx, about);

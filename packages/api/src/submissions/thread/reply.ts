@@ -19,15 +19,15 @@ import { submissionSubject } from '../subject.ts';
 interface Reply {
   readonly token: string;
   readonly body: string;
-  /** They say that it is not fixed. Where it is open already, what they write is told all the same. */
+  /** Whether the reporter says that it is not fixed. If the submission is already open, only the message enters. */
   readonly reopen: boolean;
   readonly inspected: readonly InspectedUpload[];
-  /** How they want to be reached from now on; undefined changes nothing. */
+  /** New contact details; undefined changes nothing. */
   readonly reporter: ReporterChange | undefined;
 }
 
 /**
- * The reporter's answer on the page of their submission.
+ * Adds the reporter's message from the page of their submission, and reopens the submission on request.
  * @throws Problem not_found (also for the public link), reopen_too_late (`reopen`), invalid_input (no address for a
  * channel), file_refused, file_not_uploaded
  */

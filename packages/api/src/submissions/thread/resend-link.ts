@@ -11,8 +11,8 @@ import { type Correspondence, getCorrespondence } from './queries/reporter.ts';
 import { reporterReach, textingOf } from './reach.ts';
 
 /**
- * Sends the reporter the link to their page again: by the channels that they chose, or else, since they asked for it,
- * by the first way to reach them that is known.
+ * Sends the reporter the link to their page again, by their chosen channels. Without a chosen channel it uses the first
+ * usable one, since the reporter asked for the link.
  * @throws Problem no_reporter, no_channel, no_sms_gateway and those of `lockForChange`
  */
 export async function resendLink(

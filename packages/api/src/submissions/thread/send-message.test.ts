@@ -7,7 +7,7 @@ import { submission } from '../testing/submission.ts';
 
 const path = (id: string, rest = '') => `/agencies/crm/issues/${id}${rest}`;
 
-test('a message goes by the channels that the reporter chose, with the link to their page', async () => {
+test('a message is sent by the reporter’s chosen channels, with the link to their page', async () => {
   const riverton = await agency('City of Riverton');
   const clerk = await staff(riverton, 'clerk', { firstName: 'Ann', lastName: 'Lee' });
   const { id, token } = await submission(riverton, {
@@ -44,7 +44,7 @@ test('a message goes by the channels that the reporter chose, with the link to t
   );
 });
 
-test('the signature from the profile stands below what is written, by e-mail only', async () => {
+test('the signature from the profile follows the message, in emails only', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   expect(await clerk.put('/users/signature', { signature: 'Sam & Co.\nStreets' })).toMatchObject({ status: 200 });
@@ -61,7 +61,7 @@ test('the signature from the profile stands below what is written, by e-mail onl
   expect(sms!.bodyText).not.toContain('Sam');
 });
 
-test('names of staff are told where the agency shows them', async () => {
+test('names of staff are shown if the agency chooses so', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin', { firstName: 'Ann', lastName: 'Lee' });
   const { body: settings } = await admin.get('/agencies/crm/submission-settings');
@@ -74,17 +74,17 @@ test('names of staff are told where the agency shows them', async () => {
   });
 });
 
-test('where there is nobody to write to, or no way to reach them, a message is refused', async () => {
+test('a message is refused without a reporter or a channel to reach them', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const lakeside = await agency();
   const other = await staff(lakeside, 'clerk');
-  const { body: nobody } = await other.post<{ id: string }>('/agencies/crm/issues', {
+  const { body: anonymous } = await other.post<{ id: string }>('/agencies/crm/issues', {
     description: 'A hole',
     category: { id: (await category(lakeside)).id },
     isAnonymous: true,
   });
-  expect(await other.post(path(nobody.id, '/messages'), { body: 'Hello' })).toMatchObject({
+  expect(await other.post(path(anonymous.id, '/messages'), { body: 'Hello' })).toMatchObject({
     status: 409,
     body: { code: 'no_reporter' },
   });
@@ -109,8 +109,8 @@ test('where there is nobody to write to, or no way to reach them, a message is r
 test.each([
   ['without a name', null],
   ['with a name and no address', {}],
-  ['and wants no messages', { email: 'rita@resident.test', notifyBy: [] as const }],
-])('who reported %s is answered on the page that they have the link of, and nothing is sent', async (_, reporter) => {
+  ['who wants no messages', { email: 'rita@resident.test', notifyBy: [] as const }],
+])('a reporter %s reads the reply on their page, and nothing is sent', async (_, reporter) => {
   const riverton = await agency();
   const clerk = await staff(riverton, 'clerk');
   const { id, token } = await submission(riverton, { reporter });
@@ -129,7 +129,7 @@ test.each([
 
 const NO_GATEWAY = 'This agency has no SMS gateway.';
 
-test('without an SMS gateway nobody is promised a text message; a demo, whose outbox stands in for one, sends it', async () => {
+test('without an SMS gateway text messages are not offered, except in a demo with its outbox', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton);
   const real = outsideDemo(clerk);

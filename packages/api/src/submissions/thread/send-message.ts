@@ -14,13 +14,13 @@ import { submissionSubject } from '../subject.ts';
 interface Outgoing {
   readonly id: string;
   readonly body: string;
-  /** Inspected before. The letter names their number; they are read on the page of the submission. */
+  /** Already inspected. The letter has only their number; the page of the submission shows them. */
   readonly inspected: readonly InspectedUpload[];
 }
 
 /**
- * Writes to the reporter, by the channels that they chose and can be reached by; to who is reached by none, on the page
- * that they have the link of.
+ * Sends a message to the reporter, by the chosen channels that can reach them. Without one, the message is only on
+ * their page.
  * @throws Problem no_reporter, no_channel, no_sms_gateway, file_refused, file_not_uploaded and those of `lockForChange`
  */
 export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoing, by: StaffActor): Promise<Message> {

@@ -4,30 +4,30 @@ import type { Assignment } from '@townkeep/core/submissions';
 import { storedRightsOf } from '../../../platform/auth/groups-of-staff.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 
-/** A staff member as assigning needs them. */
+/** A staff member, with the data that assignment needs. */
 export interface Assignee {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly isActive: boolean;
-  /** What they may do in effect. */
+  /** Effective rights. */
   readonly scopes: Scopes;
   readonly preferences: Readonly<Record<string, unknown>>;
 }
 
-/** A group as assigning needs it. */
+/** A group, with the data that assignment needs. */
 export interface AssigneeGroup {
   readonly id: string;
   readonly name: string;
   readonly isActive: boolean;
   readonly products: readonly Product[];
-  /** The active ones. */
+  /** Active members only. */
   readonly members: readonly Assignee[];
   readonly supervisor: Assignee | null;
 }
 
-/** To whom a submission is assigned. */
+/** The person or the group that a submission is assigned to. */
 export type Assigned =
   | { readonly kind: 'USER'; readonly person: Assignee }
   | { readonly kind: 'GROUP'; readonly group: AssigneeGroup };

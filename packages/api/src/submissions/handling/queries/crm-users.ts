@@ -25,14 +25,14 @@ interface Wanted {
 
 const PERMISSIONS = sql`array[${sql.join(crmPermissions.map((each) => sql.lit(each)))}]`;
 
-/** What staff `u` may do in submissions, by the rule of `accountScopes`. */
+/** Selects the effective CRM permission of staff `u`, by the rule of `accountScopes`. */
 const EFFECTIVE = sql`
   select bool_or(each.is_active) as is_active, (${PERMISSIONS})[max(array_position(${PERMISSIONS}, each.permission))] as permission from (
     select coalesce(u.scopes -> 'crm' -> 'isActive' = 'true'::jsonb, false) as is_active, coalesce(u.scopes -> 'crm' ->> 'permission', 'READ_ONLY') as permission
     union all select true, g.fields ->> 'crmPermission' from ${sql.raw(activeGroupsOf('u'))}
       and u.permission_preference = 'GROUPS' and g.fields -> 'products' @> '["crm"]' and g.fields ->> 'crmPermission' <> 'NONE') each`;
 
-/** Staff of the submissions product by name, with how many match. */
+/** Lists a page of the staff of the submissions product, ordered by name, with the count of all matches. */
 export async function listCrmUsers(
   tx: AgencyTx,
   { q, ids, status, permission, limit, offset }: Wanted,

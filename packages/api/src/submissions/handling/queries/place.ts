@@ -3,7 +3,7 @@ import { type AgencyTx, jsonText, query } from '../../../platform/database/tenan
 import { newId } from '../../../platform/ids.ts';
 import type { SharedPlace } from '../../filing/place.ts';
 
-/** A place as a submission keeps it; all is null when it has none. */
+/** A submission's place as stored; every field is null when it has none. */
 export interface StoredChange extends Omit<Place, 'locationSource'> {
   readonly locationSource: string | null;
   readonly locationText: string | null;
@@ -11,7 +11,7 @@ export interface StoredChange extends Omit<Place, 'locationSource'> {
   readonly shared: SharedPlace | null;
 }
 
-/** Finds the location that a place belongs to, or makes it. Returns its id; null for a place without one. */
+/** Finds or inserts the location that a place belongs to. Returns its id; null for a place without a location. */
 async function locate(tx: AgencyTx, shared: SharedPlace | null): Promise<string | null> {
   if (shared === null) return null;
   const { placeKey, streetKey, apnKey } = shared.keys;
@@ -26,7 +26,7 @@ async function locate(tx: AgencyTx, shared: SharedPlace | null): Promise<string 
   return rows[0]!['id'] as string;
 }
 
-/** Saves where a locked submission is as its next version. */
+/** Saves the place of a locked submission as its next version. */
 export async function saveLocation(tx: AgencyTx, id: string, place: StoredChange, now: Date): Promise<void> {
   const locationId = await locate(tx, place.shared);
   await tx.change(

@@ -6,24 +6,24 @@ import { type Order, pageRows, sortJoin, sortOrder } from './order.ts';
 import { byId, type FoundRow, rowColumns } from './rows.ts';
 import { all, type Part, statement } from './statement.ts';
 
-/** Where counting stops. */
+/** Counting stops here. */
 const LIST_COUNT_MAX = 100_000;
-/** So many are put in order by themselves; more are better looked for in the order of all. */
+/** Up to this many matches are sorted; with more, scanning in sort order is faster. */
 const FEW_MAX = 20_000;
 
 export interface Page extends Order {
   readonly conditions: readonly Part[];
   /** Words to search for, or null. */
   readonly words: string | null;
-  /** The ids that a part of the filter leaves which few may meet, or null. */
+  /** A query of the ids that match the most selective part of the filter, or null. */
   readonly narrow: Part | null;
   /** Whether the places of secured locations are hidden. */
   readonly hides: boolean;
-  /** What is asked for in terms of the maintained counts, or null where they do not know it. */
+  /** The filter in terms of the maintained counts, or null where they do not apply. */
   readonly counted: Counted | null;
 }
 
-/** Submissions of a status, or of any; of some categories, or of all when none is named. */
+/** A filter that the maintained counts cover: a status or any (null), and categories or all (empty). */
 interface Counted {
   readonly status: 'OPEN' | 'CLOSED' | null;
   readonly categoryIds: readonly string[];
@@ -31,11 +31,11 @@ interface Counted {
 
 export interface FoundPage {
   readonly rows: FoundRow[];
-  /** How many match; `capped` when counting stopped there and there are more. */
+  /** The number of matches; `capped` when there are more. */
   readonly total: { readonly count: number; readonly capped: boolean };
 }
 
-/** One page of the listing with the count of all that match. */
+/** Returns one page of the listing with the count of all matches. */
 export async function findPage(tx: AgencyTx, page: Page, few = FEW_MAX): Promise<FoundPage> {
   const found = await pageAndTotal(tx, page, few);
   const rows = await tx.all(
@@ -47,14 +47,14 @@ export async function findPage(tx: AgencyTx, page: Page, few = FEW_MAX): Promise
     ) r on true
     order by r.position`),
   );
-  // Without a row on this page there is one line, with the total alone.
+  // An empty page yields one row, with only the total.
   const { count = 0, capped = false } = rows[0] ?? {};
   return { total: { count, capped }, rows: rows.filter((row): row is FoundRow & FoundPage['total'] => row.id != null) };
 }
 
 /**
- * The common table expressions `page`, submissions with their position, and `total`: the count, and the most that is
- * told.
+ * Returns the common table expressions `page`, submissions with their position, and `total`: the count and the highest
+ * count that is reported.
  */
 async function pageAndTotal(tx: AgencyTx, page: Page, few: number): Promise<Part> {
   const { words, narrow } = page;
@@ -67,7 +67,7 @@ async function pageAndTotal(tx: AgencyTx, page: Page, few: number): Promise<Part
     : listed(tx.agencyId, page);
 }
 
-/** Nothing but words, newest first: then the search's own order and count serve, and only the page is read again. */
+/** Returns whether a page has only words and the newest first, so that the search's own order and count can be used. */
 const isPlainSearch = ({ conditions, sortBy, sortOrder }: Page): boolean =>
   conditions.length === 1 && sortBy === 'createdAt' && sortOrder === 'DESC';
 
@@ -77,7 +77,7 @@ function listed(agencyId: number, page: Page): Part {
     total as (${page.counted === null ? counted(agencyId, page) : maintained(agencyId, page.counted)})`;
 }
 
-/** Where many meet the narrow part of a filter, those are counted as in a search. */
+/** Returns a query that counts the matches of a filter. A selective part is counted up to the limit of a search. */
 const counted = (agencyId: number, { conditions, narrow }: Page): Part =>
   narrow === null
     ? sql`select count(*) as count, ${LIST_COUNT_MAX}::integer as most from (select from submissions s where ${all(conditions)} limit ${LIST_COUNT_MAX + 1}) matching`

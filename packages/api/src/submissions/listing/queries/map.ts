@@ -5,15 +5,15 @@ import { byId, categoryColumn } from './rows.ts';
 import { type Hits, narrowHits, wordHits } from './hits.ts';
 import { all, type Part, statement } from './statement.ts';
 
-/** Counted cells are tiles of the web map at this zoom. */
+/** Cells of the maintained counts are tiles of the web map at this zoom. */
 const CELL_ZOOM = 17;
 const CELLS_ACROSS = 2 ** CELL_ZOOM;
 /** An area is 16 by 16 cells. */
 const AREA_BITS = 4;
-/** A cluster takes a quarter of a map tile of 256 pixels. */
+/** A cluster covers a quarter of the width of a map tile of 256 pixels. */
 const CLUSTERS_PER_TILE_ZOOM = 2;
 const CLUSTERS_MAX = 5000;
-/** So many of the filtered rows are grouped; beyond, the clusters show a part. */
+/** Up to this many filtered rows are grouped; beyond that, clusters are incomplete. */
 const GROUPED_MAX = 50_000;
 const POINTS_MAX = 2000;
 const BOX_MAX = 20_000;
@@ -43,10 +43,10 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** By how many bits a cell's numbers are shortened to those of its cluster. */
+/** Returns the number of bits by which a cell's coordinates are shifted to those of its cluster. */
 const shift = (zoom: number): number => Math.max(CELL_ZOOM - Math.floor(zoom) - CLUSTERS_PER_TILE_ZOOM, 0);
 
-/** Clusters from the maintained counts: never counts submissions. `status` null means any. */
+/** Returns clusters from the maintained counts, without counting submissions. `status` null means any. */
 export function clustersOfCells(
   tx: AgencyTx,
   box: Box,
@@ -54,7 +54,7 @@ export function clustersOfCells(
   { status, hides }: { readonly status: 'OPEN' | 'CLOSED' | null; readonly hides: boolean },
 ): Promise<Cluster[]> {
   const bits = shift(zoom);
-  // Sums are in half cells, see the migration that makes the areas.
+  // Sums are in half cells; see the migration that creates the areas.
   return tx.all(
     statement(sql<Cluster>`
     select count, "openCount", x / ${2 * CELLS_ACROSS}::float8 * 360 - 180 as longitude, degrees(atan(sinh(pi() * (1 - 2 * y / ${2 * CELLS_ACROSS}::float8)))) as latitude
@@ -74,7 +74,7 @@ function cells(agencyId: number, { west, south, east, north }: Box, bits: number
     where agency_id = ${agencyId} and x between map_cell_x(${west}) and map_cell_x(${east}) and y between map_cell_y(${north}) and map_cell_y(${south}))`;
 }
 
-/** What is taken off the counts again: the submissions at secured locations. */
+/** Returns the rows that subtract submissions at secured locations from the counts. */
 const securedCells = (agencyId: number, bits: number): Part => sql`
   union all
   select x >> ${bits}, y >> ${bits}, status, -1, -(2 * x + 1)::bigint, -(2 * y + 1)::bigint
@@ -91,26 +91,26 @@ function areas(agencyId: number, { west, south, east, north }: Box, bits: number
       and y between map_cell_y(${north}) >> ${AREA_BITS} and map_cell_y(${south}) >> ${AREA_BITS})`;
 }
 
-/** Which submissions a filter leaves, for the map. */
+/** A filter for the map. */
 interface Wanted {
   readonly conditions: readonly Part[];
   /** Words to search for, or null. */
   readonly words: string | null;
-  /** The ids that a part of the filter leaves which few may meet, or null. */
+  /** A query of the ids that match the most selective part of the filter, or null. */
   readonly narrow: Part | null;
-  /** Whether those at secured locations are left out. */
+  /** Whether submissions at secured locations are left out. */
   readonly hides: boolean;
 }
 
 const shown = ({ hides }: Pick<Wanted, 'hides'>): Part[] => (hides ? [sql.raw(`not ${isSecured('s')}`)] : []);
 
-/** Where the rows to group come from when not from all. */
+/** Returns the subset of submissions to group, or null for all. */
 function hitsOf(agencyId: number, { words, narrow }: Wanted): Hits | null {
   if (words !== null) return wordHits(agencyId, words);
   return narrow && narrowHits(narrow, GROUPED_MAX);
 }
 
-/** Clusters of what a filter leaves, grouped from the rows themselves. */
+/** Returns clusters of the submissions that match a filter, grouped from their rows. */
 export function clustersOfRows(tx: AgencyTx, box: Box, zoom: number, wanted: Wanted): Promise<Cluster[]> {
   const bits = shift(zoom);
   const hits = hitsOf(tx.agencyId, wanted);
@@ -128,14 +128,14 @@ export function clustersOfRows(tx: AgencyTx, box: Box, zoom: number, wanted: Wan
   );
 }
 
-/** Single submissions within a box. `status` is what the box itself is asked for; null means any. */
+/** Returns the submissions within a box as single points. The lookup by box filters by `status`; null means any. */
 export function pointsInBox(
   tx: AgencyTx,
   box: Box,
   status: 'OPEN' | 'CLOSED' | null,
   { conditions, words, hides, isFiltered }: Wanted & { readonly isFiltered: boolean },
 ): Promise<Point[]> {
-  // A filter may leave few of many, so then more are looked at than are shown.
+  // A filter can match only a few of the box, so more rows are read than are shown.
   const most = isFiltered ? BOX_MAX : POINTS_MAX;
   const hits = words === null ? null : wordHits(tx.agencyId, words);
   return tx.all(

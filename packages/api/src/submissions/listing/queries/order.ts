@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { byId } from './rows.ts';
 import { all, type Part } from './statement.ts';
 
-/** How a listing is ordered, and which part of it is wanted. */
+/** The sort order of a listing, and the requested page. */
 export interface Order {
   readonly sortBy: (typeof submissionSorts)[number];
   readonly sortOrder: 'ASC' | 'DESC';
@@ -12,17 +12,17 @@ export interface Order {
   readonly offset: number;
 }
 
-/** Open ones first, then the newest: the order within a status, a category, the work of one person. */
+/** Open submissions first, then the newest: the order within a status, a category, or the work of one person. */
 const WITHIN = sql`s.status desc, s.created_at desc, s.id desc`;
 
-/** What has a due date that is still to be kept. */
+/** The condition that a submission is due. Only open submissions are. */
 const DUE = sql`s.status = 'OPEN' and s.due_on is not null`;
 
 const towards = ({ sortOrder }: Order): Part => (sortOrder === 'ASC' ? sql`asc` : sql`desc`);
 
 /**
- * The order of submissions `s` in their own columns, and in those of what `sortJoin` joins. Whole: no two are equal, so
- * pages never overlap.
+ * Returns the sort order of submissions `s`, by their columns and those that `sortJoin` joins. It is total, so pages
+ * never overlap.
  */
 export function sortOrder(order: Order): Part {
   const direction = towards(order);
@@ -44,7 +44,7 @@ export function sortOrder(order: Order): Part {
   }
 }
 
-/** What an order needs to know beside submissions `s`. */
+/** Returns the joins that a sort order needs besides submissions `s`. */
 export const sortJoin = ({ sortBy }: Order): Part =>
   sortBy === 'category'
     ? sql`join list_items c on c.agency_id = s.agency_id and c.id = s.category_id`
@@ -54,9 +54,9 @@ export const sortJoin = ({ sortBy }: Order): Part =>
       : sql``;
 
 /**
- * The submissions of a page, each with its `position`. Where the order is not one that an index of submissions has, its
- * groups are put in order (the categories by name, say) and the page is taken together of each group's first, which an
- * index gives.
+ * Returns a query of the submissions of a page, each with its `position`. If no index of submissions has the sort
+ * order, its groups are sorted (for example, the categories by name), and the page is merged from the first rows of
+ * each group, which an index provides.
  */
 export function pageRows(agencyId: number, conditions: readonly Part[], order: Order): Part {
   const groups = groupsOf(agencyId, order);
@@ -78,7 +78,8 @@ export function pageRows(agencyId: number, conditions: readonly Part[], order: O
 }
 
 /**
- * The groups `g` of an order with their `place` in it, and for each kind of them whose members `s` are, in which order.
+ * The groups `g` of a sort order, with their `place` in it. For each kind of group, the condition of its members `s`
+ * and their order.
  */
 interface Groups {
   readonly inOrder: Part;
@@ -119,7 +120,7 @@ function groupsOf(agencyId: number, order: Order): Groups | null {
         ],
       };
     case 'dueOn':
-      // Those that are due nowhen, the closed ones at the very end, come last either way.
+      // Submissions without a due date sort last in either direction, and closed ones after those.
       return {
         inOrder: sql`select place from (values (1), (2), (3)) p (place)`,
         members: [

@@ -17,8 +17,8 @@ export interface AttachmentJson extends FileColumns {
 }
 
 /**
- * A submission with all that belongs to it, as the database gives it: within JSON, instants are text of PostgreSQL's
- * form.
+ * A submission with everything that belongs to it, as read from the database. Instants within JSON are text in
+ * PostgreSQL's format.
  */
 export interface FoundSubmission extends Pick<
   Submission,
@@ -97,7 +97,7 @@ const statementOf = (hides: boolean): string => `
 const STATEMENT = statementOf(false);
 const HIDING_STATEMENT = statementOf(true);
 
-/** What belongs to a submission in other tables. */
+/** Selects the parts of a submission that are in other tables. */
 const PARTS = `
   select coalesce(${tagsOf('s')}, '[]') as tags, coalesce(${attachmentsOf('s')}, '[]') as attachments,
     coalesce(${threadOf('s')}, '[]') as messages, coalesce(${notesOf('s')}, '[]') as notes
@@ -105,7 +105,9 @@ const PARTS = `
 
 type Parts = Pick<FoundSubmission, 'tags' | 'attachments' | 'messages' | 'notes'>;
 
-/** Everything of one submission; with `hides`, the place of a secured location is not. @throws Problem not_found */
+/**
+ * Returns one submission with all its parts. With `hides`, a secured location is restricted. @throws Problem not_found
+ */
 export async function getFoundSubmission(tx: AgencyTx, id: string, hides: boolean): Promise<FoundSubmission> {
   const row = (await tx.run(hides ? HIDING_STATEMENT : STATEMENT, [tx.agencyId, id])).rows[0];
   if (row === undefined) throw new Problem('not_found');
@@ -116,7 +118,7 @@ export async function getFoundSubmission(tx: AgencyTx, id: string, hides: boolea
 
 async function getParts(tx: AgencyTx, id: string): Promise<Parts> {
   const row = (await tx.run(PARTS, [tx.agencyId, id])).rows[0];
-  // Deleted since the first statement.
+  // The submission was deleted after the first statement.
   if (row === undefined) throw new Problem('not_found');
   return row as unknown as Parts;
 }

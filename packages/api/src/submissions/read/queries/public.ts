@@ -7,7 +7,7 @@ import { isSecured } from '../../../locations/index.ts';
 import type { OpenedSubject } from '../../../platform/records/subjects.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 
-/** What a submission's public page is made of. For the redacted page the reporter, files and thread are not read. */
+/** The data of a submission's public page. The redacted page is read without reporter, files and thread. */
 export interface FoundPublic extends Pick<
   PublicSubmission,
   'agencyName' | 'crmToken' | 'outcome' | 'description' | 'isAnonymous'
@@ -34,7 +34,7 @@ const CUSTOMER = `
     'notificationNote', s.notification_note)
   from contacts p where p.agency_id = s.agency_id and p.id = s.contact_id`;
 
-/** The public page never names the block of a secured location. */
+/** The street address, except of a secured location: the public page never names its block. */
 const STREET_IF_SHOWN = `case when not ${isSecured('s')} then s.street_address end`;
 
 const columns = (isWhole: boolean): string => `
@@ -54,7 +54,7 @@ const columns = (isWhole: boolean): string => `
 const REPORTERS = `${columns(true)} where s.agency_id = $1 and s.link_hash = $2`;
 const PUBLIC = `${columns(false)} where s.agency_id = $1 and s.number = $2 and s.visibility = 'EXTERNAL'`;
 
-/** The submission that a link opens. @throws Problem not_found, also for the public link of an internal one */
+/** Returns the submission that a link opens. @throws Problem not_found, also for the public link of an internal one */
 export async function getByLink(tx: AgencyTx, link: OpenedSubject): Promise<FoundPublic> {
   const { rows } =
     'hash' in link
