@@ -15,8 +15,8 @@ import type { Services } from '../platform/services.ts';
 import { listOfferedCategories, type OfferedCategory, readAreas } from './queries.ts';
 
 /**
- * Everything that the public form needs to know of its agency. Text messages are offered where they can be sent; a
- * demo's end in the outbox.
+ * Returns the agency's configuration for the public form. Text messages are offered if they can be sent; in a demo they
+ * end in the outbox.
  */
 export async function getFormConfig(
   tx: AgencyTx,
@@ -58,7 +58,7 @@ function publicCategory({ id, name, fields: own }: OfferedCategory): PublicCateg
   };
 }
 
-/** Fields that are off or deleted are the agency's own affair. */
+/** Returns the fields without inactive and deleted ones, which residents must not see. */
 const shown = (fields: readonly CustomField[]): CustomField[] =>
   fields
     .filter((field) => field.isActive && !field.isDeleted)

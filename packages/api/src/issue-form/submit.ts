@@ -7,9 +7,9 @@ import { endDraft } from './drafts.ts';
 import { verifiedUser } from './sso/user-id.ts';
 
 /**
- * Files a resident's submission, once per idempotency key. Its answer has the reporter's own link, also for those who
- * gave no name: whoever filed it is the reporter, and has no other way to it. The link is made after the transaction,
- * so that the answer kept for the key is without it.
+ * Files a resident's submission, once per idempotency key. The answer contains the reporter's own link, also for
+ * anonymous reporters, who have no other way to the page. The link is made after the transaction, so that the answer
+ * stored for the key does not contain it.
  * @throws Problem as `createSubmission`
  */
 export async function submit(

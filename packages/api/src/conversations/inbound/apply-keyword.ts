@@ -10,21 +10,21 @@ import { once } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { findSubject, setSmsStopped, type SmsRoute } from './queries.ts';
 
-/** Under what the ids of keyword messages are remembered. */
+/** The call name under which ids of keyword messages are stored for idempotency. */
 const KEYWORD_CALL = 'sms-keyword';
 
 /** A text message that is a keyword. */
 interface Keyword {
-  /** The provider's own id: delivered again, perhaps after its opposite, it changes nothing. */
+  /** The provider's id: a repeated delivery changes nothing, even after the opposite keyword. */
   readonly id: string;
   /** E.164. */
   readonly from: string;
 }
 
 /**
- * Does what a keyword says, for every agency that writes to this number. `routes` begins with the latest, which alone
- * confirms. False when it was none: the START of a person who gets text messages anyway, mostly a `Yes`, answers a
- * question.
+ * Applies a keyword for every agency that writes to this number. Only the latest agency, the first of `routes`,
+ * confirms it. Returns false when the text is an ordinary message: START from a person who has not stopped text
+ * messages is mostly a `Yes` that answers a question.
  */
 export async function applyKeyword(
   services: Services,
@@ -69,14 +69,14 @@ async function obey(
   return true;
 }
 
-/** The language in which the number was written to last. */
+/** Returns the language of the last message to the number. */
 async function languageOf(tx: AgencyTx, services: Services, { subjectId }: SmsRoute): Promise<Language> {
   const subject = subjectId === null ? null : await findSubject(tx, services, subjectId);
   const correspondent = subject === null ? null : await subject.kind.findCorrespondent(tx, subject.id);
   return correspondent?.language ?? 'en';
 }
 
-/** An id made of the provider's, so that a keyword delivered twice is recognized. Source: RFC 9562 §5.8 (version 8). */
+/** Derives an id from the provider's, so that a repeated delivery is recognized. Source: RFC 9562 §5.8 (version 8). */
 function keywordId(externalId: string): string {
   const hex = createHash('sha256').update(`${KEYWORD_CALL}\n${externalId}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -15,12 +15,13 @@ const call = routes.publicSubmissions;
 type Context = Pick<CallContext, 'services' | 'agencyId' | 'inAgency'>;
 
 /**
- * The city account: sign-in with the city's own OpenID Connect provider. Source: public side §7, 'Issue form and SSO'.
+ * The routes of the city account: sign-in with the city's own OpenID Connect provider. Source: public side §7, 'Issue
+ * form and SSO'.
  */
 export const ssoRoutes = {
   ssoConfig: call.ssoConfig.handler(async ({ context }) => {
     const { signIn, city } = await findCitySignIn(context);
-    // A form without its sign-in button is better than none.
+    // If the provider fails, the form is shown without the sign-in button.
     const provider = signIn === null ? null : await cityProvider(context.services, signIn).catch(() => null);
     const ssoBaseUrl = provider?.serverMetadata().authorization_endpoint ?? null;
     return { ssoBaseUrl, clientAppId: ssoBaseUrl === null ? null : signIn!.clientId, agencyCity: city };
@@ -48,7 +49,7 @@ export const ssoRoutes = {
   }),
 };
 
-/** @throws Problem not_found where residents have no city account */
+/** @throws Problem not_found when the agency has no city sign-in */
 async function signInOf(context: Context): Promise<{ signIn: CitySignIn; provider: Configuration }> {
   const { signIn } = await findCitySignIn(context);
   if (signIn === null) throw new Problem('not_found');
@@ -58,8 +59,8 @@ async function signInOf(context: Context): Promise<{ signIn: CitySignIn; provide
 const NO_ANSWER: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
 
 /**
- * What the provider refuses, or answers senselessly, is a sign-in that could not be verified; what it does not answer
- * may come later.
+ * Translates failures of the provider: a refusal or an invalid answer is `sign_in_unverified`, no answer is
+ * `unavailable`.
  */
 async function orRefused<T>(asked: Promise<T>): Promise<T> {
   return asked.catch((error: { code?: unknown }) => {
