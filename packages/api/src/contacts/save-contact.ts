@@ -9,17 +9,17 @@ import { moveSubmissions, type Moved, saveColumns, saveEmails, savePhones } from
 
 interface Change {
   readonly id: string;
-  /** The version that the change was made on; absent: whatever is newest. */
+  /** The version that the change is based on; absent to skip the check. */
   readonly version?: number;
   readonly change: ContactChange;
 }
 
-/** Free text of residents: the log keeps only that it changed. */
+/** Free text of residents: the log records only that it changed. */
 const WITHHELD = ['notificationNote', 'contactCustomFieldValues'];
 
 /**
- * Changes a contact. Its submissions show the new name, and go on with the new address where one was corrected or taken
- * away; what happened before keeps the old ones.
+ * Changes a contact. Its submissions get the new name, and a new address in place of a corrected or removed one. Past
+ * events keep the old values.
  * @throws Problem not_found, stale_version, invalid_input (emails, phones)
  */
 export async function saveContact(
@@ -54,11 +54,11 @@ export async function saveContact(
   return after;
 }
 
-/** The columns that the change names. */
+/** Returns the columns that the change sets. */
 const given = (columns: Omit<ContactChange, 'emails' | 'phones'>) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Contact>;
 
-/** A name that was given; else that of the parts, where one of them was. */
+/** Returns the given name, or the name made of its parts if one of them is given. */
 function nameAfter(before: Contact, change: ContactChange): string | null {
   if (change.name !== undefined) return change.name;
   const { firstName = before.firstName, lastName = before.lastName, businessName = before.businessName } = change;
@@ -73,7 +73,7 @@ function refuseTwice(emails: ContactChange['emails'] = [], phones: ContactChange
     throw invalid({ phones: text('invalidValue') });
 }
 
-/** Which addresses were corrected, and which were taken away: of those the primary one takes the place. */
+/** Returns corrected addresses with their corrections, and removed ones with the primary address. */
 function moved<B extends { id: string }, A extends { id?: string | undefined }>(
   before: readonly B[],
   after: readonly A[] | undefined,
@@ -90,7 +90,7 @@ function moved<B extends { id: string }, A extends { id?: string | undefined }>(
     });
 }
 
-/** The contact as the log compares it. */
+/** Returns the fields of a contact that the log compares. */
 function logged({
   version: _version,
   updatedAt: _updatedAt,

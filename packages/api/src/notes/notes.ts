@@ -26,7 +26,7 @@ export async function addNote(
 
 interface NoteEdit extends NoteInput {
   readonly noteId: string;
-  /** Of the note that the change was made on; undefined changes the newest. */
+  /** The `editedAt` of the note that the change is based on; undefined skips the check. */
   readonly editedAt?: string | null | undefined;
 }
 
@@ -57,7 +57,7 @@ export async function removeNote(
   return { id: noteId };
 }
 
-/** The record comes first: its lock, and the check that it is of this kind, whose rights count. */
+/** Locks a note that this person may change. Locks its record first, and checks its kind, whose rights apply. */
 async function lockOwn(tx: AgencyTx, { kind, id }: Subject, noteId: string, call: StaffCall): Promise<LockedNote> {
   if (!(await kind.lock(tx, id))) throw new Problem('not_found');
   const note = await lockNote(tx, id, noteId);

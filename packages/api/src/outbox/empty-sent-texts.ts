@@ -5,7 +5,7 @@ import { emptyTextsSentBefore } from './queries.ts';
 
 const BATCH = 1000;
 
-/** Empties the texts of messages sent long ago, in every agency. That they were sent, to whom and when, stays. */
+/** Empties the texts of messages sent long ago, in every agency. Recipient and time are kept. */
 export async function emptySentTexts({
   database,
   inAgency,

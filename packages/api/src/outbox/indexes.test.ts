@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const literal = (value: unknown): string => `'${value instanceof Date ? value.toISOString() : String(value)}'`;
 
-/** How the database carries out the changes that `work` makes: as planned once, for any values. */
+/** Returns the generic query plans of the changes that `work` makes. */
 async function planOf(work: (tx: AgencyTx) => Promise<unknown>): Promise<string> {
   const { services } = await testApp();
   const lines: string[] = [];
@@ -45,12 +45,12 @@ async function planOf(work: (tx: AgencyTx) => Promise<unknown>): Promise<string>
   return lines.join('\n');
 }
 
-test('what was emptied long ago is not read again', async () => {
+test('emptied messages are not read again', async () => {
   expect(await planOf((tx) => emptyTextsSentBefore(tx, at, 1000))).toContain('outbox_sent_texts');
 });
 
-test('deleting a subject reads its own letters only', async () => {
-  // What the foreign key of the outbox carries out.
+test('deleting a subject reads only its own letters', async () => {
+  // The statement that the foreign key of the outbox runs.
   const letters = query.deleteFrom('outbox').where('agency_id', '=', riverton.id).where('subject_id', '=', newId());
   expect(await planOf((tx) => tx.change(letters))).toContain('outbox_subject');
 });

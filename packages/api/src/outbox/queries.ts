@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 
-/** A message on its way out. */
+/** A message in the outbox. */
 export interface OutboxRow {
   readonly id: string;
   readonly channel: NotificationChannel;
@@ -17,9 +17,9 @@ export interface OutboxRow {
   readonly subjectId: string | null;
   readonly status: 'QUEUED' | 'SENT' | 'FAILED';
   readonly attempts: number;
-  /** Whether its words are for the recipient alone. */
+  /** Whether its text is for the recipient only. */
   readonly isConfidential: boolean;
-  /** Of a receipt, its recipient in lower case, by which receipts are counted; null for any other message. */
+  /** The recipient of a receipt in lower case, to count receipts by; null for any other message. */
   readonly receiptTo: string | null;
   readonly createdAt: Date;
 }
@@ -30,7 +30,7 @@ export interface NewOutboxRow extends Omit<OutboxRow, 'status' | 'attempts'> {
   readonly isConfidential: boolean;
 }
 
-/** Whether it was new: one row per event, channel and recipient. */
+/** Inserts a message, one per event, channel and recipient. Returns whether it was new. */
 export async function insertOutboxRow(tx: AgencyTx, row: NewOutboxRow): Promise<boolean> {
   const inserted = await tx.change(
     query
@@ -64,17 +64,14 @@ const SUBJECT_KIND = sql<
   string | null
 >`(select s.kind from subjects s where s.agency_id = outbox.agency_id and s.id = outbox.subject_id)`.as('subjectKind');
 
-/** A message whose sending is attempted. */
+/** A message with an attempt to send it in progress. */
 export interface Attempt extends OutboxRow {
   readonly agencyName: string;
   /** Null without a subject. */
   readonly subjectKind: string | null;
 }
 
-/**
- * Counts an attempt on a message that still waits and gives it, with the agency's name; undefined when it waits no
- * more.
- */
+/** Counts an attempt on a queued message and returns it with the agency's name; undefined when it is not queued. */
 export function beginAttempt(tx: AgencyTx, id: string): Promise<Attempt | undefined> {
   return tx.first(
     query
@@ -108,7 +105,7 @@ export function beginAttempt(tx: AgencyTx, id: string): Promise<Attempt | undefi
 }
 
 /**
- * How many receipts went to the same recipient after an instant and before this one, or wait to go; counted up to
+ * Returns the number of receipts to the same recipient, sent or queued, after an instant and before this one, up to
  * `most`.
  */
 export async function countReceiptsBefore(
@@ -125,7 +122,7 @@ export async function countReceiptsBefore(
   return Number(rows[0]!['earlier']);
 }
 
-/** `isForgotten`: nothing of its words is kept. */
+/** Marks a message as sent. With `isForgotten`, its text is erased. */
 export async function markSent(tx: AgencyTx, id: string, at: Date, isForgotten: boolean): Promise<void> {
   const words = isForgotten ? { body_text: '', body_html: null } : {};
   await tx.change(
@@ -138,7 +135,7 @@ export async function markSent(tx: AgencyTx, id: string, at: Date, isForgotten: 
   );
 }
 
-/** Keeps why it did not go out; with `isFinal`, nothing tries again. Whether the message was still waiting. */
+/** Saves why a message was not sent; with `isFinal`, it is not retried. Returns whether it was still queued. */
 export async function markFailed(tx: AgencyTx, id: string, reason: string, isFinal: boolean): Promise<boolean> {
   const changed = await tx.change(
     query
@@ -171,7 +168,7 @@ export interface WantedMessages {
   readonly offset: number;
 }
 
-/** The agency's messages, newest first; `q` is part of the recipient or the subject. */
+/** Lists the agency's messages, newest first; `q` is a substring of the recipient or the subject. */
 export async function listOutbox(
   tx: AgencyTx,
   { q, status, limit, offset }: WantedMessages,
@@ -223,8 +220,8 @@ export async function listOutbox(
 }
 
 /**
- * Empties the texts of at most `limit` messages sent before an instant; gives how many. The index has those with a
- * text, and is used for these very words.
+ * Empties the texts of at most `limit` messages sent before an instant. Returns how many. The conditions must stay
+ * literally as in the partial index of messages with a text, so that it is used.
  */
 export function emptyTextsSentBefore(tx: AgencyTx, before: Date, limit: number): Promise<number> {
   const due = query
@@ -246,7 +243,7 @@ export function emptyTextsSentBefore(tx: AgencyTx, before: Date, limit: number):
   );
 }
 
-/** Whether somebody with this phone number has ended SMS. */
+/** Returns whether SMS to this phone number was stopped. */
 export async function hasStoppedSms(tx: AgencyTx, phoneNumber: string): Promise<boolean> {
   const found = await tx.first(
     query
@@ -258,7 +255,7 @@ export async function hasStoppedSms(tx: AgencyTx, phoneNumber: string): Promise<
   return found !== undefined;
 }
 
-/** Notes that this agency writes to a number now, and about which submission, so that the answer finds its thread. */
+/** Records that this agency writes to a number, and about which subject, so that a reply finds its thread. */
 export async function saveSmsRoute(
   database: Database,
   route: { phoneHash: Buffer; agencyId: number; subjectId: string | null; at: Date },

@@ -55,7 +55,7 @@ export async function getContact(tx: AgencyTx, id: string): Promise<Contact> {
   };
 }
 
-/** Within JSON an instant has PostgreSQL's form. */
+/** Converts `verifiedAt`, which within JSON is text in PostgreSQL's format, to ISO 8601. */
 const verified = <T extends ContactEmail | ContactPhone>(point: T): T => ({
   ...point,
   verifiedAt: point.verifiedAt && new Date(point.verifiedAt).toISOString(),

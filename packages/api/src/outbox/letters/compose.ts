@@ -8,22 +8,22 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Null for a letter that goes by email only. */
+  /** Null for a letter that is sent by email only. */
   readonly sms: string | null;
 }
 
-/** How a letter is laid out: who writes, and in which language. */
+/** The sender of a letter, and its language. */
 interface Sender {
   readonly agencyName: string;
   readonly language: Language;
 }
 
 const SUBJECT_MAX = 150;
-/** Two segments of a text message, about; longer ones cost more and arrive in pieces. */
+/** About two segments of a text message; longer ones cost more and can arrive in pieces. */
 const SMS_MAX = 300;
 const SMS_NAME_MAX = 40;
 
-/** Lays a letter out in its recipient's language, or in English where it has no words in that language. */
+/** Composes a letter in its recipient's language, or in English if it has no text in that language. */
 export function composeLetter<Facts>(kind: LetterKind<Facts>, facts: Facts, { agencyName, language }: Sender): Letter {
   const spoken = kind.words[language] === undefined ? 'en' : language;
   const found = (kind.words[spoken] ?? kind.words.en)(facts);
@@ -87,7 +87,7 @@ const paragraphs = (written: string): string =>
     .map((part) => `<p>${escapeHtml(part).replace(/\n/g, '<br>')}</p>`)
     .join('');
 
-/** At most 300 characters with the link, which is never cut; the words before it are. */
+/** Returns a text message of at most 300 characters. The text is truncated, the link at its end never is. */
 function shortMessage({ words: { link }, agencyName }: Layout, words: string): string {
   const whole = oneLine(`${clip(oneLine(agencyName), SMS_NAME_MAX)}: ${words}`);
   const end = link === null ? '' : ` ${link.address}`;
