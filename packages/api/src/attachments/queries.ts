@@ -21,14 +21,15 @@ export async function listAttachments(tx: AgencyTx, subjectId: string, ids: read
 }
 
 // The columns of a file that both staff and residents see.
-const SHARED = `'id', f.id, 'messageId', f.message_id, 'key', f.key, 'publicKey', f.public_key, 'thumbnailKey', f.thumbnail_key,
-    'title', f.title, 'description', f.description, 'fileName', f.file_name, 'sizeBytes', f.size_bytes, 'contentType', f.content_type,
-    'createdAt', f.created_at`;
+const SHARED = `'id', f.id, 'messageId', f.message_id, 'key', f.key, 'publicKey', f.public_key,
+    'thumbnailKey', f.thumbnail_key, 'title', f.title, 'description', f.description, 'fileName', f.file_name,
+    'sizeBytes', f.size_bytes, 'contentType', f.content_type, 'createdAt', f.created_at`;
 
 /** Returns the SQL of a record's attachments as JSON; null without any. `alias` names the joined record. */
 export const attachmentsOf = (alias: string): string => `(
   select jsonb_agg(jsonb_build_object(${SHARED}, 'createdBy', ${writer('u', 'f.created_by')},
-    'photoLatitude', f.photo_latitude, 'photoLongitude', f.photo_longitude, 'photoTakenAt', f.photo_taken_at) order by f.created_at, f.id)
+    'photoLatitude', f.photo_latitude, 'photoLongitude', f.photo_longitude, 'photoTakenAt', f.photo_taken_at)
+    order by f.created_at, f.id)
   from attachments f left join staff u on u.agency_id = f.agency_id and u.id = f.created_by
   where f.agency_id = ${alias}.agency_id and f.subject_id = ${alias}.id)`;
 
@@ -36,7 +37,8 @@ export const attachmentsOf = (alias: string): string => `(
 export const publicAttachmentsOf = (alias: string): string => `(
   select jsonb_agg(jsonb_build_object(${SHARED}) order by f.created_at, f.id)
   from attachments f
-  where f.agency_id = ${alias}.agency_id and f.subject_id = ${alias}.id and (f.message_id is not null or f.created_by is null))`;
+  where f.agency_id = ${alias}.agency_id and f.subject_id = ${alias}.id
+    and (f.message_id is not null or f.created_by is null))`;
 
 export async function saveAttachment(
   tx: AgencyTx,

@@ -247,7 +247,8 @@ test('an account belongs to only one contact of the agency', async () => {
   const [one, two] = [await report(ann), await report({ ...ann, firstName: 'Bo' })];
   const add = async (contactId: string) =>
     (await database()).run(
-      "insert into contact_identities (agency_id, id, contact_id, provider, subject) values ($1, gen_random_uuid(), $2, 'sms', 'sms|1')",
+      `insert into contact_identities (agency_id, id, contact_id, provider, subject)
+       values ($1, gen_random_uuid(), $2, 'sms', 'sms|1')`,
       [of.id, contactId],
     );
   await add(await contactOf(of, one.id));

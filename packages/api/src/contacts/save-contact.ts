@@ -5,7 +5,7 @@ import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../platform/records/events.ts';
 import { getContact, lockContact } from './queries/contact.ts';
-import { moveSubmissions, type Moved, saveColumns, saveEmails, savePhones } from './queries/saving.ts';
+import { moveSubmissions, type AddressMove, saveColumns, saveEmails, savePhones } from './queries/saving.ts';
 
 interface Change {
   readonly id: string;
@@ -31,31 +31,31 @@ export async function saveContact(
   const before = await getContact(tx, id);
   if (version !== undefined && version !== before.version) throw new Problem('stale_version');
   const { emails, phones, ...columns } = change;
-  refuseTwice(emails, phones);
-  await saveColumns(tx, { ...before, ...given(columns), name: nameAfter(before, change) }, now);
+  refuseDuplicates(emails, phones);
+  await saveColumns(tx, { ...before, ...namedColumns(columns), name: nameAfter(before, change) }, now);
   if (emails !== undefined) await saveEmails(tx, id, emails, before.emails);
   if (phones !== undefined) await savePhones(tx, id, phones, before.phones);
   await moveSubmissions(
     tx,
     id,
     'reporter_email',
-    moved(before.emails, emails, ({ email }) => email),
+    addressMoves(before.emails, emails, ({ email }) => email),
   );
   await moveSubmissions(
     tx,
     id,
     'reporter_phone',
-    moved(before.phones, phones, ({ phoneNumber }) => phoneNumber),
+    addressMoves(before.phones, phones, ({ phoneNumber }) => phoneNumber),
   );
   const after = await getContact(tx, id);
   recordEvent(tx, actor, contactEvents.changed, id, {
-    changes: changesBetween(logged(before), logged(after), WITHHELD),
+    changes: changesBetween(toLogged(before), toLogged(after), WITHHELD),
   });
   return after;
 }
 
 /** Returns the columns that the change sets. */
-const given = (columns: Omit<ContactChange, 'emails' | 'phones'>) =>
+const namedColumns = (columns: Omit<ContactChange, 'emails' | 'phones'>) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Contact>;
 
 /** Returns the given name, or the name made of its parts if one of them is given. */
@@ -66,7 +66,7 @@ function nameAfter(before: Contact, change: ContactChange): string | null {
   return isGiven ? displayName({ firstName, lastName, businessName }) : before.name;
 }
 
-function refuseTwice(emails: ContactChange['emails'] = [], phones: ContactChange['phones'] = []): void {
+function refuseDuplicates(emails: ContactChange['emails'] = [], phones: ContactChange['phones'] = []): void {
   if (new Set(emails.map(({ email }) => emailKey(email))).size < emails.length)
     throw invalid({ emails: text('invalidValue') });
   if (new Set(phones.map(({ phoneNumber }) => phoneNumber)).size < phones.length)
@@ -74,11 +74,11 @@ function refuseTwice(emails: ContactChange['emails'] = [], phones: ContactChange
 }
 
 /** Returns corrected addresses with their corrections, and removed ones with the primary address. */
-function moved<B extends { id: string }, A extends { id?: string | undefined }>(
+function addressMoves<B extends { id: string }, A extends { id?: string | undefined }>(
   before: readonly B[],
   after: readonly A[] | undefined,
   address: (point: A | B) => string,
-): Moved[] {
+): AddressMove[] {
   if (after === undefined) return [];
   const kept = new Set(after.map(address));
   const primary = after[0] === undefined ? null : address(after[0]);
@@ -91,7 +91,7 @@ function moved<B extends { id: string }, A extends { id?: string | undefined }>(
 }
 
 /** Returns the fields of a contact that the log compares. */
-function logged({
+function toLogged({
   version: _version,
   updatedAt: _updatedAt,
   emails,

@@ -102,7 +102,8 @@ export interface PublicMessageJson {
 }
 
 const AUTHOR_NAME = `
-  select nullif(trim(w.value ->> 'firstName' || ' ' || (w.value ->> 'lastName')), '') from (select ${writer('u', 'm.author_id')} as value) w`;
+  select nullif(trim(w.value ->> 'firstName' || ' ' || (w.value ->> 'lastName')), '')
+  from (select ${writer('u', 'm.author_id')} as value) w`;
 
 /** Returns the SQL of the same thread as residents see it. */
 export const publicThreadOf = (alias: string): string => `(
@@ -112,5 +113,6 @@ export const publicThreadOf = (alias: string): string => `(
 
 /** Returns the SQL of the Message-ID of the resident's latest email in that thread, to which a letter replies. */
 export const lastMailIdOf = (alias: string): string => `(
-  select m.email_message_id from messages m where ${belongsTo(alias)} and m.direction = 'INBOUND' and m.channel = 'EMAIL'
+  select m.email_message_id from messages m
+  where ${belongsTo(alias)} and m.direction = 'INBOUND' and m.channel = 'EMAIL'
   order by m.created_at desc limit 1)`;

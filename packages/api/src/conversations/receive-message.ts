@@ -35,7 +35,7 @@ export async function receiveMessage(
 ): Promise<string | null> {
   const { kind, id } = subject;
   const { channel, sender, now } = message;
-  const { body, wholeText } = masked(services, tx.agencyId, subject, message);
+  const { body, wholeText } = maskPrivateLinks(services, tx.agencyId, subject, message);
   if (!(await kind.lock(tx, id))) return null;
   const messageId = await insertMessage(tx, {
     ...message,
@@ -55,7 +55,12 @@ export async function receiveMessage(
 }
 
 /** Masks private links. The mask can be longer than a partial link, so the texts are truncated afterwards. */
-function masked(services: Services, agencyId: number, subject: Subject, { body, wholeText }: IncomingMessage) {
+function maskPrivateLinks(
+  services: Services,
+  agencyId: number,
+  subject: Subject,
+  { body, wholeText }: IncomingMessage,
+) {
   const mask = privateLinkMask(services, privateTokensOf(services.settings.secret, agencyId, subject));
   return {
     body: mask(body).slice(0, BODY_MAX).toWellFormed(),

@@ -46,7 +46,8 @@ describe('the link', () => {
     await (
       await testApp()
     ).services.database.run(
-      "insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', 'error') on conflict do nothing",
+      `insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', 'error')
+       on conflict do nothing`,
       [hashLink('CRM', 'error'), riverton.id],
     );
     expect((await resident.get('/crm/error')).status).toBe(404);

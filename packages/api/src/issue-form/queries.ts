@@ -12,7 +12,8 @@ export interface OfferedCategory {
 export async function listOfferedCategories(tx: AgencyTx): Promise<OfferedCategory[]> {
   const { rows } = await tx.run(
     `select id, name, fields - '{keywords,internalCustomFields}'::text[] as fields from list_items
-     where agency_id = $1 and list = $2 and is_active and coalesce(fields ->> 'categoryType', 'EXTERNAL') = 'EXTERNAL' order by sequence, id`,
+     where agency_id = $1 and list = $2 and is_active and coalesce(fields ->> 'categoryType', 'EXTERNAL') = 'EXTERNAL'
+     order by sequence, id`,
     [tx.agencyId, categoryList.name],
   );
   return rows as unknown as OfferedCategory[];
@@ -40,25 +41,28 @@ export interface NearbySubmission {
 }
 
 /** A count up to a limit; with `capped` there may be more. */
-export interface Counted {
+export interface CappedCount {
   readonly count: number;
   readonly capped: boolean;
 }
 
 /** The most submissions that are read: `nearby_submissions` returns no more. */
-const NEARBY_MOST = 50;
+const NEARBY_MAX = 50;
 
 const NEARBY = `
-  with near as materialized (select id, distance from nearby_submissions($1::smallint, $2, $3, $4, $5, ${NEARBY_MOST})),
+  with near as materialized (select id, distance from nearby_submissions($1::smallint, $2, $3, $4, $5, ${NEARBY_MAX})),
   shown as (
     select n.distance, s.number, s.street_address, s.created_at
-    from near n cross join lateral (select * from submissions s where s.agency_id = $1 and s.id = n.id and s.visibility = 'EXTERNAL' and not ${isSecured('s')} offset 0) s)
-  select s.number, (select c.name from list_items c where c.agency_id = $1 and c.id = $2) as "categoryName", s.street_address as "streetAddress", s.created_at as "createdAt",
-    s.distance as meters, count(*) over () as total, (select count(*) from near) = ${NEARBY_MOST} as capped
+    from near n cross join lateral (
+      select * from submissions s
+      where s.agency_id = $1 and s.id = n.id and s.visibility = 'EXTERNAL' and not ${isSecured('s')} offset 0) s)
+  select s.number, (select c.name from list_items c where c.agency_id = $1 and c.id = $2) as "categoryName",
+    s.street_address as "streetAddress", s.created_at as "createdAt",
+    s.distance as meters, count(*) over () as total, (select count(*) from near) = ${NEARBY_MAX} as capped
   from shown s order by s.distance, s.number limit $6`;
 
 /**
- * Lists open public submissions of a category within `meters` of a point: their count, and at most `most` of them,
+ * Lists open public submissions of a category within `meters` of a point: their count, and at most `limit` of them,
  * nearest first.
  */
 export async function listNearby(
@@ -68,10 +72,10 @@ export async function listNearby(
     latitude,
     longitude,
     meters,
-    most,
-  }: { categoryId: string; latitude: number; longitude: number; meters: number; most: number },
-): Promise<{ nearest: NearbySubmission[]; total: Counted }> {
-  const { rows } = await tx.run(NEARBY, [tx.agencyId, categoryId, longitude, latitude, meters, most]);
+    limit,
+  }: { categoryId: string; latitude: number; longitude: number; meters: number; limit: number },
+): Promise<{ nearest: NearbySubmission[]; total: CappedCount }> {
+  const { rows } = await tx.run(NEARBY, [tx.agencyId, categoryId, longitude, latitude, meters, limit]);
   const nearest = rows as unknown as NearbySubmission[];
   return { nearest, total: { count: Number(rows[0]?.['total'] ?? 0), capped: rows[0]?.['capped'] === true } };
 }
@@ -83,7 +87,8 @@ const HAS_ENDED = `drafts.data = 'null'::jsonb`;
 export async function saveDraftRow(tx: AgencyTx, idHash: Buffer, data: unknown, savedAt: Date): Promise<boolean> {
   const { affected } = await tx.run(
     `insert into drafts (agency_id, id_hash, data, saved_at) values ($1, $2, $3, $4)
-     on conflict (agency_id, id_hash) do update set data = excluded.data, saved_at = excluded.saved_at where not (${HAS_ENDED})`,
+     on conflict (agency_id, id_hash) do update set data = excluded.data, saved_at = excluded.saved_at
+     where not (${HAS_ENDED})`,
     [tx.agencyId, idHash, jsonText(data), savedAt],
   );
   return affected > 0;

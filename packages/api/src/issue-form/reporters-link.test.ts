@@ -62,7 +62,8 @@ test('a repeated request gets the same answer with the link, and the link is sto
   const { rows } = await (
     await testApp()
   ).services.database.run(
-    `select (select json_agg(k)::text from idempotency_keys k where k.agency_id = $1) as answers, (select json_agg(s)::text from submissions s where s.agency_id = $1) as submissions,
+    `select (select json_agg(k)::text from idempotency_keys k where k.agency_id = $1) as answers,
+       (select json_agg(s)::text from submissions s where s.agency_id = $1) as submissions,
        (select json_agg(e)::text from events e where e.agency_id = $1) as events`,
     [riverton.id],
   );

@@ -108,14 +108,16 @@ describe('refused, with a text for the field', () => {
     expect(answer.body.fields).toEqual({
       isAnonymous: 'This agency does not accept anonymous submissions.',
       location:
-        'The location you have entered falls outside of the agency boundary. Please select a location within the agency boundary to continue.',
+        'The location you have entered falls outside of the agency boundary. ' +
+        'Please select a location within the agency boundary to continue.',
     });
   });
 });
 
 describe('the boundary', () => {
-  const ring =
-    'POLYGON((-122.3 37.7, -122.2 37.7, -122.2 37.9, -122.3 37.9, -122.3 37.7), (-122.27 37.79, -122.25 37.79, -122.25 37.81, -122.27 37.81, -122.27 37.79))';
+  const ring = `POLYGON(
+    (-122.3 37.7, -122.2 37.7, -122.2 37.9, -122.3 37.9, -122.3 37.7),
+    (-122.27 37.79, -122.25 37.79, -122.25 37.81, -122.27 37.81, -122.27 37.79))`;
   test.each([
     ['inside', -122.28, 201],
     ['in the hole', -122.26, 400],

@@ -21,7 +21,7 @@ export async function addNote(
   const noteId = newId();
   const authorId = call.staff.profile.id;
   await insertNote(tx, { id: noteId, subjectId: subject.id, content: noteContent, authorId, at: call.now });
-  return recorded(tx, subject, noteId, 'noteAdded', call);
+  return recordNoteEvent(tx, subject, noteId, 'noteAdded', call);
 }
 
 interface NoteEdit extends NoteInput {
@@ -37,10 +37,10 @@ export async function editNote(
   { noteId, noteContent, editedAt }: NoteEdit,
   call: StaffCall,
 ): Promise<Note> {
-  const note = await lockOwn(tx, subject, noteId, call);
+  const note = await lockNoteForChange(tx, subject, noteId, call);
   if (editedAt !== undefined && editedAt !== (note.editedAt?.toISOString() ?? null)) throw new Problem('stale_version');
   await saveNote(tx, noteId, noteContent, call.now);
-  return recorded(tx, subject, noteId, 'noteChanged', call);
+  return recordNoteEvent(tx, subject, noteId, 'noteChanged', call);
 }
 
 /** Deletes a note. @throws Problem not_found, and those of the kind's `noteBlocker` */
@@ -50,7 +50,7 @@ export async function removeNote(
   { noteId }: { noteId: string },
   call: StaffCall,
 ): Promise<{ id: string }> {
-  await lockOwn(tx, subject, noteId, call);
+  await lockNoteForChange(tx, subject, noteId, call);
   await deleteNote(tx, noteId);
   await subject.kind.touch(tx, subject.id, 'addition', call.now);
   recordEvent(tx, call.actor, subject.kind.events.noteDeleted, subject.id, { noteId });
@@ -58,7 +58,12 @@ export async function removeNote(
 }
 
 /** Locks a note that this person may change. Locks its record first, and checks its kind, whose rights apply. */
-async function lockOwn(tx: AgencyTx, { kind, id }: Subject, noteId: string, call: StaffCall): Promise<LockedNote> {
+async function lockNoteForChange(
+  tx: AgencyTx,
+  { kind, id }: Subject,
+  noteId: string,
+  call: StaffCall,
+): Promise<LockedNote> {
   if (!(await kind.lock(tx, id))) throw new Problem('not_found');
   const note = await lockNote(tx, id, noteId);
   if (note === undefined) throw new Problem('not_found');
@@ -67,7 +72,7 @@ async function lockOwn(tx: AgencyTx, { kind, id }: Subject, noteId: string, call
   return note;
 }
 
-async function recorded(
+async function recordNoteEvent(
   tx: AgencyTx,
   { kind, id }: Subject,
   noteId: string,

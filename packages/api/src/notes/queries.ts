@@ -52,7 +52,8 @@ export async function deleteNote(tx: AgencyTx, id: string): Promise<void> {
 }
 
 const NOTE = `
-  select n.id, n.content, n.created_at as "createdAt", n.edited_at as "editedAt", ${writer('u', 'n.author_id')} as author
+  select n.id, n.content, n.created_at as "createdAt", n.edited_at as "editedAt",
+    ${writer('u', 'n.author_id')} as author
   from notes n left join staff u on u.agency_id = n.agency_id and u.id = n.author_id
   where n.agency_id = $1 and n.id = $2`;
 

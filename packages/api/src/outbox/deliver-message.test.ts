@@ -190,7 +190,8 @@ test('the queue retries for more than a day, at most 15 minutes apart, and an ex
   const { services, jobs } = await testApp();
   const read = async () => {
     const { rows } = await services.database.run(
-      "select retry_limit, retry_delay_max, retry_backoff, expire_seconds from pgboss.queue where name = 'deliver-message'",
+      `select retry_limit, retry_delay_max, retry_backoff, expire_seconds
+       from pgboss.queue where name = 'deliver-message'`,
       [],
     );
     return rows[0];
@@ -198,7 +199,8 @@ test('the queue retries for more than a day, at most 15 minutes apart, and an ex
   const expected = { retry_limit: 200, retry_delay_max: 900, retry_backoff: true, expire_seconds: 80 };
   expect(await read()).toEqual(expected);
   await services.database.run(
-    "update pgboss.queue set retry_limit = 12, retry_delay_max = null, expire_seconds = 60 where name = 'deliver-message'",
+    `update pgboss.queue set retry_limit = 12, retry_delay_max = null, expire_seconds = 60
+     where name = 'deliver-message'`,
     [],
   );
   await jobs.prepare();

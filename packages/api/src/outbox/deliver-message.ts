@@ -4,15 +4,8 @@ import { recordEvent, SYSTEM } from '../platform/records/events.ts';
 import type { Services } from '../platform/services.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { SmsTransport } from '../platform/sms.ts';
-import {
-  type Attempt,
-  beginAttempt,
-  countReceiptsBefore,
-  hasStoppedSms,
-  markFailed,
-  markSent,
-  saveSmsRoute,
-} from './queries.ts';
+import { type Attempt, beginAttempt, countReceiptsBefore, markFailed, markSent } from './queries/rows.ts';
+import { hasStoppedSms, saveSmsRoute } from './queries/sms.ts';
 import { NO_MAIL_SERVER, NO_SMS_GATEWAY } from './missing-transports.ts';
 import { smsRouteHash } from './sms-route.ts';
 
@@ -39,7 +32,7 @@ export async function deliverMessage(
   transports: Transports,
   { agencyId, outboxId }: { agencyId: number; outboxId: string },
 ): Promise<void> {
-  const message = await services.inAgency(agencyId, (tx) => begin(tx, services, outboxId));
+  const message = await services.inAgency(agencyId, (tx) => beginDelivery(tx, services, outboxId));
   if (message === undefined) return;
   if (message.channel === 'SMS')
     await saveSmsRoute(services.database, {
@@ -67,15 +60,15 @@ export async function deliverMessage(
   }
   // A confidential text lets its reader sign in as the recipient, so it is erased after sending. A demo keeps it, since
   // the outbox is the only place to read it.
-  const isForgotten = message.isConfidential && !services.settings.isDemo;
-  await services.inAgency(agencyId, (tx) => markSent(tx, outboxId, services.now(), isForgotten));
+  const erasesText = message.isConfidential && !services.settings.isDemo;
+  await services.inAgency(agencyId, (tx) => markSent(tx, outboxId, services.now(), erasesText));
 }
 
 /**
  * Begins an attempt, unless the recipient has stopped SMS or has reached the limit of receipts. The confirmation of a
  * keyword has no subject and is sent even after STOP.
  */
-async function begin(tx: AgencyTx, services: Services, outboxId: string): Promise<Attempt | undefined> {
+async function beginDelivery(tx: AgencyTx, services: Services, outboxId: string): Promise<Attempt | undefined> {
   const message = await beginAttempt(tx, outboxId);
   if (message === undefined) return undefined;
   if (message.channel === 'SMS' && message.subjectId !== null && (await hasStoppedSms(tx, message.recipient))) {

@@ -1,7 +1,7 @@
 import { SENT_TEXT_KEPT_DAYS } from '@townkeep/core/outbox/limits.ts';
 import { listAgencyIds } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
-import { emptyTextsSentBefore } from './queries.ts';
+import { emptyTextsSentBefore } from './queries/texts.ts';
 
 const BATCH = 1000;
 

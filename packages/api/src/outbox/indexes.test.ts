@@ -4,7 +4,7 @@ import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import { agency, type TestAgency } from '../testing/factories.ts';
 import { testApp } from '../testing/server.ts';
-import { emptyTextsSentBefore } from './queries.ts';
+import { emptyTextsSentBefore } from './queries/texts.ts';
 
 const at = new Date('2026-05-04T10:00:00Z');
 let riverton: TestAgency;
@@ -14,9 +14,13 @@ beforeAll(async () => {
   await (
     await testApp()
   ).services.database.run(
-    `with made as (insert into subjects (agency_id, id, kind) select $1, gen_random_uuid(), 'test' from generate_series(1, 5000) returning id)
-     insert into outbox (agency_id, id, event_id, channel, recipient, body_text, message_id, subject_id, status, created_at, sent_at)
-     select $1, gen_random_uuid(), gen_random_uuid(), 'EMAIL', 'rita@resident.test', '', gen_random_uuid()::text, made.id, 'SENT',
+    `with made as (
+       insert into subjects (agency_id, id, kind)
+       select $1, gen_random_uuid(), 'test' from generate_series(1, 5000) returning id)
+     insert into outbox (agency_id, id, event_id, channel, recipient, body_text, message_id, subject_id, status,
+       created_at, sent_at)
+     select $1, gen_random_uuid(), gen_random_uuid(), 'EMAIL', 'rita@resident.test', '', gen_random_uuid()::text,
+       made.id, 'SENT',
        $2::timestamptz - row_number() over () * interval '1 hour', $2
      from made`,
     [riverton.id, at.toISOString()],

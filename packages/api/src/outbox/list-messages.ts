@@ -1,7 +1,7 @@
 import { privateLinkMask } from '../platform/auth/private-links/mask-private-links.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import type { Services } from '../platform/services.ts';
-import { type ListedMessage, listOutbox, type WantedMessages } from './queries.ts';
+import { type ListedMessage, listOutbox, type MessageFilter } from './queries/listing.ts';
 
 /** A message with its body, which is empty when it is hidden or removed. */
 interface ShownMessage extends Omit<ListedMessage, 'isConfidential'> {
@@ -19,10 +19,10 @@ interface ShownMessage extends Omit<ListedMessage, 'isConfidential'> {
 export async function listMessages(
   tx: AgencyTx,
   services: Pick<Services, 'settings' | 'subjects'>,
-  wanted: WantedMessages,
+  filter: MessageFilter,
 ): Promise<{ items: ShownMessage[]; total: { count: number; capped: boolean } }> {
   const { isDemo } = services.settings;
-  const { rows, count, capped } = await listOutbox(tx, wanted);
+  const { rows, count, capped } = await listOutbox(tx, filter);
   const mask = privateLinkMask(services);
   const items = rows.map(({ isConfidential, ...row }) => {
     const isBodyHidden = isConfidential && !isDemo;

@@ -5,7 +5,7 @@ import { agency, scopesOf, staff } from '../testing/factories.ts';
 import { outsideDemo } from '../testing/outside/outside-demo.ts';
 import { testApp } from '../testing/server.ts';
 import { queueMessage } from './queue-message.ts';
-import { markSent } from './queries.ts';
+import { markSent } from './queries/rows.ts';
 
 const siteAdmin = { ...noScopes, siteAdmin: true };
 

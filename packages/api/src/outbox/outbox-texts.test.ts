@@ -62,7 +62,8 @@ test('outside a demo, the reporter’s own link is masked for administrators', a
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
   const { services } = await testApp();
-  const link = `${services.settings.publicUrl}/crm/submissions/${reporterLinks.make(services.settings.secret, riverton.id, newId())}`;
+  const token = reporterLinks.make(services.settings.secret, riverton.id, newId());
+  const link = `${services.settings.publicUrl}/crm/submissions/${token}`;
   await queue(riverton, { bodyText: `Read and answer: ${link}\nRiverton` });
   const read = async (by: Client) =>
     (await by.get<{ items: { body: string }[] }>('/agencies/outbox')).body.items[0]!.body;

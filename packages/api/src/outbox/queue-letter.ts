@@ -17,7 +17,7 @@ export interface Recipient {
 }
 
 /** The record that a letter is about. */
-interface About {
+interface LetterSubject {
   readonly kind: Pick<SubjectKind, 'letter'>;
   readonly id: string;
 }
@@ -33,7 +33,7 @@ export interface OutgoingLetter<Facts> extends Pick<
   readonly to: Recipient;
   readonly channels: readonly NotificationChannel[];
   /** The record that it is about, whose thread a resident's reply enters; null for none. */
-  readonly subject: About | null;
+  readonly subject: LetterSubject | null;
 }
 
 /** Queues a letter for each of its channels, in its recipient's language. */
@@ -47,7 +47,7 @@ export async function queueLetter<Facts>(
   const common = { ...message, subjectId: subject?.id ?? null };
   for (const channel of channels) {
     if (channel === 'EMAIL') {
-      const replyTo = kind.to === 'staff' ? null : answersTo(tx, services, subject);
+      const replyTo = kind.to === 'staff' ? null : replyAddressOf(tx, services, subject);
       await queueMessage(tx, services, {
         ...common,
         channel,
@@ -76,7 +76,7 @@ export async function queueLetter<Facts>(
  * Returns the reply address for a resident. Letters to staff have none, since their reply would count as the
  * resident's.
  */
-const answersTo = (tx: AgencyTx, { settings }: Services, subject: About | null): string | null =>
+const replyAddressOf = (tx: AgencyTx, { settings }: Services, subject: LetterSubject | null): string | null =>
   subject === null
     ? null
     : replyAddress(settings, { agencyId: tx.agencyId, letter: subject.kind.letter, id: subject.id });

@@ -2,7 +2,7 @@ import type { NotificationChannel } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
-import { insertOutboxRow } from './queries.ts';
+import { insertOutboxRow } from './queries/rows.ts';
 
 /** The job that sends one message. */
 export const DELIVER_MESSAGE = 'deliver-message';

@@ -59,6 +59,7 @@ export async function saveTags(
 
 /** Returns the SQL of a record's tags, by name, as JSON; null without any. `alias` names the joined record. */
 export const tagsOf = (alias: string): string => `(
-  select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.fields ->> 'color', 'isActive', t.is_active) order by t.name)
+  select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.fields ->> 'color',
+    'isActive', t.is_active) order by t.name)
   from subject_tags st join list_items t on t.agency_id = st.agency_id and t.id = st.tag_id
   where st.agency_id = ${alias}.agency_id and st.subject_id = ${alias}.id)`;

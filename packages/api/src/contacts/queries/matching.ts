@@ -22,7 +22,8 @@ const COLUMNS = `c.id, c.merged_into_id as "mergedIntoId", c.name_key as "nameKe
 // Contacts with the same address and another name are left out: a front desk can have reported for thousands.
 const CANDIDATES = `
   with recursive found as (
-    select i.contact_id as id, true as is_account from contact_identities i where i.agency_id = $1 and i.provider = $2 and i.subject = $3
+    select i.contact_id as id, true as is_account from contact_identities i
+    where i.agency_id = $1 and i.provider = $2 and i.subject = $3
     union all select e.contact_id, false from contact_emails e where e.agency_id = $1 and e.email_key = $4
     union all select p.contact_id, false from contact_phones p where p.agency_id = $1 and p.reversed = any($5::text[])),
   chain as (
@@ -33,8 +34,10 @@ const CANDIDATES = `
       order by c.last_used_at desc limit ${CANDIDATES_MAX}) narrowed
     union
     select c.id, c.merged_into_id from chain
-    cross join lateral (select * from contacts one where one.agency_id = $1 and one.id = chain.merged_into_id limit 1) c)
-  select ${COLUMNS} from chain cross join lateral (select * from contacts one where one.agency_id = $1 and one.id = chain.id limit 1) c`;
+    cross join lateral (
+      select * from contacts one where one.agency_id = $1 and one.id = chain.merged_into_id limit 1) c)
+  select ${COLUMNS} from chain
+  cross join lateral (select * from contacts one where one.agency_id = $1 and one.id = chain.id limit 1) c`;
 
 /**
  * Finds the contacts that may be the given person. Locks the search keys until the transaction ends, so that concurrent
@@ -51,7 +54,9 @@ export async function findCandidates(tx: AgencyTx, given: GivenContact): Promise
   if (keys.length === 0) return [];
   // A separate statement, sent first: only a statement that starts after the lock is acquired sees the other request's
   // rows.
-  send(tx, 'select pg_advisory_xact_lock(lock) from unnest($1::bigint[]) lock', [locksOf(tx.agencyId, keys)]);
+  sendUnawaited(tx, 'select pg_advisory_xact_lock(lock) from unnest($1::bigint[]) lock', [
+    lockNumbers(tx.agencyId, keys),
+  ]);
   const { rows } = await tx.run(CANDIDATES, [
     tx.agencyId,
     externalUserId === null ? null : identityProvider(externalUserId),
@@ -73,11 +78,11 @@ export async function findCandidate(tx: AgencyTx, id: string): Promise<ContactCa
 }
 
 /** Sends a statement without waiting for its answer. If it fails, the transaction fails. */
-const send = (tx: AgencyTx, text: string, values: readonly unknown[]): void =>
+const sendUnawaited = (tx: AgencyTx, text: string, values: readonly unknown[]): void =>
   void tx.run(text, values).catch(() => undefined);
 
 /** Returns the numbers of advisory locks, sorted so that concurrent requests cannot deadlock. */
-function locksOf(agencyId: number, keys: readonly string[]): string[] {
+function lockNumbers(agencyId: number, keys: readonly string[]): string[] {
   const numbers = keys.map((key) =>
     createHash('sha256').update(`contact ${agencyId} ${key}`).digest().readBigInt64BE(0),
   );
@@ -96,9 +101,11 @@ export interface StoredName {
 
 /** Inserts a contact with only a name. Does not wait for the answer. */
 export function insertContact(tx: AgencyTx, id: string, { firstName, lastName, name }: StoredName, now: Date): void {
-  const text = `insert into contacts (agency_id, id, first_name, last_name, name, name_key, created_at, updated_at, last_used_at)
+  const text = `
+    insert into contacts
+      (agency_id, id, first_name, last_name, name, name_key, created_at, updated_at, last_used_at)
     values ($1, $2, $3, $4, $5, $6, $7, $7, $7)`;
-  send(tx, text, [tx.agencyId, id, firstName, lastName, name, nameKey(name), now]);
+  sendUnawaited(tx, text, [tx.agencyId, id, firstName, lastName, name, nameKey(name), now]);
 }
 
 /** Records the use of a contact, and sets the name of a nameless one. Does not wait for the answer. */
@@ -109,7 +116,8 @@ export function touchContact(
 ): void {
   const text = `update contacts set last_used_at = $3,
       version = version + case when $4 then 1 else 0 end, updated_at = case when $4 then $3 else updated_at end,
-      first_name = coalesce(first_name, $5), last_name = coalesce(last_name, $6), name = coalesce(name, $7), name_key = coalesce(nullif(name_key, ''), $8)
+      first_name = coalesce(first_name, $5), last_name = coalesce(last_name, $6), name = coalesce(name, $7),
+      name_key = coalesce(nullif(name_key, ''), $8)
     where agency_id = $1 and id = $2`;
   const values = [
     tx.agencyId,
@@ -121,7 +129,7 @@ export function touchContact(
     name?.name ?? null,
     nameKey(name?.name ?? null),
   ];
-  send(tx, text, values);
+  sendUnawaited(tx, text, values);
 }
 
 /** The email addresses and phones to add to a contact. */
@@ -134,11 +142,15 @@ export interface AddedPoints {
 const POINTS = `
   with emails as (
     insert into contact_emails (agency_id, id, contact_id, position, email, created_at)
-    select $1, e.id, $2, (select coalesce(max(position), 0) from contact_emails where agency_id = $1 and contact_id = $2) + e.place, e.email, $3
+    select $1, e.id, $2,
+      (select coalesce(max(position), 0) from contact_emails where agency_id = $1 and contact_id = $2) + e.place,
+      e.email, $3
     from unnest($4::uuid[], $5::text[]) with ordinality as e (id, email, place)
     on conflict (agency_id, contact_id, email_key) do nothing)
   insert into contact_phones (agency_id, id, contact_id, position, phone_number, kind, created_at)
-  select $1, p.id, $2, (select coalesce(max(position), 0) from contact_phones where agency_id = $1 and contact_id = $2) + p.place, p.number, p.kind, $3
+  select $1, p.id, $2,
+    (select coalesce(max(position), 0) from contact_phones where agency_id = $1 and contact_id = $2) + p.place,
+    p.number, p.kind, $3
   from unnest($6::uuid[], $7::text[], $8::text[]) with ordinality as p (id, number, kind, place)
   on conflict (agency_id, contact_id, phone_number) do nothing`;
 
@@ -155,12 +167,14 @@ export function addPoints(tx: AgencyTx, contactId: string, { emails, phones }: A
     phones.map(({ phoneNumber }) => phoneNumber),
     phones.map(({ kind }) => kind),
   ];
-  send(tx, POINTS, values);
+  sendUnawaited(tx, POINTS, values);
 }
 
 /** Saves the account that a contact signs in with. Does not wait for the answer. */
 export function addIdentity(tx: AgencyTx, contactId: string, subject: string, now: Date): void {
-  const text = `insert into contact_identities (agency_id, id, contact_id, provider, subject, created_at) values ($1, $2, $3, $4, $5, $6)
+  const text = `
+    insert into contact_identities (agency_id, id, contact_id, provider, subject, created_at)
+    values ($1, $2, $3, $4, $5, $6)
     on conflict (agency_id, provider, subject) do nothing`;
-  send(tx, text, [tx.agencyId, newId(), contactId, identityProvider(subject), subject, now]);
+  sendUnawaited(tx, text, [tx.agencyId, newId(), contactId, identityProvider(subject), subject, now]);
 }

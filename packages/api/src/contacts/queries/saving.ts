@@ -40,7 +40,7 @@ export async function saveColumns(tx: AgencyTx, contact: Contact, now: Date): Pr
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** A replaced address or phone, and its replacement; null when the contact has none left. */
-export interface Moved {
+export interface AddressMove {
   readonly from: string;
   readonly to: string | null;
 }
@@ -109,8 +109,13 @@ export async function moveSubmissions(
   tx: AgencyTx,
   contactId: string,
   column: 'reporter_email' | 'reporter_phone',
-  moved: readonly Moved[],
+  addressMoves: readonly AddressMove[],
 ): Promise<void> {
-  if (moved.length === 0) return;
-  await tx.run(MOVE(column), [tx.agencyId, contactId, moved.map(({ from }) => from), moved.map(({ to }) => to)]);
+  if (addressMoves.length === 0) return;
+  await tx.run(MOVE(column), [
+    tx.agencyId,
+    contactId,
+    addressMoves.map(({ from }) => from),
+    addressMoves.map(({ to }) => to),
+  ]);
 }

@@ -30,16 +30,19 @@ export async function findContactIds(
   if (first === undefined) return [];
   const ranges = [first, ...others];
   const inRange = ({ column }: Range, n: number) => `p.${column} >= $${2 * n + 2} and p.${column} < $${2 * n + 3}`;
-  const hasOther = (range: Range, n: number) =>
-    ` and exists (select from ${range.table} p where p.agency_id = $1 and p.contact_id = found.contact_id and ${inRange(range, n + 1)})`;
+  const hasOther = (range: Range, n: number) => ` and exists (
+    select from ${range.table} p
+    where p.agency_id = $1 and p.contact_id = found.contact_id and ${inRange(range, n + 1)})`;
   const { rows } = await tx.run(
     `with recursive chain (id) as (
       select contact_id from (
-        select distinct contact_id from (select p.contact_id from ${first.table} p where p.agency_id = $1 and ${inRange(first, 0)} offset 0) found
+        select distinct contact_id from (
+          select p.contact_id from ${first.table} p where p.agency_id = $1 and ${inRange(first, 0)} offset 0) found
         where true${others.map(hasOther).join('')} limit ${FOUND_MAX}) have
       union
       select c.merged_into_id from chain
-      cross join lateral (select * from contacts one where one.agency_id = $1 and one.id = chain.id limit 1) c where c.merged_into_id is not null)
+      cross join lateral (select * from contacts one where one.agency_id = $1 and one.id = chain.id limit 1) c
+      where c.merged_into_id is not null)
     select id from chain`,
     [tx.agencyId, ...ranges.flatMap(({ start }) => [start, start + LAST])],
   );

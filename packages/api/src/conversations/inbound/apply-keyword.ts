@@ -32,31 +32,31 @@ export async function applyKeyword(
   keyword: SmsKeyword,
   routes: readonly SmsRoute[],
 ): Promise<boolean> {
-  const obeyed: boolean[] = [];
+  const results: boolean[] = [];
   for (const route of routes) {
-    const work = (tx: AgencyTx) => obey(tx, services, sms, keyword, route === routes[0] ? route : null);
-    obeyed.push(
+    const work = (tx: AgencyTx) => applyInAgency(tx, services, sms, keyword, route === routes[0] ? route : null);
+    results.push(
       await services.inAgency(route.agencyId, (tx) =>
         once(tx, keywordId(sms.id), KEYWORD_CALL, keyword, () => work(tx)),
       ),
     );
   }
-  return obeyed.includes(true);
+  return results.includes(true);
 }
 
-async function obey(
+async function applyInAgency(
   tx: AgencyTx,
   services: Services,
   { id, from }: Keyword,
   keyword: SmsKeyword,
-  confirmed: SmsRoute | null,
+  confirmedRoute: SmsRoute | null,
 ): Promise<boolean> {
   const changed = keyword === 'HELP' ? [] : await setSmsStopped(tx, from, keyword === 'STOP' ? services.now() : null);
   for (const contactId of changed)
     recordEvent(tx, RESIDENT, keyword === 'STOP' ? contactEvents.smsStopped : contactEvents.smsResumed, contactId, {});
   if (keyword === 'START' && changed.length === 0) return false;
-  if (confirmed === null || (keyword === 'STOP' && changed.length === 0)) return true;
-  const language = await languageOf(tx, services, confirmed);
+  if (confirmedRoute === null || (keyword === 'STOP' && changed.length === 0)) return true;
+  const language = await languageOf(tx, services, confirmedRoute);
   const bodyText = smsConfirmation(keyword, await findAgencyName(tx), language);
   await queueMessage(tx, services, {
     eventId: keywordId(id),

@@ -73,7 +73,7 @@ export async function checkFiles(files: Attached, thread: Thread, services: Serv
   return { accepted, refusals };
 }
 
-export const toKept = ({ uploadId, key, fileName, contentType, bytes }: FileToKeep): KeptFile => ({
+export const toKeptFile = ({ uploadId, key, fileName, contentType, bytes }: FileToKeep): KeptFile => ({
   uploadId,
   key,
   fileName,

@@ -58,7 +58,8 @@ export async function claimFiles(tx: AgencyTx, files: readonly KeptFile[], now: 
   if (files.length === 0) return;
   await tx.run(
     `update uploads u set claimed_at = $2, kept_key = u.key, content_type = k.content_type, size_bytes = k.size_bytes
-     from unnest($3::uuid[], $4::text[], $5::bigint[]) as k (id, content_type, size_bytes) where u.agency_id = $1 and u.id = k.id`,
+     from unnest($3::uuid[], $4::text[], $5::bigint[]) as k (id, content_type, size_bytes)
+     where u.agency_id = $1 and u.id = k.id`,
     [
       tx.agencyId,
       now,
@@ -87,18 +88,21 @@ export async function listSmsRoutes(database: Database, phoneHash: Buffer): Prom
   }));
 }
 
-const CHANGED = `select p.contact_id as id from changed, contact_phones p where p.agency_id = $1 and p.reversed = reverse($2)`;
+const CHANGED_CONTACTS = `
+  select p.contact_id as id from changed, contact_phones p where p.agency_id = $1 and p.reversed = reverse($2)`;
 
 /** Stops SMS to a number, or resumes it. Returns the ids of contacts for whom this is a change. */
 export async function setSmsStopped(tx: AgencyTx, phoneNumber: string, at: Date | null): Promise<string[]> {
   const { rows } =
     at === null
       ? await tx.run(
-          `with changed as (delete from sms_stops where agency_id = $1 and phone_number = $2 returning 1) ${CHANGED}`,
+          `with changed as (delete from sms_stops where agency_id = $1 and phone_number = $2 returning 1)
+           ${CHANGED_CONTACTS}`,
           [tx.agencyId, phoneNumber],
         )
       : await tx.run(
-          `with changed as (insert into sms_stops values ($1, $2, $3) on conflict do nothing returning 1) ${CHANGED}`,
+          `with changed as (insert into sms_stops values ($1, $2, $3) on conflict do nothing returning 1)
+           ${CHANGED_CONTACTS}`,
           [tx.agencyId, phoneNumber, at],
         );
   return rows.map((row) => String(row['id']));

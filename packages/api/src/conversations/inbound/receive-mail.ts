@@ -12,7 +12,7 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { hasMessage } from '../queries.ts';
 import { BODY_MAX, receiveMessage } from '../receive-message.ts';
-import { type CheckedFiles, checkFiles, type FileToKeep, type Thread, toKept } from './mail-files.ts';
+import { type CheckedFiles, checkFiles, type FileToKeep, type Thread, toKeptFile } from './mail-files.ts';
 import { claimFiles, reserveFiles } from './queries.ts';
 
 /** The result of an inbound message. A message that is not accepted need not be sent again. */
@@ -40,7 +40,7 @@ export async function receiveMail(services: Services, raw: Buffer): Promise<Rece
   const body = bodyOf(mail, files);
   if (body === '' && files.accepted.length === 0) return { accepted: false, reason: 'empty' };
   const begun = await services.inAgency(thread.agencyId, (tx) =>
-    begin(tx, thread, externalId, files.accepted, services.now()),
+    beginEntry(tx, thread, externalId, files.accepted, services.now()),
   );
   if (typeof begun === 'string') return { accepted: false, reason: begun };
   for (const file of files.accepted) await services.storage.write(file.key, file.bytes, file.contentType);
@@ -65,10 +65,10 @@ function threadOf({ settings, subjects }: Services, { to, cc, deliveredTo, origi
 /** Returns the sender's own words, or the whole text if nothing is left. Truncates between words, so no link is cut. */
 function wordsOf({ replyText, fullText, subject }: InboundMail): string {
   const words = replyText || fullText || subject;
-  const most = BODY_MAX - REFUSALS_MAX;
-  if (words.length <= most) return words;
-  const lastBlank = words.slice(most - LONGEST_WORD, most).search(/\s\S*$/);
-  return words.slice(0, lastBlank < 0 ? most : most - LONGEST_WORD + lastBlank);
+  const max = BODY_MAX - REFUSALS_MAX;
+  if (words.length <= max) return words;
+  const lastSpace = words.slice(max - LONGEST_WORD, max).search(/\s\S*$/);
+  return words.slice(0, lastSpace < 0 ? max : max - LONGEST_WORD + lastSpace);
 }
 
 /** Returns the whole text; null when it is the same as the sender's words. */
@@ -90,12 +90,18 @@ function bodyOf(mail: InboundMail, { refusals }: CheckedFiles): string {
     .toWellFormed();
 }
 
-async function begin(tx: AgencyTx, { kind, id }: Thread, externalId: string, files: readonly FileToKeep[], now: Date) {
+async function beginEntry(
+  tx: AgencyTx,
+  { kind, id }: Thread,
+  externalId: string,
+  files: readonly FileToKeep[],
+  now: Date,
+) {
   if (!(await hasProduct(tx, kind.product))) return 'unknown_address';
   const correspondent = await kind.findCorrespondent(tx, id);
   if (correspondent === null) return 'unknown_address';
   if (await hasMessage(tx, externalId)) return 'already_received';
-  await reserveFiles(tx, files.map(toKept), kind.uploads, now);
+  await reserveFiles(tx, files.map(toKeptFile), kind.uploads, now);
   return correspondent;
 }
 
@@ -124,7 +130,7 @@ async function enter(
   });
   // A concurrent delivery of the same mail has entered. The files of this one stay unclaimed and are swept.
   if (messageId === null) return null;
-  await claimFiles(tx, files.map(toKept), now);
+  await claimFiles(tx, files.map(toKeptFile), now);
   await insertAttachments(
     tx,
     files.map((file) => ({

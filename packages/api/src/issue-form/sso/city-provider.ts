@@ -48,7 +48,7 @@ export async function findCitySignIn({
 }
 
 const METADATA_MS = 10 * 60_000;
-const known = new Map<string, { readonly at: number; readonly provider: Configuration }>();
+const providers = new Map<string, { readonly at: number; readonly provider: Configuration }>();
 
 /**
  * Returns the provider with its endpoints, cached for ten minutes. Makes an outside request, so it must not be called
@@ -60,15 +60,15 @@ export async function cityProvider(
   { issuer, clientId, clientSecret }: CitySignIn,
 ): Promise<Configuration> {
   const name = JSON.stringify([issuer, clientId, clientSecret]);
-  const earlier = known.get(name);
-  if (earlier !== undefined && performance.now() - earlier.at < METADATA_MS) return earlier.provider;
+  const cached = providers.get(name);
+  if (cached !== undefined && performance.now() - cached.at < METADATA_MS) return cached.provider;
   try {
     const authentication = clientSecret === null ? None() : ClientSecretPost(clientSecret);
     const provider = await discovery(new URL(issuer), clientId, {}, authentication, {
       [customFetch]: outsideFetch(settings.isDemo),
       execute: settings.isDemo ? [allowInsecureRequests] : [],
     });
-    known.set(name, { at: performance.now(), provider });
+    providers.set(name, { at: performance.now(), provider });
     return provider;
   } catch (error) {
     log.warn(

@@ -37,14 +37,14 @@ export const ssoRoutes = {
       redirect_uri: redirectUri,
       ...(input.codeVerifier === undefined ? {} : { code_verifier: input.codeVerifier }),
     };
-    const answer = await orRefused(genericGrantRequest(provider, 'authorization_code', parameters));
+    const answer = await translateFailure(genericGrantRequest(provider, 'authorization_code', parameters));
     return { token: answer.access_token };
   }),
   ssoUser: call.ssoUser.handler(async ({ input, context }) => {
     const { signIn, provider } = await signInOf(context);
-    const user = await orRefused(fetchUserInfo(provider, input.body.token, skipSubjectCheck));
+    const user = await translateFailure(fetchUserInfo(provider, input.body.token, skipSubjectCheck));
     const account = accountId(signIn.issuer, user.sub);
-    const known = personOf(user);
+    const known = toPerson(user);
     return { ...known, userId: signedUserId(context.services.settings.secret, context.agencyId, account, known.email) };
   }),
 };
@@ -62,14 +62,14 @@ const NO_ANSWER: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT'])
  * Translates failures of the provider: a refusal or an invalid answer is `sign_in_unverified`, no answer is
  * `unavailable`.
  */
-async function orRefused<T>(asked: Promise<T>): Promise<T> {
-  return asked.catch((error: { code?: unknown }) => {
+async function translateFailure<T>(request: Promise<T>): Promise<T> {
+  return request.catch((error: { code?: unknown }) => {
     const isAnswered = typeof error.code === 'string' && error.code.startsWith('OAUTH_') && !NO_ANSWER.has(error.code);
     throw new Problem(isAnswered ? 'sign_in_unverified' : 'unavailable');
   });
 }
 
-function personOf(user: UserInfoResponse) {
+function toPerson(user: UserInfoResponse) {
   const [first = '', ...rest] = (user.name ?? '').trim().split(/\s+/);
   const workPhone = user['work_phone'] ?? user['work_phone_number'];
   return {

@@ -190,7 +190,8 @@ describe('the account of a submission', () => {
         await testApp()
       ).services.database.run(
         `select s.external_user_id, i.subject as contact from submissions s
-         left join contact_identities i on i.agency_id = s.agency_id and i.contact_id = s.contact_id and i.provider = 'sso'
+         left join contact_identities i
+           on i.agency_id = s.agency_id and i.contact_id = s.contact_id and i.provider = 'sso'
          where s.agency_id = $1 and s.id = $2`,
         [of.id, submissionId],
       )

@@ -9,14 +9,14 @@ const PATTERN = /^(c[A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{22})
 export const accountId = (issuer: string, subject: string): string =>
   `c${createHash('sha256').update(`${issuer}\n${subject}`).digest().subarray(0, BYTES).toString('base64url')}`;
 
-const short = (secret: string, purpose: string, words: string): string =>
+const shortProof = (secret: string, purpose: string, words: string): string =>
   sign(secret, purpose, words).subarray(0, BYTES).toString('base64url');
 
 /** Returns a keyed hash of an email, which can be compared but not read. */
 const emailMark = (secret: string, email: string): string =>
-  short(secret, 'city-account-email', email.trim().toLowerCase());
+  shortProof(secret, 'city-account-email', email.trim().toLowerCase());
 const proofOf = (secret: string, agencyId: number, account: string, mark: string): string =>
-  short(secret, 'city-account', `${agencyId}\n${account}\n${mark}`);
+  shortProof(secret, 'city-account', `${agencyId}\n${account}\n${mark}`);
 
 /** Returns the `userId` that the form sends: the account, a hash of its email, and proof that it signed in here. */
 export function signedUserId(secret: string, agencyId: number, account: string, email: string | null): string {

@@ -31,7 +31,7 @@ import { placeOf, residentsPlace, sharedPlace } from './place.ts';
 import { type CreateContext, findActiveTags, getCreateContext, insertTags } from './queries.ts';
 import { reporterOf } from './reporter.ts';
 import { reporterLinks } from '../links.ts';
-import { notifyReceived } from '../thread/notifications.ts';
+import { notifyReceived } from '../thread/notify-received.ts';
 import { findAssigneeGroup } from '../handling/queries/assignees.ts';
 
 /** A new submission: the public form's input, and what staff may add to it. */

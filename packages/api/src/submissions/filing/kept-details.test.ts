@@ -43,7 +43,8 @@ describe('a filed submission keeps', () => {
     const { rows } = await (
       await testApp()
     ).services.database.run(
-      'select l.latitude, l.longitude from submissions s join locations l on l.agency_id = s.agency_id and l.id = s.location_id where s.id = $1',
+      `select l.latitude, l.longitude from submissions s
+       join locations l on l.agency_id = s.agency_id and l.id = s.location_id where s.id = $1`,
       [body.id],
     );
     expect(rows).toEqual([{ latitude: 37.8, longitude: -122.28 }]);

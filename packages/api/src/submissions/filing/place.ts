@@ -24,7 +24,7 @@ export interface StoredPlace {
   readonly addressPoint: Point;
 }
 
-const trimmed = ({
+const trimPoint = ({
   latitude,
   longitude,
 }: {
@@ -52,9 +52,9 @@ export function placeOf(input: PlaceInput | null | undefined): StoredPlace {
     isManualAddress,
     isManualSecondaryAddress,
   } = input;
-  const point = trimmed(pointOf(input) ?? {});
+  const point = trimPoint(pointOf(input) ?? {});
   const hasPin = input.userPinLatitude != null && input.userPinLongitude != null;
-  const pin = hasPin ? point : trimmed({});
+  const pin = hasPin ? point : trimPoint({});
   const address = formatAddress(input);
   return {
     place: {
@@ -74,7 +74,7 @@ export function placeOf(input: PlaceInput | null | undefined): StoredPlace {
       userPinLongitude: pin.longitude,
     },
     locationText: address !== '' ? address : `${point.latitude}, ${point.longitude}`,
-    addressPoint: trimmed(input),
+    addressPoint: trimPoint(input),
   };
 }
 

@@ -15,11 +15,11 @@ export function reporterOf(
     firstName: customer?.firstName ?? null,
     lastName: customer?.lastName ?? null,
     email,
-    phoneNumber: numberOf(customer?.phoneNumber),
-    workPhone: numberOf(customer?.workPhone),
+    phoneNumber: toE164(customer?.phoneNumber),
+    workPhone: toE164(customer?.workPhone),
     externalUserId,
   };
   return Object.values(reporter).every((value) => value === null) ? null : reporter;
 }
 
-const numberOf = (typed: string | null | undefined): string | null => (typed ? phoneNumber(typed) : null);
+const toE164 = (typed: string | null | undefined): string | null => (typed ? phoneNumber(typed) : null);

@@ -161,7 +161,7 @@ test('members are notified of messages from the reporter and of submissions file
   const members = [one.email, two.email].toSorted();
   expect(await recipientsOf(riverton)).toEqual(members);
 
-  const { token } = await submission(await emptied(riverton), { groupId: streets.id, reporter: {} });
+  const { token } = await submission(await withoutSubmissions(riverton), { groupId: streets.id, reporter: {} });
   expect((await visitor.post(`/crm/submissions/${token}/messages`, { body: 'Still there' })).status).toBeLessThan(300);
   expect(await recipientsOf(riverton)).toEqual([clerk.email, ...members].toSorted());
 });
@@ -198,7 +198,7 @@ test('a category’s default group gets submissions without an assignee, unless 
   expect(await filed(ofGroup.id, { assigneeId: null })).toEqual(toNone);
 });
 
-async function emptied(of: TestAgency): Promise<TestAgency> {
+async function withoutSubmissions(of: TestAgency): Promise<TestAgency> {
   const { database } = (await testApp()).services;
   await database.run('delete from submissions where agency_id = $1', [of.id]);
   return of;

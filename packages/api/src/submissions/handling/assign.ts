@@ -42,7 +42,10 @@ export async function assign(
     { assignee_id: after.assigneeId, assignee_group_id: after.assigneeGroupId },
     by.now,
   );
-  const eventId = recordEvent(tx, by.actor, submissionEvents.assigned, change.id, { from: named(from), to: named(to) });
+  const eventId = recordEvent(tx, by.actor, submissionEvents.assigned, change.id, {
+    from: toAssignedTo(from),
+    to: toAssignedTo(to),
+  });
   if (to === null) return;
   const about = await getCorrespondence(tx, change.id);
   const facts = { byName: by.actor.name ?? 'Townkeep' };
@@ -58,7 +61,7 @@ export async function assign(
 const isSame = (one: Assignment, other: Assignment): boolean =>
   one.assigneeId === other.assigneeId && one.assigneeGroupId === other.assigneeGroupId;
 
-function named(assigned: Assigned | null): AssignedTo | null {
+function toAssignedTo(assigned: Assigned | null): AssignedTo | null {
   if (assigned === null) return null;
   if (assigned.kind === 'GROUP') return { kind: 'GROUP', id: assigned.group.id, name: assigned.group.name };
   return { kind: 'USER', id: assigned.person.id, name: personName(assigned.person) };

@@ -11,8 +11,8 @@ const condition = { operator: 'equals', value: 'Yes' } as const;
 async function answeredPothole() {
   const riverton = await agency();
   const [clerk, admin] = [await staff(riverton, 'clerk'), await staff(riverton, 'admin')];
-  const what = formField('What was damaged?', { condition });
-  const damage = formField('Any damage?', { type: 'YES_NO', isRequired: true, nested: [what] });
+  const damagedItem = formField('What was damaged?', { condition });
+  const damage = formField('Any damage?', { type: 'YES_NO', isRequired: true, nested: [damagedItem] });
   const size = formField('Size', { type: 'PICKLIST', options: ['Small', 'Large'] });
   const fields = [
     damage,
@@ -27,7 +27,7 @@ async function answeredPothole() {
   const values: Record<string, unknown> = { [size.label]: 'Large', Parts: ['Edge'], 'Depth (inches)': 4.5 };
   const answers = [
     answerTo(damage, 'Yes'),
-    answerTo(what, 'A tire'),
+    answerTo(damagedItem, 'A tire'),
     ...fields.slice(1, 4).map((field) => answerTo(field, values[field.label])),
   ];
   await clerk.put(path(id, '/category-custom-fields'), {
@@ -39,6 +39,9 @@ async function answeredPothole() {
     (await clerk.put<Submission>(path(id, '/categories'), { categoryId, ...more })).body;
   return { riverton, clerk, admin, id, potholes, fields, size, read, move };
 }
+
+/** The answers of the pothole, except its size, as the history names them. */
+const otherAnswers = '“Any damage?”, “What was damaged?”, “Parts”, “Depth (inches)”, “Work order”';
 
 const shown = (answers: Submission['fields']) =>
   answers.filter(({ value }) => value !== null).map(({ label, value }) => [label, value]);
@@ -108,9 +111,7 @@ test('staff can enter answers with the move; replaced answers stay in the log', 
   const there = await move(other.id, { fields: [answerTo(size, 'Huge')] });
   expect(shown(there.fields)).toEqual([['Size', 'Huge']]);
   const { body } = await clerk.get<{ items: { text: string }[] }>(path(id, '/history'));
-  expect(body.items[0]?.text).toBe(
-    'changed the category from Potholes to Sidewalks; kept “Any damage?”, “What was damaged?”, “Parts”, “Depth (inches)”, “Work order”',
-  );
+  expect(body.items[0]?.text).toBe(`changed the category from Potholes to Sidewalks; kept ${otherAnswers}`);
 });
 
 test('the history names the answers that were carried over, kept and brought back', async () => {
@@ -123,7 +124,7 @@ test('the history names the answers that were carried over, kept and brought bac
   await move(potholes.id);
   const { body } = await clerk.get<{ items: { text: string }[] }>(path(id, '/history'));
   expect(body.items.slice(0, 2).map(({ text }) => text)).toEqual([
-    'changed the category from Sidewalks to Potholes; carried over “Size”; brought back “Any damage?”, “What was damaged?”, “Parts”, “Depth (inches)”, “Work order”',
-    'changed the category from Potholes to Sidewalks; carried over “Size”; kept “Any damage?”, “What was damaged?”, “Parts”, “Depth (inches)”, “Work order”',
+    `changed the category from Sidewalks to Potholes; carried over “Size”; brought back ${otherAnswers}`,
+    `changed the category from Potholes to Sidewalks; carried over “Size”; kept ${otherAnswers}`,
   ]);
 });

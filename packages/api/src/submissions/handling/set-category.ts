@@ -18,7 +18,7 @@ import { learnSoon } from '../../suggestions/index.ts';
 import { readWorkSchedule } from '../../work-schedule/index.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { lockForChange } from './lock-for-change.ts';
-import { findListItems, type LockedSubmission, type Referred, saveSubmission } from './queries/changes.ts';
+import { findListItems, type LockedSubmission, type ReferencedItem, saveSubmission } from './queries/changes.ts';
 import { setFields } from './set-fields.ts';
 
 interface CategoryChange extends Change {
@@ -42,11 +42,16 @@ export async function setCategory(
   const before = await lockForChange(tx, change, by);
   const found = await findListItems(tx, 'categories', [before.categoryId, categoryId]);
   const to = found.find((category) => category.id === categoryId);
-  if (categoryId === before.categoryId) return correct(tx, { ...change, fields: given }, before, to, by);
+  if (categoryId === before.categoryId) return correctAnswers(tx, { ...change, fields: given }, before, to, by);
   if (to === undefined || !to.isActive) throw invalid({ categoryId: text('categoryRequired') });
   const from = found.find((category) => category.id === before.categoryId);
-  const after = changeCategory(before, asking(from, before.categoryId), asking(to, categoryId), answerValues(given));
-  checkGiven(asking(to, categoryId).forms.fields, after.fields, given);
+  const after = changeCategory(
+    before,
+    toAskingCategory(from, before.categoryId),
+    toAskingCategory(to, categoryId),
+    answerValues(given),
+  );
+  checkGiven(toAskingCategory(to, categoryId).forms.fields, after.fields, given);
   await saveSubmission(
     tx,
     change.id,
@@ -55,7 +60,7 @@ export async function setCategory(
       fields: after.fields,
       internal_fields: after.internalFields,
       kept_answers: after.keptAnswers,
-      due_on: await dueOn(tx, to, before.createdAt, by),
+      due_on: await computeDueOn(tx, to, before.createdAt, by),
     },
     by.now,
   );
@@ -71,18 +76,18 @@ export async function setCategory(
   await learnSoon(tx, by.now);
 }
 
-const formOf = (category: Referred | undefined, name: string): CustomField[] =>
+const formOf = (category: ReferencedItem | undefined, name: string): CustomField[] =>
   (category?.fields[name] ?? []) as CustomField[];
 
-const asking = (category: Referred | undefined, id: string): AskingCategory => ({
+const toAskingCategory = (category: ReferencedItem | undefined, id: string): AskingCategory => ({
   id,
   name: category?.name ?? '',
   forms: { fields: formOf(category, 'fields'), internalFields: formOf(category, 'internalCustomFields') },
 });
 
-async function dueOn(
+async function computeDueOn(
   tx: AgencyTx,
-  category: Referred,
+  category: ReferencedItem,
   createdAt: Date,
   { timezone }: Pick<StaffActor, 'timezone'>,
 ): Promise<string> {
@@ -95,17 +100,17 @@ interface Correction extends Change {
 }
 
 /** Corrects the given answers and keeps the others. */
-async function correct(
+async function correctAnswers(
   tx: AgencyTx,
   { fields, ...change }: Correction,
   before: LockedSubmission,
-  category: Referred | undefined,
+  category: ReferencedItem | undefined,
   by: StaffActor,
 ): Promise<void> {
   if (fields.length === 0) return;
-  const whole = answersOf(formOf(category, 'fields'), { ...answerValues(before.fields), ...answerValues(fields) });
-  const others = fields.filter(({ id }) => !whole.some((answer) => answer.id === id));
-  await setFields(tx, { ...change, fields: [...whole, ...others] }, by);
+  const corrected = answersOf(formOf(category, 'fields'), { ...answerValues(before.fields), ...answerValues(fields) });
+  const unknown = fields.filter(({ id }) => !corrected.some((answer) => answer.id === id));
+  await setFields(tx, { ...change, fields: [...corrected, ...unknown] }, by);
 }
 
 /**

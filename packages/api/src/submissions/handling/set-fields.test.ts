@@ -6,8 +6,8 @@ import { submission } from '../testing/submission.ts';
 
 const path = (id: string, rest = '/category-custom-fields') => `/agencies/crm/issues/${id}${rest}`;
 
-const what = field('What was damaged?', { isRequired: true, condition: { operator: 'equals', value: 'Yes' } });
-const damage = { ...field('Was anything damaged?', { type: 'YES_NO' }), nested: [what] };
+const damagedItem = field('What was damaged?', { isRequired: true, condition: { operator: 'equals', value: 'Yes' } });
+const damage = { ...field('Was anything damaged?', { type: 'YES_NO' }), nested: [damagedItem] };
 const size = field('Size', { type: 'NUMBER', isRequired: true });
 const costCenter = field('Cost center', { isRequired: true });
 const hours = field('Hours', { type: 'NUMBER' });
@@ -33,7 +33,7 @@ async function filed(answers: readonly unknown[] = [answer(damage, 'No'), answer
   };
 }
 
-test('staff fill in internal fields of a resident’s submission, and the history names them without answers', async () => {
+test('staff fill in internal fields of a submission, and the history names them without answers', async () => {
   const { id, clerk, set, texts } = await filed();
   expect(await clerk.get(path(id, ''))).toMatchObject({
     body: { category: { hasFields: true, hasInternalFields: true }, internalFields: [] },
@@ -77,7 +77,7 @@ test('corrected answers follow the rules of the form, and the log keeps the prev
   const { riverton, set, texts } = await filed();
   expect(
     await set({
-      fields: [answer(damage, 'Yes'), answer(what, ' '), answer(size, 'large')],
+      fields: [answer(damage, 'Yes'), answer(damagedItem, ' '), answer(size, 'large')],
       internalFields: [answer(hours, 1)],
     }),
   ).toMatchObject({
@@ -85,7 +85,7 @@ test('corrected answers follow the rules of the form, and the log keeps the prev
     body: {
       code: 'invalid_input',
       fields: {
-        [`fields.${what.id}`]: 'What was damaged? is required',
+        [`fields.${damagedItem.id}`]: 'What was damaged? is required',
         [`fields.${size.id}`]: 'Only numbers allowed.',
         [`internalFields.${costCenter.id}`]: 'Cost center is required',
       },
@@ -94,7 +94,7 @@ test('corrected answers follow the rules of the form, and the log keeps the prev
   expect(await set({ fields: [answer(size, 3), answer(costCenter, 'not its form')] })).toMatchObject({
     body: { fields: { [`fields.${costCenter.id}`]: 'Cost center does not belong to this form.' } },
   });
-  expect(await set({ fields: [answer(damage, 'Yes'), answer(what, 'A tire'), answer(size, 4)] })).toMatchObject({
+  expect(await set({ fields: [answer(damage, 'Yes'), answer(damagedItem, 'A tire'), answer(size, 4)] })).toMatchObject({
     status: 200,
     body: {
       version: 2,
@@ -133,7 +133,7 @@ test('answers to fields that are inactive, removed, or of an earlier category ar
   const earlier = answer(field('Depth'), 'knee-deep');
   const { riverton, categoryId, clerk, id, set } = await filed([
     answer(damage, 'Yes'),
-    answer(what, 'A tire'),
+    answer(damagedItem, 'A tire'),
     answer(size, 3),
     earlier,
   ]);

@@ -10,7 +10,8 @@ test('a location can be corrected within the boundary, and removed only where no
   const clerk = await staff(riverton, 'clerk');
   const { services } = await testApp();
   await services.database.run(
-    "insert into boundaries (agency_id, geom, outline) values ($1, st_multi(st_makeenvelope(-122.4, 37.7, -122.2, 37.9, 4326)), '{}')",
+    `insert into boundaries (agency_id, geom, outline)
+     values ($1, st_multi(st_makeenvelope(-122.4, 37.7, -122.2, 37.9, 4326)), '{}')`,
     [riverton.id],
   );
   const required = await category(riverton, { isLocationIncluded: true, isLocationRequired: true });
@@ -45,18 +46,19 @@ test('a location can be corrected within the boundary, and removed only where no
     body: { items: [{ text: 'changed the location from 1 Main St to 2 Elm St, Riverton, CA 94607' }] },
   });
   const optional = await category(riverton, { name: 'Noise', isLocationIncluded: true, isLocationRequired: false });
-  const heard = await submission(riverton, {
+  const noise = await submission(riverton, {
     categoryId: optional.id,
     at: [37.8, -122.27],
     streetAddress: '1 Main St',
   });
-  expect(await clerk.put(path(heard.id, '/location'), { location: null })).toMatchObject({
+  expect(await clerk.put(path(noise.id, '/location'), { location: null })).toMatchObject({
     status: 200,
     body: { location: null },
   });
   const { rows } = await services.database.run(
-    'select location_source, street_address, latitude, is_gis_validated from submissions where agency_id = $1 and id = $2',
-    [riverton.id, heard.id],
+    `select location_source, street_address, latitude, is_gis_validated
+     from submissions where agency_id = $1 and id = $2`,
+    [riverton.id, noise.id],
   );
   expect(rows).toEqual([{ location_source: null, street_address: null, latitude: null, is_gis_validated: false }]);
 });

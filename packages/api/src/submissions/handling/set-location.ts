@@ -14,7 +14,7 @@ import { isAtSecuredLocation } from '../read/queries/history.ts';
 import { findListItems, isWithinBoundary } from './queries/changes.ts';
 import { saveLocation } from './queries/place.ts';
 
-interface Correction extends Change {
+interface LocationChange extends Change {
   readonly location: PlaceInput | null;
 }
 
@@ -23,7 +23,11 @@ interface Correction extends Change {
  * cannot see the address of a secured location cannot change it.
  * @throws Problem location_outside, no_right (secured location), invalid_input (location) and those of `lockForChange`
  */
-export async function setLocation(tx: AgencyTx, { location, ...change }: Correction, by: StaffActor): Promise<void> {
+export async function setLocation(
+  tx: AgencyTx,
+  { location, ...change }: LocationChange,
+  by: StaffActor,
+): Promise<void> {
   const before = await lockForChange(tx, change, by);
   if ((await hidesLocations(tx, by.viewer)) && (await isAtSecuredLocation(tx, change.id)))
     throw new Problem('no_right');

@@ -110,13 +110,13 @@ test('when the message is optional, the outcome alone is enough, and the reporte
 
 test('the outcome must be an active one of the agency’s own list', async () => {
   const [riverton, lakeside] = [await agency(), await agency()];
-  const [admin, elsewhere] = [await staff(riverton, 'admin'), await staff(lakeside, 'admin')];
+  const [admin, lakesideAdmin] = [await staff(riverton, 'admin'), await staff(lakeside, 'admin')];
   const { id } = await submission(riverton);
   const outcomes = '/agencies/crm/config/outcomes';
-  const { body: theirs } = await elsewhere.post<{ id: string }>(outcomes, { name: 'Done' });
+  const { body: lakesideOutcome } = await lakesideAdmin.post<{ id: string }>(outcomes, { name: 'Done' });
   const { body: tag } = await admin.post<{ id: string }>('/agencies/tags', { name: 'Done' });
   const { body: old } = await admin.post<{ id: string }>(outcomes, { name: 'Old', isActive: false });
-  for (const outcomeId of [theirs.id, tag.id, old.id]) {
+  for (const outcomeId of [lakesideOutcome.id, tag.id, old.id]) {
     expect(await admin.put(path(id, '/status'), { status: 'CLOSED', outcomeId, message: 'x' })).toMatchObject({
       status: 400,
       body: { fields: { outcomeId: 'Outcome is not offered. Please choose another one.' } },

@@ -10,7 +10,7 @@ export interface SubmissionFacts {
 }
 
 /** A staff member's message; null without one. */
-interface Written {
+interface StaffMessage {
   readonly body: string | null;
   readonly signature: string | null;
 }
@@ -18,9 +18,13 @@ interface Written {
 /** The additional facts of each letter to residents. */
 export interface ResidentFacts {
   readonly received: object;
-  readonly message: Written & { readonly body: string; readonly authorName: string | null; readonly fileCount: number };
-  readonly closed: Written & { readonly outcome: string };
-  readonly reopened: Written;
+  readonly message: StaffMessage & {
+    readonly body: string;
+    readonly authorName: string | null;
+    readonly fileCount: number;
+  };
+  readonly closed: StaffMessage & { readonly outcome: string };
+  readonly reopened: StaffMessage;
   readonly link: object;
   /** Sent to the email address that the reporter replaced. */
   readonly emailChanged: object;

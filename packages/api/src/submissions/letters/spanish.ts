@@ -67,7 +67,8 @@ export const spanish: ResidentWords = {
   emailChanged: (facts) => ({
     ...common(facts),
     opening: [
-      `Se cambió la dirección de correo electrónico de ${about(facts)}. Los correos sobre ella se envían a otra dirección.`,
+      `Se cambió la dirección de correo electrónico de ${about(facts)}. ` +
+        'Los correos sobre ella se envían a otra dirección.',
     ],
     closing: 'Si usted no lo pidió, responda a este correo o escríbanos en la página de su solicitud.',
     sms: `El correo de su solicitud #${facts.number} ha cambiado.`,

@@ -15,7 +15,7 @@ export interface SubmissionStaffLetter<More> extends LetterKind<StaffFacts & Mor
   readonly preference: Preference;
 }
 
-const words = (facts: SubmissionFacts, opening: string, quote: string | null = null): LetterWords => ({
+const letterWords = (facts: SubmissionFacts, opening: string, quote: string | null = null): LetterWords => ({
   subject: `Submission #${facts.number}: ${facts.category}`,
   opening: [opening],
   quote,
@@ -33,19 +33,19 @@ const recipient = ({ groupName }: StaffFacts): string => (groupName === null ? '
 export const staffLetters = {
   filed: {
     ...staffLetter<StaffFacts>('submission.filed', (facts) =>
-      words(facts, `Submission ${named(facts)} was filed and is assigned to ${recipient(facts)}.`),
+      letterWords(facts, `Submission ${named(facts)} was filed and is assigned to ${recipient(facts)}.`),
     ),
     preference: 'notifyOnAssignment',
   } satisfies SubmissionStaffLetter<object>,
   assigned: {
     ...staffLetter<StaffFacts & { readonly byName: string }>('submission.assigned', (facts) =>
-      words(facts, `${facts.byName} assigned submission ${named(facts)} to ${recipient(facts)}.`),
+      letterWords(facts, `${facts.byName} assigned submission ${named(facts)} to ${recipient(facts)}.`),
     ),
     preference: 'notifyOnAssignment',
   } satisfies SubmissionStaffLetter<{ readonly byName: string }>,
   replied: {
     ...staffLetter<StaffFacts & { readonly body: string }>('submission.replied', (facts) =>
-      words(facts, `The reporter of submission ${named(facts)} wrote:`, facts.body),
+      letterWords(facts, `The reporter of submission ${named(facts)} wrote:`, facts.body),
     ),
     preference: 'notifyOnReply',
   } satisfies SubmissionStaffLetter<{ readonly body: string }>,

@@ -4,10 +4,10 @@ import type { Services } from '../../platform/services.ts';
 import type { Assigned, Assignee, AssigneeGroup } from '../handling/queries/assignees.ts';
 import type { Correspondence } from '../thread/queries/reporter.ts';
 import type { SubmissionStaffLetter } from './staff.ts';
-import { type ToStaff, writeToStaff } from './write-to-staff.ts';
+import { type LetterToStaff, writeToStaff } from './write-to-staff.ts';
 
 /** A letter to the staff to whom a submission is assigned. */
-interface ToAssigned<More> extends Pick<ToStaff<More>, 'eventId' | 'exceptId'> {
+interface LetterToAssigned<More> extends Pick<LetterToStaff<More>, 'eventId' | 'exceptId'> {
   readonly to: Assigned;
   readonly kind: SubmissionStaffLetter<More>;
   readonly facts: More;
@@ -18,7 +18,7 @@ export async function writeToAssigned<More>(
   tx: AgencyTx,
   services: Services,
   about: Correspondence,
-  { to, ...letter }: ToAssigned<More>,
+  { to, ...letter }: LetterToAssigned<More>,
 ): Promise<void> {
   const people = to.kind === 'USER' ? [to.person] : recipientsOf(to.group);
   const groupName = to.kind === 'USER' ? null : to.group.name;
@@ -26,9 +26,9 @@ export async function writeToAssigned<More>(
 }
 
 /** A letter names the submission and can quote the reporter, so only staff who may see submissions receive it. */
-const seesSubmissions = ({ isActive, scopes }: Assignee): boolean => isActive && scopes.crm.isActive;
+const canSeeSubmissions = ({ isActive, scopes }: Assignee): boolean => isActive && scopes.crm.isActive;
 
 function recipientsOf({ members, supervisor }: AssigneeGroup): readonly Assignee[] {
-  const isReachable = supervisor !== null && seesSubmissions(supervisor);
-  return notifiedOfGroup({ members: members.filter(seesSubmissions), supervisor: isReachable ? supervisor : null });
+  const isReachable = supervisor !== null && canSeeSubmissions(supervisor);
+  return notifiedOfGroup({ members: members.filter(canSeeSubmissions), supervisor: isReachable ? supervisor : null });
 }

@@ -9,7 +9,7 @@ import { SUBMISSION } from '../subject-name.ts';
 import type { SubmissionFacts } from './facts.ts';
 
 /** A letter to the reporter; `facts` are its facts besides those of the submission. */
-interface ToReporter<More> {
+interface LetterToReporter<More> {
   readonly eventId: string;
   readonly kind: LetterKind<SubmissionFacts & More>;
   readonly facts: More;
@@ -24,7 +24,7 @@ export async function writeToReporter<More>(
   tx: AgencyTx,
   services: Services,
   about: Correspondence,
-  { facts, threadMessageId = null, ...letter }: ToReporter<More>,
+  { facts, threadMessageId = null, ...letter }: LetterToReporter<More>,
 ): Promise<void> {
   const { reporter, submissionId: id, agencyName, number, category } = about;
   if (reporter === null) return;

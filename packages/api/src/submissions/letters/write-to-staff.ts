@@ -8,7 +8,7 @@ import { SUBMISSION } from '../subject-name.ts';
 import type { SubmissionStaffLetter } from './staff.ts';
 
 /** A letter to a staff member; `facts` are its facts besides those of the submission. */
-export interface ToStaff<More> {
+export interface LetterToStaff<More> {
   readonly to: Assignee;
   readonly eventId: string;
   /** The person who caused it, who receives no letter about it. */
@@ -24,7 +24,7 @@ export async function writeToStaff<More>(
   tx: AgencyTx,
   services: Services,
   about: Correspondence,
-  { to, eventId, exceptId, groupName, kind, facts }: ToStaff<More>,
+  { to, eventId, exceptId, groupName, kind, facts }: LetterToStaff<More>,
 ): Promise<void> {
   if (!to.isActive || to.id === exceptId || to.preferences[kind.preference] === false) return;
   const { submissionId: id, agencyName, number, category } = about;

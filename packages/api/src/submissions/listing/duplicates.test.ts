@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 type Found = { submissions: { number: number }[] };
-const ways = {
+const searches = {
   staff: (location: object) => clerk.post<Found>('/agencies/crm/issues/duplicates', { categoryId, location }),
   residents: (location: object) =>
     resident.post<Found>(`/crm/${riverton.crmToken}/issues/duplicates`, { categoryId, location }),
@@ -59,7 +59,7 @@ test.each<[string, object, number[]]>([
   ['an address without a parcel', { ...oak, streetAddress: '9 Elm Street' }, []],
   ['nothing', {}, []],
 ])('staff and residents find open submissions near %s', async (_name, location, expected) => {
-  for (const ask of Object.values(ways)) {
+  for (const ask of Object.values(searches)) {
     const { status, body } = await ask(location);
     expect(status).toBe(200);
     expect(body.submissions.map(({ number }) => number)).toEqual(expected);

@@ -117,7 +117,9 @@ test('the address of a merged contact finds the submissions of its target', asyn
   await submission(lost, { reporter: { name: 'Annabel', email: 'annabel@example.org' } });
   const { database } = (await testApp()).services;
   await database.run(
-    "update contacts set merged_into_id = (select id from contacts where agency_id = $1 and first_name = 'Annabel') where agency_id = $1 and first_name = 'Ann'",
+    `update contacts
+     set merged_into_id = (select id from contacts where agency_id = $1 and first_name = 'Annabel')
+     where agency_id = $1 and first_name = 'Ann'`,
     [lost.id],
   );
   expect((await found('ann@example.org', {}, by)).toSorted()).toEqual([1, 2]);

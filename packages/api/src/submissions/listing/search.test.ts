@@ -32,7 +32,9 @@ async function counted(): Promise<{ kept: unknown; anew: unknown }> {
     [riverton.id],
   );
   const { rows: anew } = await database.run(
-    'select word collate "C" as word, count(*)::int as submissions from submissions, unnest(tsvector_to_array(search)) word where agency_id = $1 and octet_length(word) <= 200 group by 1 order by 1',
+    `select word collate "C" as word, count(*)::int as submissions
+     from submissions, unnest(tsvector_to_array(search)) word
+     where agency_id = $1 and octet_length(word) <= 200 group by 1 order by 1`,
     [riverton.id],
   );
   return { kept, anew };
@@ -133,7 +135,8 @@ test('the index expression needs no search path, so that a dump can be restored'
     await run("set local search_path = ''");
     return (
       await run(
-        'select public.search_keys(agency_id, created_at, search)::text as keys from public.submissions where agency_id = $1 and id = $2',
+        `select public.search_keys(agency_id, created_at, search)::text as keys
+         from public.submissions where agency_id = $1 and id = $2`,
         [riverton.id, id],
       )
     ).rows[0]?.['keys'];

@@ -29,7 +29,7 @@ export async function readPublicPage(
   const found = await getByLink(tx, link);
   const isWhole = link.link === reporterLinks;
   const page = isWhole
-    ? await reportersPage(tx.agencyId, found, services.storage, now)
+    ? await reporterPage(tx.agencyId, found, services.storage, now)
     : redactedPage(tx.agencyId, found);
   return {
     page: { ...page, logoUrl: await publicLogoUrl(services, page.logoUrl) },
@@ -46,7 +46,7 @@ export function withMagicLink(
 }
 
 /** Returns the fields that both pages have. */
-function shared(agencyId: number, found: FoundPublic) {
+function commonFields(agencyId: number, found: FoundPublic) {
   const information = { ...informationArea.initial, ...found.information };
   const settings = { ...submissionsArea.initial, ...found.settings };
   return {
@@ -66,7 +66,7 @@ function shared(agencyId: number, found: FoundPublic) {
 /** Returns the page with number, category, status, block and date, but without the reporter, words and photos. */
 function redactedPage(agencyId: number, found: FoundPublic): PublicPage['page'] {
   return {
-    ...shared(agencyId, found),
+    ...commonFields(agencyId, found),
     isRedacted: true,
     location: roughPlace(found),
     closedAt: null,
@@ -81,7 +81,7 @@ function redactedPage(agencyId: number, found: FoundPublic): PublicPage['page'] 
   };
 }
 
-async function reportersPage(
+async function reporterPage(
   agencyId: number,
   found: FoundPublic,
   storage: FileStorage,
@@ -94,7 +94,7 @@ async function reportersPage(
   const filesOf = (messageId: string | null) =>
     files.filter((each) => each.messageId === messageId).map((each) => each.file);
   return {
-    ...shared(agencyId, found),
+    ...commonFields(agencyId, found),
     isRedacted: false,
     location: found.locationText,
     closedAt: found.closedAt?.toISOString() ?? null,

@@ -36,10 +36,10 @@ export async function readSubmission(tx: AgencyTx, id: string, reader: Reader): 
   return staffSubmission(found, { ...reader, isSMSEnabled });
 }
 
-export const reader = ({ staff, services, now }: Pick<CallContext, 'staff' | 'services' | 'now'>): Reader =>
-  readerOf({ timezone: staff.profile.agencyTimezone, services, now, viewer: staff.profile.scopes });
+export const readerOfCall = ({ staff, services, now }: Pick<CallContext, 'staff' | 'services' | 'now'>): Reader =>
+  readerOfActor({ timezone: staff.profile.agencyTimezone, services, now, viewer: staff.profile.scopes });
 
-export const readerOf = ({
+export const readerOfActor = ({
   timezone,
   services,
   now,
@@ -55,7 +55,7 @@ export const readerOf = ({
 /** Awaits a change of a submission and reads it afterwards. */
 export async function readAfter(context: CallContext, id: string, change: Promise<void>): Promise<Submission> {
   await change;
-  return readSubmission(context.tx, id, reader(context));
+  return readSubmission(context.tx, id, readerOfCall(context));
 }
 
 const iso = (at: Date | string): string => new Date(at).toISOString();

@@ -39,14 +39,14 @@ export async function changeReporter(
   const channels = channelsAfter(before, change);
   const hasSubscribed = isSubscribed(before, change);
   const replaced = isSameAddress(before.email, email) ? null : await getCorrespondence(tx, submissionId);
-  const contactId = await contactWith(tx, { ...before, email, phoneNumber }, by);
+  const contactId = await updateContact(tx, { ...before, email, phoneNumber }, by);
   const details = { contactId, email, phoneNumber, hasSubscribed, notificationNote };
   await saveReporterDetails(tx, submissionId, details, by.now);
   if (channels !== null && !(await saveNotifyBy(tx, submissionId, channels, by.now)))
     throw refusedChannels(text('noAddressForChannel'));
-  const { contactId: _contactId, ...was } = before;
-  const { contactId: _same, ...is } = await getReporterDetails(tx, submissionId);
-  const changes = changesBetween(was, is, ['notificationNote']);
+  const { contactId: _contactId, ...oldDetails } = before;
+  const { contactId: _same, ...newDetails } = await getReporterDetails(tx, submissionId);
+  const changes = changesBetween(oldDetails, newDetails, ['notificationNote']);
   if (Object.keys(changes).length === 0) return;
   const eventId = recordEvent(tx, by.actor, submissionEvents.reporterChanged, submissionId, { changes });
   if (replaced !== null) await writeToReplacedAddress(tx, by.services, replaced, eventId);
@@ -59,10 +59,10 @@ const isSubscribed = ({ hasSubscribed }: ReporterDetails, change: ReporterChange
 function channelsAfter(before: ReporterDetails, change: ReporterChange): readonly NotificationChannel[] | null {
   if (change.notificationPreference === undefined && change.hasSubscribed === undefined) return null;
   const notificationPreference = change.notificationPreference ?? [...before.notificationPreference];
-  const wanted = { hasSubscribed: isSubscribed(before, change), notificationPreference };
-  const problem = channelProblem(wanted);
+  const choice = { hasSubscribed: isSubscribed(before, change), notificationPreference };
+  const problem = channelProblem(choice);
   if (problem !== null) throw refusedChannels(problem);
-  return chosenChannels(wanted, true);
+  return chosenChannels(choice, true);
 }
 
 const refusedChannels = (problem: string) =>
@@ -85,7 +85,7 @@ function writeToReplacedAddress(
   return writeToReporter(tx, services, before, { ...letter, eventId });
 }
 
-async function contactWith(
+async function updateContact(
   tx: AgencyTx,
   { contactId, email, phoneNumber }: ReporterDetails,
   by: ChangedBy,

@@ -52,19 +52,19 @@ test('a change to an outdated note is refused', async () => {
     noteContent: 'The owner is abroad',
   });
   const note = path(id, `/notes/${added.id}`);
-  const theirs = await admin.put<{ editedAt: string }>(note, {
+  const newer = await admin.put<{ editedAt: string }>(note, {
     noteContent: 'The owner is in Oslo',
     editedAt: added.editedAt,
   });
-  expect(theirs).toMatchObject({ status: 200, body: { content: 'The owner is in Oslo' } });
+  expect(newer).toMatchObject({ status: 200, body: { content: 'The owner is in Oslo' } });
   expect(await ann.put(note, { noteContent: 'The owner is back', editedAt: added.editedAt })).toMatchObject({
     status: 409,
     body: { code: 'stale_version' },
   });
   expect(await ann.get(path(id))).toMatchObject({
-    body: { notes: [{ content: 'The owner is in Oslo', editedAt: theirs.body.editedAt }] },
+    body: { notes: [{ content: 'The owner is in Oslo', editedAt: newer.body.editedAt }] },
   });
-  expect(await ann.put(note, { noteContent: 'The owner is back', editedAt: theirs.body.editedAt })).toMatchObject({
+  expect(await ann.put(note, { noteContent: 'The owner is back', editedAt: newer.body.editedAt })).toMatchObject({
     status: 200,
     body: { content: 'The owner is back' },
   });

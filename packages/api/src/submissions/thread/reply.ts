@@ -41,8 +41,8 @@ export async function reply(
   const { id } = await getByLink(tx, link);
   const submission = await lockSubmission(tx, id);
   if (submission === undefined) throw new Problem('not_found');
-  const reopens = reopen && submission.status === 'CLOSED';
-  if (reopens) await refuseReopening(tx, submission, now);
+  const isReopening = reopen && submission.status === 'CLOSED';
+  if (isReopening) await checkReopening(tx, submission, now);
   const messageId = (await receiveMessage(tx, services, submissionSubject(id), {
     channel: 'WEB',
     body,
@@ -58,7 +58,7 @@ export async function reply(
     now,
   });
   if (reporter !== undefined) await changeReporter(tx, id, reporter, { services, actor, now });
-  if (!reopens) return;
+  if (!isReopening) return;
   await saveSubmission(
     tx,
     id,
@@ -68,7 +68,7 @@ export async function reply(
   recordEvent(tx, actor, submissionEvents.reopened, id, { messageId });
 }
 
-async function refuseReopening(tx: AgencyTx, submission: LockedSubmission, now: Date): Promise<void> {
+async function checkReopening(tx: AgencyTx, submission: LockedSubmission, now: Date): Promise<void> {
   const { reopenDays } = await readArea(tx, submissionsArea);
   const blocker = reopenBlocker(submission, reopenDays, now);
   if (blocker !== null) throw new Problem(blocker);

@@ -7,7 +7,7 @@ import type { StaffActor } from '../staff-actor.ts';
 import { residentLetters, writeToReporter } from '../letters/index.ts';
 import { lockForChange } from '../handling/lock-for-change.ts';
 import { getCorrespondence } from './queries/reporter.ts';
-import { readerOf, readSubmission } from '../read/read-submission.ts';
+import { readerOfActor, readSubmission } from '../read/read-submission.ts';
 import { channelsOf, reporterReach } from './reach.ts';
 import { submissionSubject } from '../subject.ts';
 
@@ -48,6 +48,6 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
 }
 
 async function readMessage(tx: AgencyTx, submissionId: string, messageId: string, by: StaffActor): Promise<Message> {
-  const { messages } = await readSubmission(tx, submissionId, readerOf(by));
+  const { messages } = await readSubmission(tx, submissionId, readerOfActor(by));
   return messages.find((message) => message.id === messageId)!;
 }

@@ -33,8 +33,8 @@ export type Assigned =
   | { readonly kind: 'GROUP'; readonly group: AssigneeGroup };
 
 const PEOPLE = `
-  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.is_active as "isActive", u.preferences,
-    ${storedRightsOf('u')}
+  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.is_active as "isActive",
+    u.preferences, ${storedRightsOf('u')}
   from staff u where u.agency_id = $1`;
 
 type Found = Omit<Assignee, 'scopes'> & StoredRights;
@@ -51,11 +51,13 @@ export const findAssignee = async (tx: AgencyTx, id: string): Promise<Assignee |
   (await findPeople(tx, 'u.id = $2', id))[0];
 
 const GROUP = `
-  select id, name, is_active as "isActive", coalesce(fields -> 'products', '[]') as products, fields ->> 'supervisorId' as "supervisorId"
+  select id, name, is_active as "isActive", coalesce(fields -> 'products', '[]') as products,
+    fields ->> 'supervisorId' as "supervisorId"
   from list_items where agency_id = $1 and list = '${groupList.name}' and id = $2`;
 
 const IS_MEMBER = `u.is_active and exists (
-  select from list_references m where m.agency_id = u.agency_id and m.from_id = $2 and m.field = 'memberIds' and m.to_staff_id = u.id)
+  select from list_references m
+  where m.agency_id = u.agency_id and m.from_id = $2 and m.field = 'memberIds' and m.to_staff_id = u.id)
   order by u.last_name, u.first_name, u.id`;
 
 type FoundGroup = Omit<AssigneeGroup, 'members' | 'supervisor'> & { readonly supervisorId: string | null };

@@ -114,14 +114,14 @@ export async function isWithinBoundary(tx: AgencyTx, longitude: number, latitude
 }
 
 /** An item of a configuration list that a submission refers to. */
-export interface Referred {
+export interface ReferencedItem {
   readonly id: string;
   readonly name: string;
   readonly isActive: boolean;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-export function findListItems(tx: AgencyTx, list: 'categories', ids: readonly string[]): Promise<Referred[]> {
+export function findListItems(tx: AgencyTx, list: 'categories', ids: readonly string[]): Promise<ReferencedItem[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return tx.all(
     query
@@ -145,7 +145,8 @@ const NOTIFY_BY = `
   cross join lateral (
     select array(
       select c from unnest($3::text[]) c
-      where (c = 'EMAIL' and p.reporter_email is not null) or (c = 'SMS' and p.reporter_phone is not null)) as by) reachable
+      where (c = 'EMAIL' and p.reporter_email is not null) or (c = 'SMS' and p.reporter_phone is not null)
+    ) as by) reachable
   where p.agency_id = s.agency_id and p.id = s.id and s.agency_id = $1 and s.id = $2
     and (cardinality(reachable.by) > 0 or cardinality($3::text[]) = 0)
   returning s.id`;

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { SharedPlace } from '../../filing/place.ts';
 
 /** A submission's place as stored; every field is null when it has none. */
-export interface StoredChange extends Omit<Place, 'locationSource'> {
+export interface StoredLocation extends Omit<Place, 'locationSource'> {
   readonly locationSource: string | null;
   readonly locationText: string | null;
   /** The location that the place belongs to. */
@@ -27,7 +27,7 @@ async function locate(tx: AgencyTx, shared: SharedPlace | null): Promise<string 
 }
 
 /** Saves the place of a locked submission as its next version. */
-export async function saveLocation(tx: AgencyTx, id: string, place: StoredChange, now: Date): Promise<void> {
+export async function saveLocation(tx: AgencyTx, id: string, place: StoredLocation, now: Date): Promise<void> {
   const locationId = await locate(tx, place.shared);
   await tx.change(
     query

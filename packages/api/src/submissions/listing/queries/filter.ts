@@ -2,22 +2,22 @@ import { type ContactSearch, contactSearch } from '@townkeep/core/contacts';
 import type { DateWindow, SubmissionFilter } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
 import { isSecured } from '../../../locations/index.ts';
-import { all, type Part } from './statement.ts';
+import { allOf, type Part } from './statement.ts';
 
 const NUMBER = /^#?(\d{1,15})$/;
 
 /** Returns the number in a search text (`#1042` or `1042`), or null when it consists of words. */
-export function searchedNumber(q: string | undefined): number | null {
+export function numberInSearch(q: string | undefined): number | null {
   const digits = NUMBER.exec(q ?? '')?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
 /** Returns the words to search for, or null when there are none or the text is a number. */
-export const searchedWords = (q: string | undefined): string | null =>
+export const wordsInSearch = (q: string | undefined): string | null =>
   q === undefined || q === '' || NUMBER.test(q) ? null : q;
 
 /** Returns the email addresses and phones in a search text, with the remaining words; null when it has none. */
-export function searchedContacts(q: string | undefined): ContactSearch | null {
+export function contactsInSearch(q: string | undefined): ContactSearch | null {
   if (q === undefined || q.startsWith('#')) return null;
   const search = contactSearch(q);
   return search.emails.length + search.phoneEndings.length === 0 ? null : search;
@@ -43,13 +43,15 @@ export function reporterCondition({ contactIds, words, number }: FoundReporters)
  * Returns the condition that submissions `s` do not match the searched `words` only by the address of a secured
  * location.
  */
-export const foundWithoutSecuredPlace = (words: string): Part => sql`(
+export const excludeSecuredPlaceMatches = (words: string): Part => sql`(
   not ${sql.raw(isSecured('s'))}
-  or to_tsvector('english', s.description || ' ' || coalesce(s.reporter_name, '')) @@ websearch_to_tsquery('english', ${words}))`;
+  or to_tsvector('english', s.description || ' ' || coalesce(s.reporter_name, ''))
+    @@ websearch_to_tsquery('english', ${words}))`;
 
 /** Returns the condition that submissions `s` contain the words. Stop words (`the`) exclude nothing. */
 const containsWords = (words: string): Part =>
-  sql`(numnode(websearch_to_tsquery('english', ${words})) = 0 or s.search @@ websearch_to_tsquery('english', ${words}))`;
+  sql`(numnode(websearch_to_tsquery('english', ${words})) = 0
+    or s.search @@ websearch_to_tsquery('english', ${words}))`;
 
 /** Returns a query of the ids of submissions by these reporters, and of the one with the number. */
 export const reporterQuery = (agencyId: number, { contactIds, number }: FoundReporters): Part => sql`
@@ -62,7 +64,7 @@ export function filterConditions(agencyId: number, filter: SubmissionFilter, win
   return [
     sql`s.agency_id = ${agencyId}`,
     ...statusConditions(filter, window),
-    ...chosenConditions(filter),
+    ...choiceConditions(filter),
     ...windowConditions(window),
   ];
 }
@@ -71,23 +73,26 @@ export function filterConditions(agencyId: number, filter: SubmissionFilter, win
  * Returns a query of the ids that match the most selective part of a filter, which has its own index; null when no part
  * is selective. A scan in the order of the listing could take long to find these few.
  */
-export function narrowQuery(
+export function selectiveQuery(
   agencyId: number,
   { tagIds, isReopened, visibility }: SubmissionFilter,
   window: DateWindow | null,
 ): Part | null {
-  const own = (conditions: readonly Part[]): Part =>
-    sql`select s.id from submissions s where s.agency_id = ${agencyId} and ${all(conditions)}`;
+  const idsWhere = (conditions: readonly Part[]): Part =>
+    sql`select s.id from submissions s where s.agency_id = ${agencyId} and ${allOf(conditions)}`;
   if (tagIds !== undefined && tagIds.length > 0)
-    return sql`select distinct id from (select st.subject_id as id from subject_tags st where st.agency_id = ${agencyId} and st.tag_id = any(${tagIds}::uuid[]) offset 0) st`;
-  if (window?.of === 'dueOn') return own([sql`s.status = 'OPEN'`, ...windowConditions(window)]);
-  if (isReopened === true) return own([sql`s.reopened_at is not null`]);
-  if (visibility === 'INTERNAL') return own([sql`s.visibility = 'INTERNAL'`]);
+    return sql`
+      select distinct id from (
+        select st.subject_id as id from subject_tags st
+        where st.agency_id = ${agencyId} and st.tag_id = any(${tagIds}::uuid[]) offset 0) st`;
+  if (window?.of === 'dueOn') return idsWhere([sql`s.status = 'OPEN'`, ...windowConditions(window)]);
+  if (isReopened === true) return idsWhere([sql`s.reopened_at is not null`]);
+  if (visibility === 'INTERNAL') return idsWhere([sql`s.visibility = 'INTERNAL'`]);
   return null;
 }
 
 /** Returns whether a filter uses no fields besides the named ones, so that the maintained counts apply. */
-export function asksOnlyFor(filter: SubmissionFilter, names: readonly (keyof SubmissionFilter)[]): boolean {
+export function filtersOnlyBy(filter: SubmissionFilter, names: readonly (keyof SubmissionFilter)[]): boolean {
   const { dates, ...rest } = {
     ...filter,
     from: undefined,
@@ -121,7 +126,7 @@ function statusConditions(filter: SubmissionFilter, window: DateWindow | null): 
   return conditions;
 }
 
-function chosenConditions({
+function choiceConditions({
   categoryIds,
   assigneeIds = [],
   groupIds = [],
@@ -130,14 +135,16 @@ function chosenConditions({
   q,
 }: SubmissionFilter): Part[] {
   const conditions: Part[] = [];
-  const number = searchedNumber(q);
+  const number = numberInSearch(q);
   if (number !== null) conditions.push(sql`s.number = ${number}`);
   if (categoryIds !== undefined && categoryIds.length > 0) conditions.push(oneOf(sql`s.category_id`, categoryIds));
   if (assigneeIds.length + groupIds.length > 0) conditions.push(assigneeCondition(assigneeIds, groupIds));
   if (tagIds !== undefined && tagIds.length > 0) {
     // Not `exists`, which can be planned as a join that reads all tags for one page.
     conditions.push(
-      sql`(select true from subject_tags st where st.agency_id = s.agency_id and st.subject_id = s.id and st.tag_id = any(${tagIds}::uuid[]) limit 1)`,
+      sql`(
+        select true from subject_tags st
+        where st.agency_id = s.agency_id and st.subject_id = s.id and st.tag_id = any(${tagIds}::uuid[]) limit 1)`,
     );
   }
   if (visibility !== undefined) conditions.push(sql`s.visibility = ${sql.lit(visibility)}`);

@@ -1,8 +1,8 @@
 import { groupList } from '@townkeep/core/setup';
 import type { submissionSorts } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
-import { byId } from './rows.ts';
-import { all, type Part } from './statement.ts';
+import { submissionById } from './rows.ts';
+import { allOf, type Part } from './statement.ts';
 
 /** The sort order of a listing, and the requested page. */
 export interface Order {
@@ -13,19 +13,19 @@ export interface Order {
 }
 
 /** Open submissions first, then the newest: the order within a status, a category, or the work of one person. */
-const WITHIN = sql`s.status desc, s.created_at desc, s.id desc`;
+const OPEN_THEN_NEWEST = sql`s.status desc, s.created_at desc, s.id desc`;
 
 /** The condition that a submission is due. Only open submissions are. */
-const DUE = sql`s.status = 'OPEN' and s.due_on is not null`;
+const IS_DUE = sql`s.status = 'OPEN' and s.due_on is not null`;
 
-const towards = ({ sortOrder }: Order): Part => (sortOrder === 'ASC' ? sql`asc` : sql`desc`);
+const directionOf = ({ sortOrder }: Order): Part => (sortOrder === 'ASC' ? sql`asc` : sql`desc`);
 
 /**
  * Returns the sort order of submissions `s`, by their columns and those that `sortJoin` joins. It is total, so pages
  * never overlap.
  */
 export function sortOrder(order: Order): Part {
-  const direction = towards(order);
+  const direction = directionOf(order);
   switch (order.sortBy) {
     case 'createdAt':
       return sql`s.created_at ${direction}, s.id ${direction}`;
@@ -34,13 +34,15 @@ export function sortOrder(order: Order): Part {
     case 'number':
       return sql`s.number ${direction}`;
     case 'dueOn':
-      return sql`case when ${DUE} then s.due_on end ${direction} nulls last, case when ${DUE} then s.id end ${direction}, ${WITHIN}`;
+      return sql`case when ${IS_DUE} then s.due_on end ${direction} nulls last,
+        case when ${IS_DUE} then s.id end ${direction}, ${OPEN_THEN_NEWEST}`;
     case 'status':
       return sql`s.status ${direction}, s.created_at desc, s.id desc`;
     case 'category':
-      return sql`lower(c.name) ${direction}, c.id, ${WITHIN}`;
+      return sql`lower(c.name) ${direction}, c.id, ${OPEN_THEN_NEWEST}`;
     case 'assignee':
-      return sql`lower(coalesce(a.last_name || ' ' || a.first_name, ag.name)) ${direction} nulls last, coalesce(a.id, ag.id), ${WITHIN}`;
+      return sql`lower(coalesce(a.last_name || ' ' || a.first_name, ag.name)) ${direction} nulls last,
+        coalesce(a.id, ag.id), ${OPEN_THEN_NEWEST}`;
   }
 }
 
@@ -62,19 +64,22 @@ export function pageRows(agencyId: number, conditions: readonly Part[], order: O
   const groups = groupsOf(agencyId, order);
   if (groups === null)
     return sql`
-      select s.*, row_number() over (order by ${sortOrder(order)}) as position from submissions s where ${all(conditions)}
+      select s.*, row_number() over (order by ${sortOrder(order)}) as position
+      from submissions s where ${allOf(conditions)}
       order by ${sortOrder(order)} limit ${order.limit} offset ${order.offset}`;
   const members = groups.members.map(
-    ({ where, by }) =>
-      sql`(select s.id, row_number() over (order by ${by}) as place from submissions s where ${all([...conditions, where])} order by ${by} limit ${order.limit + order.offset})`,
+    ({ where, orderBy }) => sql`(
+      select s.id, row_number() over (order by ${orderBy}) as place
+      from submissions s where ${allOf([...conditions, where])}
+      order by ${orderBy} limit ${order.limit + order.offset})`,
   );
   return sql`
     select s.*, p.position
     from (
       select m.id, row_number() over (order by g.place, m.place) as position
-      from (${groups.inOrder}) g cross join lateral (${sql.join(members, sql` union all `)}) m
+      from (${groups.ordered}) g cross join lateral (${sql.join(members, sql` union all `)}) m
       order by g.place, m.place limit ${order.limit} offset ${order.offset}
-    ) p cross join lateral (${byId(agencyId, sql`p.id`)}) s`;
+    ) p cross join lateral (${submissionById(agencyId, sql`p.id`)}) s`;
 }
 
 /**
@@ -82,51 +87,58 @@ export function pageRows(agencyId: number, conditions: readonly Part[], order: O
  * and their order.
  */
 interface Groups {
-  readonly inOrder: Part;
-  readonly members: readonly { readonly where: Part; readonly by: Part }[];
+  readonly ordered: Part;
+  readonly members: readonly { readonly where: Part; readonly orderBy: Part }[];
 }
 
 const NEWEST = sql`s.created_at desc, s.id desc`;
 const EACH_STATUS = sql`(values ('OPEN'), ('CLOSED')) st (status)`;
 
 function groupsOf(agencyId: number, order: Order): Groups | null {
-  const direction = towards(order);
+  const direction = directionOf(order);
   switch (order.sortBy) {
     case 'status':
       return {
-        inOrder: sql`select st.status, row_number() over (order by st.status ${direction}) as place from ${EACH_STATUS}`,
-        members: [{ where: sql`s.status = g.status`, by: NEWEST }],
+        ordered: sql`
+          select st.status, row_number() over (order by st.status ${direction}) as place from ${EACH_STATUS}`,
+        members: [{ where: sql`s.status = g.status`, orderBy: NEWEST }],
       };
     case 'category':
       return {
-        inOrder: sql`select c.id, st.status, row_number() over (order by lower(c.name) ${direction}, c.id, st.status desc) as place
+        ordered: sql`
+          select c.id, st.status,
+            row_number() over (order by lower(c.name) ${direction}, c.id, st.status desc) as place
           from list_items c cross join ${EACH_STATUS} where c.agency_id = ${agencyId} and c.list = 'categories'`,
-        members: [{ where: sql`s.category_id = g.id and s.status = g.status`, by: NEWEST }],
+        members: [{ where: sql`s.category_id = g.id and s.status = g.status`, orderBy: NEWEST }],
       };
     case 'assignee':
       return {
-        inOrder: sql`select a.id, a.kind, st.status, row_number() over (order by a.name ${direction} nulls last, a.id, st.status desc) as place
+        ordered: sql`
+          select a.id, a.kind, st.status,
+            row_number() over (order by a.name ${direction} nulls last, a.id, st.status desc) as place
           from (
-            select id, 'USER' as kind, lower(last_name || ' ' || first_name) as name from staff where agency_id = ${agencyId}
-            union all select id, 'GROUP', lower(name) from list_items where agency_id = ${agencyId} and list = ${sql.lit(groupList.name)}
+            select id, 'USER' as kind, lower(last_name || ' ' || first_name) as name
+            from staff where agency_id = ${agencyId}
+            union all select id, 'GROUP', lower(name)
+            from list_items where agency_id = ${agencyId} and list = ${sql.lit(groupList.name)}
             union all select null, null, null) a cross join ${EACH_STATUS}`,
         members: [
-          { where: sql`g.kind = 'USER' and s.assignee_id = g.id and s.status = g.status`, by: NEWEST },
-          { where: sql`g.kind = 'GROUP' and s.assignee_group_id = g.id and s.status = g.status`, by: NEWEST },
+          { where: sql`g.kind = 'USER' and s.assignee_id = g.id and s.status = g.status`, orderBy: NEWEST },
+          { where: sql`g.kind = 'GROUP' and s.assignee_group_id = g.id and s.status = g.status`, orderBy: NEWEST },
           {
             where: sql`g.id is null and s.assignee_id is null and s.assignee_group_id is null and s.status = g.status`,
-            by: NEWEST,
+            orderBy: NEWEST,
           },
         ],
       };
     case 'dueOn':
       // Submissions without a due date sort last in either direction, and closed ones after those.
       return {
-        inOrder: sql`select place from (values (1), (2), (3)) p (place)`,
+        ordered: sql`select place from (values (1), (2), (3)) p (place)`,
         members: [
-          { where: sql`g.place = 1 and ${DUE}`, by: sql`s.due_on ${direction}, s.id ${direction}` },
-          { where: sql`g.place = 2 and s.status = 'OPEN' and s.due_on is null`, by: NEWEST },
-          { where: sql`g.place = 3 and s.status = 'CLOSED'`, by: NEWEST },
+          { where: sql`g.place = 1 and ${IS_DUE}`, orderBy: sql`s.due_on ${direction}, s.id ${direction}` },
+          { where: sql`g.place = 2 and s.status = 'OPEN' and s.due_on is null`, orderBy: NEWEST },
+          { where: sql`g.place = 3 and s.status = 'CLOSED'`, orderBy: NEWEST },
         ],
       };
     default:

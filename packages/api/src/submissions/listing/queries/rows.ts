@@ -17,16 +17,17 @@ const DESCRIPTION_START = 400;
  * categories.
  */
 export const categoryColumn = sql`(
-  select json_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active) from list_items c where c.agency_id = s.agency_id and c.id = s.category_id) as category`;
+  select json_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active)
+  from list_items c where c.agency_id = s.agency_id and c.id = s.category_id) as category`;
 
 /**
  * Formats an instant in ISO 8601. Parsing a page's instants into dates and back takes longer than the rest of its rows.
  */
-const instantOf = (column: Part) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const isoInstant = (column: Part) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Returns the place columns of a row. With `hides`, a secured location has no point and the text RESTRICTED. */
-function placeColumns(hides: boolean): Part {
-  if (!hides) return sql`s.location_text as "locationText", s.latitude, s.longitude`;
+/** Returns the place columns of a row. With `hidesSecured`, a secured location has no point and the text RESTRICTED. */
+function placeColumns(hidesSecured: boolean): Part {
+  if (!hidesSecured) return sql`s.location_text as "locationText", s.latitude, s.longitude`;
   const hidden = sql.raw(isSecured('s'));
   const unlessHidden = (column: string) => sql`case when ${hidden} then null else ${sql.ref(column)} end`;
   return sql`case when ${hidden} then ${sql.lit(RESTRICTED)} else s.location_text end as "locationText",
@@ -34,7 +35,7 @@ function placeColumns(hides: boolean): Part {
 }
 
 /** Returns the columns of a listing row, from submissions `s`. */
-export const rowColumns = (hides: boolean): Part => sql`
+export const rowColumns = (hidesSecured: boolean): Part => sql`
   s.id, s.number, s.status, s.reopened_at is not null as "isReopened", s.visibility, s.source,
   left(s.description, ${sql.lit(DESCRIPTION_START)}) as "descriptionStart",
   ${categoryColumn},
@@ -44,12 +45,13 @@ export const rowColumns = (hides: boolean): Part => sql`
   case when s.assignee_group_id is null then null else (
     select json_build_object('id', g.id, 'name', g.name, 'isActive', g.is_active)
     from list_items g where g.agency_id = s.agency_id and g.id = s.assignee_group_id) end as "assigneeGroup",
-  s.reporter_name as "reporterName", ${placeColumns(hides)},
-  ${instantOf(sql`s.created_at`)} as "createdAt", ${instantOf(sql`s.updated_at`)} as "updatedAt", s.due_on as "dueOn", s.awaits_reply as "awaitsReply",
+  s.reporter_name as "reporterName", ${placeColumns(hidesSecured)},
+  ${isoInstant(sql`s.created_at`)} as "createdAt", ${isoInstant(sql`s.updated_at`)} as "updatedAt",
+  s.due_on as "dueOn", s.awaits_reply as "awaitsReply",
   case when not s.has_parts then '[]' else coalesce(${sql.raw(tagsOf('s'))}, '[]') end as tags`;
 
 /** Returns the lookup of one submission, for a lateral join: with a plain join, a generic plan would scan the table. */
-export const byId = (agencyId: number, id: Part): Part =>
+export const submissionById = (agencyId: number, id: Part): Part =>
   sql`select * from submissions one where one.agency_id = ${agencyId} and one.id = ${id} limit 1`;
 
 /** Finds open submissions of a category within `meters` of a point, nearest first. */
@@ -61,25 +63,28 @@ export function findNearby(
     longitude,
     meters,
     excludeId,
-    most,
-    hides,
+    limit,
+    hidesSecured,
   }: {
     categoryId: string;
     latitude: number;
     longitude: number;
     meters: number;
     excludeId: string | null;
-    most: number;
+    limit: number;
     /** Leaves out submissions at secured locations, since their distance would reveal where they are. */
-    hides: boolean;
+    hidesSecured: boolean;
   },
 ): Promise<FoundRow[]> {
   return tx.all(
     statement(sql<FoundRow>`
     select ${rowColumns(false)}
-    from nearby_submissions(${tx.agencyId}::smallint, ${categoryId}::uuid, ${longitude}, ${latitude}, ${meters}, ${most + 1}) with ordinality as near (id, distance, position)
+    from nearby_submissions(
+      ${tx.agencyId}::smallint, ${categoryId}::uuid, ${longitude}, ${latitude}, ${meters}, ${limit + 1})
+      with ordinality as near (id, distance, position)
     join submissions s on s.agency_id = ${tx.agencyId} and s.id = near.id
-    where (${excludeId}::uuid is null or s.id <> ${excludeId}::uuid) and ${hides ? sql.raw(`not ${isSecured('s')}`) : sql`true`}
-    order by near.position limit ${most}`),
+    where (${excludeId}::uuid is null or s.id <> ${excludeId}::uuid)
+      and ${hidesSecured ? sql.raw(`not ${isSecured('s')}`) : sql`true`}
+    order by near.position limit ${limit}`),
   );
 }

@@ -8,5 +8,5 @@ export type Part = RawBuilder<unknown>;
 export const statement = <O>(raw: RawBuilder<O>): Compilable<O> => ({ compile: () => raw.compile(query) });
 
 /** Joins conditions with AND; true without any. */
-export const all = (conditions: readonly Part[]): Part =>
+export const allOf = (conditions: readonly Part[]): Part =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);

@@ -15,7 +15,8 @@ export interface ReporterDetails {
 /** Returns the contact details of a locked submission's reporter. */
 export async function getReporterDetails(tx: AgencyTx, submissionId: string): Promise<ReporterDetails> {
   const { rows } = await tx.run(
-    `select contact_id as "contactId", reporter_email as email, reporter_phone as "phoneNumber", has_subscribed as "hasSubscribed", notify_by as "notificationPreference",
+    `select contact_id as "contactId", reporter_email as email, reporter_phone as "phoneNumber",
+       has_subscribed as "hasSubscribed", notify_by as "notificationPreference",
        notification_note as "notificationNote"
      from submissions where agency_id = $1 and id = $2`,
     [tx.agencyId, submissionId],
@@ -25,7 +26,8 @@ export async function getReporterDetails(tx: AgencyTx, submissionId: string): Pr
 
 // Consent to text messages applies to one number, so a new number renews it.
 const SAVE = `
-  update submissions s set has_subscribed = $8, contact_id = $3, reporter_email = $4, reporter_phone = $5, notification_note = $6, updated_at = $7,
+  update submissions s set has_subscribed = $8, contact_id = $3, reporter_email = $4, reporter_phone = $5,
+    notification_note = $6, updated_at = $7,
     sms_consent_at = case when ${isNewNumber()} then $7 else s.sms_consent_at end,
     sms_consent_way = case when ${isNewNumber()} then 'REQUESTED' else s.sms_consent_way end,
     sms_consent_wording = case when ${isNewNumber()} then null else s.sms_consent_wording end

@@ -37,8 +37,10 @@ interface Reporter {
 }
 
 const STATEMENT = `
-  select s.number, s.language, p.preferred_language, s.source, s.assignee_id, s.assignee_group_id, s.created_by, s.contact_id, s.notify_by, s.has_subscribed, c.name as category, a.name as agency_name,
-    s.reporter_email as email, s.reporter_phone as phone_number, ${hasStoppedSms('s.reporter_phone')} as has_stopped_sms, o.value as settings,
+  select s.number, s.language, p.preferred_language, s.source, s.assignee_id, s.assignee_group_id, s.created_by,
+    s.contact_id, s.notify_by, s.has_subscribed, c.name as category, a.name as agency_name,
+    s.reporter_email as email, s.reporter_phone as phone_number,
+    ${hasStoppedSms('s.reporter_phone')} as has_stopped_sms, o.value as settings,
     ${lastMailIdOf('s')} as last_mail_id
   from submissions s
   join agencies a on a.id = s.agency_id
@@ -55,11 +57,11 @@ export async function findReporter(tx: AgencyTx, submissionId: string): Promise<
      where s.agency_id = $1 and s.id = $2`,
     [tx.agencyId, submissionId],
   );
-  const row = rows[0] as (Spoken & { email: string | null }) | undefined;
+  const row = rows[0] as (ReporterLanguage & { email: string | null }) | undefined;
   return row === undefined ? null : { email: row.email, language: languageOf(row) };
 }
 
-interface Spoken {
+interface ReporterLanguage {
   /** The language of the form. */
   language: Language;
   /** The contact's preference, if known: a BCP 47 tag. */
@@ -70,10 +72,10 @@ interface Spoken {
  * Returns the language for the reporter: their contact's preference, if there are letters in it, else that of their
  * form.
  */
-const languageOf = ({ language, preferred_language }: Spoken): Language =>
+const languageOf = ({ language, preferred_language }: ReporterLanguage): Language =>
   knownLanguage(preferred_language) ?? language;
 
-interface Found extends Spoken {
+interface Found extends ReporterLanguage {
   number: number;
   source: SubmissionSource;
   assignee_id: string | null;

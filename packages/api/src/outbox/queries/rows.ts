@@ -1,7 +1,6 @@
 import type { NotificationChannel } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/connection.ts';
-import { type AgencyTx, query } from '../platform/database/tenancy.ts';
+import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 
 /** A message in the outbox. */
 export interface OutboxRow {
@@ -116,15 +115,17 @@ export async function countReceiptsBefore(
 ): Promise<number> {
   const { rows } = await tx.run(
     `select count(*) as earlier from (
-       select from outbox where agency_id = $1 and receipt_to = $2 and created_at > $3 and (created_at, id) < ($4, $5) and status <> 'FAILED' limit $6) receipts`,
+       select from outbox
+       where agency_id = $1 and receipt_to = $2 and created_at > $3 and (created_at, id) < ($4, $5)
+         and status <> 'FAILED' limit $6) receipts`,
     [tx.agencyId, receiptTo, after, createdAt, id, most],
   );
   return Number(rows[0]!['earlier']);
 }
 
-/** Marks a message as sent. With `isForgotten`, its text is erased. */
-export async function markSent(tx: AgencyTx, id: string, at: Date, isForgotten: boolean): Promise<void> {
-  const words = isForgotten ? { body_text: '', body_html: null } : {};
+/** Marks a message as sent. With `erasesText`, its text is erased. */
+export async function markSent(tx: AgencyTx, id: string, at: Date, erasesText: boolean): Promise<void> {
+  const words = erasesText ? { body_text: '', body_html: null } : {};
   await tx.change(
     query
       .updateTable('outbox')
@@ -146,123 +147,4 @@ export async function markFailed(tx: AgencyTx, id: string, reason: string, isFin
       .where('status', '=', 'QUEUED'),
   );
   return changed === 1;
-}
-
-const LIST_COUNT_MAX = 100_000;
-
-/** A message as the outbox page shows it. */
-export interface ListedMessage extends Pick<
-  OutboxRow,
-  'id' | 'channel' | 'recipient' | 'subject' | 'replyTo' | 'messageId' | 'status' | 'createdAt'
-> {
-  readonly body: string;
-  readonly isConfidential: boolean;
-  readonly sentAt: Date | null;
-  readonly error: string | null;
-}
-
-export interface WantedMessages {
-  readonly q?: string | undefined;
-  readonly status?: OutboxRow['status'] | undefined;
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** Lists the agency's messages, newest first; `q` is a substring of the recipient or the subject. */
-export async function listOutbox(
-  tx: AgencyTx,
-  { q, status, limit, offset }: WantedMessages,
-): Promise<{ rows: ListedMessage[]; count: number; capped: boolean }> {
-  const all = query.selectFrom('outbox').where('agency_id', '=', tx.agencyId);
-  const whole = status === undefined ? all : all.where('status', '=', status);
-  const found =
-    q === undefined || q === ''
-      ? whole
-      : whole.where((e) =>
-          e.or([
-            e(e.fn('strpos', [e.fn('lower', ['recipient']), e.val(q.toLowerCase())]), '>', 0),
-            e(e.fn('strpos', [e.fn('lower', ['subject']), e.val(q.toLowerCase())]), '>', 0),
-          ]),
-        );
-  const rows = await tx.all(
-    found
-      .select([
-        'id',
-        'channel',
-        'recipient',
-        'subject',
-        'body_text as body',
-        'is_confidential as isConfidential',
-        'status',
-        'created_at as createdAt',
-        'sent_at as sentAt',
-        'reply_to as replyTo',
-        'message_id as messageId',
-        'last_error as error',
-      ])
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset),
-  );
-  const counted = await tx.first(
-    query
-      .selectFrom(
-        found
-          .select('id')
-          .limit(LIST_COUNT_MAX + 1)
-          .as('some'),
-      )
-      .select((e) => e.fn.countAll<number>().as('count')),
-  );
-  const count = Number(counted?.count ?? 0);
-  return { rows, count: Math.min(count, LIST_COUNT_MAX), capped: count > LIST_COUNT_MAX };
-}
-
-/**
- * Empties the texts of at most `limit` messages sent before an instant. Returns how many. The conditions must stay
- * literally as in the partial index of messages with a text, so that it is used.
- */
-export function emptyTextsSentBefore(tx: AgencyTx, before: Date, limit: number): Promise<number> {
-  const due = query
-    .selectFrom('outbox')
-    .select('id')
-    .where('agency_id', '=', tx.agencyId)
-    .where('created_at', '<', before)
-    .where('status', '=', sql.lit('SENT' as const))
-    .where('sent_at', '<', before)
-    .where('body_text', '<>', sql.lit(''))
-    .orderBy('created_at')
-    .limit(limit);
-  return tx.change(
-    query
-      .updateTable('outbox')
-      .set({ body_text: '', body_html: null })
-      .where('agency_id', '=', tx.agencyId)
-      .where('id', 'in', due),
-  );
-}
-
-/** Returns whether SMS to this phone number was stopped. */
-export async function hasStoppedSms(tx: AgencyTx, phoneNumber: string): Promise<boolean> {
-  const found = await tx.first(
-    query
-      .selectFrom('sms_stops')
-      .select('stopped_at')
-      .where('agency_id', '=', tx.agencyId)
-      .where('phone_number', '=', phoneNumber),
-  );
-  return found !== undefined;
-}
-
-/** Records that this agency writes to a number, and about which subject, so that a reply finds its thread. */
-export async function saveSmsRoute(
-  database: Database,
-  route: { phoneHash: Buffer; agencyId: number; subjectId: string | null; at: Date },
-): Promise<void> {
-  await database.run(
-    `insert into sms_routes (phone_hash, agency_id, subject_id, sent_at) values ($1, $2, $3, $4)
-     on conflict (phone_hash, agency_id) do update set subject_id = coalesce(excluded.subject_id, sms_routes.subject_id), sent_at = excluded.sent_at`,
-    [route.phoneHash, route.agencyId, route.subjectId, route.at],
-  );
 }

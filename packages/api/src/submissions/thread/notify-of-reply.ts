@@ -9,7 +9,7 @@ import { getCorrespondence } from './queries/reporter.ts';
 const QUOTE_MAX = 2000;
 
 /** Notifies the assignee, or members of the assigned group, of a resident's message. */
-export async function notifyReplied(tx: AgencyTx, services: Services, { id, eventId, body }: Received): Promise<void> {
+export async function notifyOfReply(tx: AgencyTx, services: Services, { id, eventId, body }: Received): Promise<void> {
   const about = await getCorrespondence(tx, id);
   const to = await findAssigned(tx, about);
   if (to === null) return;
