@@ -3,6 +3,7 @@
 const CORE = '^packages/core/src';
 const API = '^packages/api/src';
 const WEB = '^packages/web/src';
+const INBOUND_MAIL = '^packages/inbound-mail/src';
 const TESTS = '[.](test|heavy)[.]tsx?$|/testing/';
 
 /** The folders of `packages/api/src` that are no feature. */
@@ -60,6 +61,27 @@ export default {
       to: { pathNot: [CORE, '(^|/)node_modules/(zod|@orpc/contract)/'] },
     },
     {
+      name: 'inbound-mail-is-alone',
+      severity: 'error',
+      comment: 'inbound-mail imports nothing of core, api, web, bench or scripts.',
+      from: { path: INBOUND_MAIL },
+      to: { path: '^(packages/(core|api|web)|bench|scripts|e2e)/' },
+    },
+    {
+      name: 'inbound-mail-by-index',
+      severity: 'error',
+      comment: 'api reads mail through the index of inbound-mail.',
+      from: { path: '^packages/api/' },
+      to: { path: INBOUND_MAIL, pathNot: `${INBOUND_MAIL}/index[.]ts$` },
+    },
+    {
+      name: 'inbound-mail-for-api',
+      severity: 'error',
+      comment: 'Only api reads mail.',
+      from: { path: '^packages/', pathNot: '^packages/(api|inbound-mail)/' },
+      to: { path: '^packages/inbound-mail/' },
+    },
+    {
       name: 'api-not-web',
       severity: 'error',
       comment: 'api never imports web.',
@@ -111,7 +133,7 @@ export default {
       name: 'testing-stays-in-tests',
       severity: 'error',
       comment: 'What runs in production never imports what tests use.',
-      from: { path: [CORE, API, WEB], pathNot: TESTS },
+      from: { path: [CORE, API, WEB, INBOUND_MAIL], pathNot: TESTS },
       to: { path: '/testing/' },
     },
     {

@@ -3,6 +3,7 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/core/package.json packages/core/
+COPY packages/inbound-mail/package.json packages/inbound-mail/
 COPY packages/api/package.json packages/api/
 COPY packages/web/package.json packages/web/
 # No package needs its scripts here: the only one that has any brings Node, which the image has.
@@ -16,15 +17,17 @@ FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/core/package.json packages/core/
+COPY packages/inbound-mail/package.json packages/inbound-mail/
 COPY packages/api/package.json packages/api/
 COPY packages/web/package.json packages/web/
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @townkeep/api --workspace @townkeep/core
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @townkeep/api --workspace @townkeep/core --workspace @townkeep/inbound-mail
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TOWNKEEP_DATA=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144
 WORKDIR /app
 COPY --from=packages /app ./
 COPY packages/core packages/core
+COPY packages/inbound-mail packages/inbound-mail
 COPY packages/api packages/api
 COPY db db
 COPY LICENSE ./

@@ -27,7 +27,12 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          include: ['packages/{core,web}/src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{core,inbound-mail,web}/src/**/*.test.{ts,tsx}',
+            'packages/web/plugins/*.test.ts',
+            'bench/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

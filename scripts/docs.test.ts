@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -22,6 +22,7 @@ const sections = Object.fromEntries(
 test.each([
   ['The project', 'package.json'],
   ['core', 'packages/core/package.json'],
+  ['inbound-mail', 'packages/inbound-mail/package.json'],
   ['api', 'packages/api/package.json'],
   ['web', 'packages/web/package.json'],
 ])('each production dependency of %s has its reason', (section, path) => {
@@ -38,10 +39,33 @@ test('.env.example names every setting of the server and of compose.yaml, and no
   expect(shown.toSorted()).toEqual([...new Set([...known, ...composed])].toSorted());
 });
 
-test('what the documents link to is there', () => {
-  for (const path of ['README.md', 'docs/ARCHITECTURE.md', 'docs/STYLE.md', 'docs/DEPENDENCIES.md']) {
+test('the targets of links in the documents exist', () => {
+  const documents = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
+  for (const path of ['README.md', ...documents.map((name) => `docs/${name}`)]) {
     for (const [, target = ''] of read(path).matchAll(/\]\((?!https?:)([^)#]+)/g)) {
       expect(() => readFileSync(join(root, path, '..', target)), `${path} links to ${target}`).not.toThrow(/ENOENT/);
     }
   }
+});
+
+test('the lines of the recipes are in the files that they name', () => {
+  const recipes = read('docs/RECIPES.md');
+  const missing: string[] = [];
+  let lines = 0;
+  for (const [, diff = ''] of recipes.matchAll(/^```diff\n(.*?)^```/gms)) {
+    let path = '';
+    let source = new Set<string>();
+    for (const line of diff.trim().split('\n')) {
+      const named = /^--- (?:a\/|new )(.+)$/.exec(line)?.[1];
+      if (named !== undefined) {
+        path = named;
+        source = new Set(read(path).split('\n'));
+      } else if (line.startsWith('+')) {
+        lines += 1;
+        if (!source.has(line.slice(1))) missing.push(`${path}: ${line.slice(1)}`);
+      }
+    }
+  }
+  expect(lines).toBeGreaterThan(100);
+  expect(missing).toEqual([]);
 });

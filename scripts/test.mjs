@@ -37,8 +37,13 @@ const checks = [
   { name: 'unused', what: 'knip', run: knip([]) },
   {
     name: 'openapi',
-    what: 'whether docs/openapi.json and the client contract are fresh',
+    what: 'whether docs/openapi.json and docs/EVENTS.md are fresh',
     run: (how) => check('scripts/openapi.ts', ['--check'], how),
+  },
+  {
+    name: 'schema',
+    what: 'whether the types of the tables are fresh',
+    run: (how) => check('scripts/schema.ts', ['--check'], how),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { signInbound } from '../../packages/api/src/messages/inbound/index.ts';
+import { signInbound } from '../../packages/api/src/conversations/inbound/inbound-signature.ts';
 
 /** The embedded installation's own; a real one has its provider's. */
 const SECRET = 'embedded-installation-only-not-for-production';

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { buildValues } from './plugins/build-values.ts';
 
 const api = process.env['TOWNKEEP_API'] ?? 'http://127.0.0.1:3000';
 const pages = {
@@ -53,7 +54,7 @@ const noCircles = (): Plugin => ({
 // Two pages, two bundles: nobody needs both, and what they shared would grow with either. A build makes the page that
 // its mode names, into the same folder; the one of the public page comes first and empties it.
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), pdfParts(), noCircles()],
+  plugins: [react(), buildValues(), pdfParts(), noCircles()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

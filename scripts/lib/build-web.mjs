@@ -13,6 +13,7 @@ const sources = [
   join(web, 'index.html'),
   join(web, 'public.html'),
   join(web, 'vite.config.ts'),
+  join(web, 'plugins'),
   join(web, 'package.json'),
   join(root, 'packages/core/src'),
   join(root, 'package-lock.json'),

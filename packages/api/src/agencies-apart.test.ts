@@ -79,7 +79,7 @@ function refusal({ name, method, meta }: ContractCall, path: string): object {
   // A filter, which matches nothing.
   if (name.endsWith('.list')) return { status: 200, body: { items: [] } };
   if (path === 'sequence[]') return { status: 409, body: { code: 'sequence_mismatch' } };
-  if (meta.reads === true && method === 'POST') return { status: 200 };
+  if (Boolean(meta.reads) && method === 'POST') return { status: 200 };
   return { status: 404, body: { code: 'not_found' } };
 }
 

@@ -3,6 +3,7 @@ import { frameAncestorsOf } from './agencies/index.ts';
 import { apiDocument } from './api-document.ts';
 import { callerKinds } from './callers/index.ts';
 import { router, serverFeatures } from './features.ts';
+import { constraintProblemsOf } from './platform/constraints.ts';
 import type { Database } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { agencyTransactions } from './platform/database/tenancy.ts';
@@ -73,6 +74,7 @@ export async function createApp(
     disk,
     storage: openStorage(settings, disk),
     callers: callerKinds,
+    constraints: constraintProblemsOf(serverFeatures.map((feature) => feature.constraints)),
     subjects: subjectKindsOf([...subjectKinds, ...moreSubjectKinds]),
     takeRequest: requestLimits(settings.hasRateLimits),
     limitFailures: failedPasswordLimits(settings.hasRateLimits),

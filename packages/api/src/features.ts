@@ -1,13 +1,16 @@
 import { agenciesFeature } from './agencies/index.ts';
 import { attachmentsFeature } from './attachments/index.ts';
+import { contactsFeature } from './contacts/index.ts';
 import { conversationsFeature } from './conversations/index.ts';
 import { listsFeature } from './setup/lists/index.ts';
+import { notesFeature } from './notes/index.ts';
 import { outboxFeature } from './outbox/index.ts';
 import { peopleFeature } from './people/index.ts';
 import { routerOf, type ServerFeature } from './platform/feature.ts';
-import { publicSubmissionsFeature } from './issue-form/index.ts';
+import { issueFormFeature } from './issue-form/index.ts';
 import { settingsFeature } from './setup/settings/index.ts';
 import { signInFeature } from './sign-in/index.ts';
+import { tagsFeature } from './tags/index.ts';
 import { submissionsFeature } from './submissions/index.ts';
 import { suggestionsFeature } from './suggestions/index.ts';
 import { uploadsFeature } from './uploads/index.ts';
@@ -17,13 +20,16 @@ import { workScheduleFeature } from './work-schedule/index.ts';
 export const serverFeatures: readonly ServerFeature[] = [
   agenciesFeature,
   attachmentsFeature,
+  contactsFeature,
   conversationsFeature,
   listsFeature,
+  notesFeature,
   outboxFeature,
   peopleFeature,
-  publicSubmissionsFeature,
+  issueFormFeature,
   settingsFeature,
   signInFeature,
+  tagsFeature,
   submissionsFeature,
   suggestionsFeature,
   uploadsFeature,

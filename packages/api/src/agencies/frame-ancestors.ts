@@ -11,7 +11,7 @@ import { submissionsArea } from './areas.ts';
 export async function frameAncestorsOf(services: Services, crmToken: string): Promise<readonly string[]> {
   const link = await findLink(services.database, 'CRM', crmToken);
   if (link === null) return [];
-  const settings = await services.inAgency(link.agencyId, (tx) => readArea(tx, submissionsArea), { isReadOnly: true });
+  const settings = await services.inAgency(link.agencyId, (tx) => readArea(tx, submissionsArea), { reads: true });
   return settings.frameAncestors.flatMap((address, at) => {
     const site = framingSite(address);
     if (site === null)

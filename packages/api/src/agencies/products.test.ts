@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { randomInt } from 'node:crypto';
 import { noScopes } from '@townkeep/core/people';
 import { expect, test } from 'vitest';
 import { commands } from '../operator/commands.ts';
 import { eventsOf, member, send, signIn } from '../sign-in/testing/people.ts';
 import { json, query } from '../platform/database/tenancy.ts';
-import { migrationsFolder } from '../platform/database/migrate.ts';
 import { bindToAgency } from '../platform/database/connection.ts';
 import { mail, sendMail, sendSms } from '../conversations/inbound/testing/send.ts';
 import { replyAddress } from '../messages/index.ts';
@@ -112,33 +109,6 @@ test.each(['', 'crm;xerce', 'gis', 'crm,gis', 'crm,'])('the operator’s product
   const riverton = await agency();
   await expect(setProducts(riverton, products)).rejects.toThrow(/--products/);
   expect(await eventsOf(riverton.id, 'agency.productsChanged')).toEqual([]);
-});
-
-test('the migration gives each agency the products that its staff have', async () => {
-  const migration = await readFile(join(migrationsFolder, '0030_sign_in_and_products.sql'), 'utf8');
-  const [statement] = /insert into agency_products[^;]+/.exec(migration)!;
-  const [riverton, lakeside] = [await agency('Riverton', []), await agency('Lakeside', [])];
-  await staff(riverton, 'clerk', { isActive: false });
-  await staff(lakeside, 'officer');
-  await staff(lakeside, { ...scopesOf.officer, siteAdmin: true });
-  const { database } = (await testApp()).services;
-  const given: Record<string, unknown>[] = [];
-  const rolledBack = database.transaction({}, async (run) => {
-    await run(statement);
-    given.push(
-      ...(
-        await run('select agency_id, product from agency_products where agency_id = any($1::smallint[])', [
-          [riverton.id, lakeside.id],
-        ])
-      ).rows,
-    );
-    throw new Error('roll back');
-  });
-  await expect(rolledBack).rejects.toThrow('roll back');
-  expect(given.toSorted((a) => (a['agency_id'] === riverton.id ? -1 : 1))).toEqual([
-    { agency_id: riverton.id, product: 'crm' },
-    { agency_id: lakeside.id, product: 'xerce' },
-  ]);
 });
 
 test('requests cannot change the products of any agency', async () => {

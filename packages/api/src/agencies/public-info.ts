@@ -20,7 +20,7 @@ export const instanceLabel = (services: Services): string | null =>
  * browser can go to.
  */
 export async function websiteOf({ inAgency }: Pick<Services, 'inAgency'>, agencyId: number): Promise<string | null> {
-  const { websiteUrl } = await inAgency(agencyId, (tx) => readArea(tx, informationArea), { isReadOnly: true });
+  const { websiteUrl } = await inAgency(agencyId, (tx) => readArea(tx, informationArea), { reads: true });
   return websiteUrl !== null && isWebAddress(websiteUrl) ? websiteUrl : null;
 }
 
@@ -49,6 +49,6 @@ export async function publicInfo(services: Services, agencyId: number): Promise<
         instanceLabel: instanceLabel(services),
       } satisfies PublicAgencyInfo;
     },
-    { isReadOnly: true },
+    { reads: true },
   );
 }

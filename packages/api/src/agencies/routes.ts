@@ -18,7 +18,7 @@ export const agencyRoutes = {
   flags: call.flags.handler(async ({ input, context: { services } }) => {
     // Onboarding asks before it knows the agency; then everything is as an agency starts out.
     if (input.agencyId === NO_AGENCY) return informationArea.initial;
-    return services.inAgency(input.agencyId, (tx) => readArea(tx, informationArea), { isReadOnly: true });
+    return services.inAgency(input.agencyId, (tx) => readArea(tx, informationArea), { reads: true });
   }),
   audit: call.audit.handler(async ({ input, context: { tx, actor, staff } }) => {
     // A sign-out is only asked for here; that the session has ended is recorded with its end.

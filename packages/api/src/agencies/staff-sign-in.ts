@@ -16,7 +16,7 @@ export async function readStaffSignIn(tx: AgencyTx): Promise<StaffSignIn> {
 /** Undefined when there is no such active agency. */
 export async function findStaffSignIn(services: Services, agencyId: number): Promise<StaffSignIn | undefined> {
   if ((await findActiveAgency(services.database, agencyId)) === null) return undefined;
-  return services.inAgency(agencyId, readStaffSignIn, { isReadOnly: true });
+  return services.inAgency(agencyId, readStaffSignIn, { reads: true });
 }
 
 /** @throws Problem not_found when there is no such active agency */

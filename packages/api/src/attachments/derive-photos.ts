@@ -13,7 +13,7 @@ export async function derivePhotos(
   services: Services,
   { agencyId, subjectId }: { agencyId: number; subjectId: string },
 ): Promise<void> {
-  const pictures = await services.inAgency(agencyId, (tx) => listWithoutCopies(tx, subjectId), { isReadOnly: true });
+  const pictures = await services.inAgency(agencyId, (tx) => listWithoutCopies(tx, subjectId), { reads: true });
   for (const picture of pictures) await derive(services, agencyId, picture);
 }
 

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { type AgencyTx, query } from '../platform/database/tenancy.ts';
 import type { FileColumns } from './files.ts';
 import { writer } from '../platform/database/person-json.ts';
-import type { Schema } from '../platform/database/schema.ts';
+import type { DB } from '../platform/database/schema.ts';
 
 const COLUMNS = `
   f.id, f.key, f.public_key as "publicKey", f.thumbnail_key as "thumbnailKey", f.title, f.description,
@@ -123,7 +123,7 @@ export async function saveCopies(
   );
 }
 
-export type AttachmentRow = Insertable<Schema['attachments']>;
+export type AttachmentRow = Insertable<DB['attachments']>;
 
 export async function insertAttachmentRows(tx: AgencyTx, rows: readonly AttachmentRow[]): Promise<void> {
   await tx.change(query.insertInto('attachments').values(rows));

@@ -33,7 +33,7 @@ async function listKeys(services: Services, agencyId: number): Promise<string[]>
          union select unnest(array[key, kept_key] || copies) from uploads where agency_id = $1`,
         [agencyId],
       ),
-    { isReadOnly: true },
+    { reads: true },
   );
   return rows.flatMap(({ key }) => (typeof key === 'string' ? [key] : []));
 }

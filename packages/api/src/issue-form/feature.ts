@@ -1,7 +1,7 @@
 import type { ServerFeature } from '../platform/feature.ts';
 import { publicFormJobs, publicFormRoutes } from './routes.ts';
 
-export const publicSubmissionsFeature: ServerFeature = {
+export const issueFormFeature: ServerFeature = {
   routes: { publicSubmissions: publicFormRoutes },
   jobs: publicFormJobs,
 };

@@ -1,1 +1,1 @@
-export { publicSubmissionsFeature } from './feature.ts';
+export { issueFormFeature } from './feature.ts';

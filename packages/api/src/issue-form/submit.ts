@@ -1,5 +1,4 @@
 import type { PublicSubmissionInput } from '@townkeep/core/submissions';
-import { InFlight } from '../platform/database/connection.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import { createSubmission, reporterLink } from '../submissions/index.ts';
 import { withUploads } from '../uploads/index.ts';
@@ -29,9 +28,9 @@ export async function submit(
         externalUserId,
         smsConsent: customerInfo?.smsConsent,
       } as const;
-      const { number, ...created } = await createSubmission(tx, services, input, filing);
+      const created = await createSubmission(tx, services, input, filing);
       if (draftId !== undefined) await endDraft(tx, draftId, now);
-      return new InFlight(number.then((given) => ({ ...created, channels: [...created.channels], number: given })));
+      return { ...created, channels: [...created.channels] };
     }),
   );
   return { ...filed, link: reporterLink(services, agencyId, filed.id) };

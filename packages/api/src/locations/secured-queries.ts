@@ -19,7 +19,7 @@ export const maySeeLocation = (viewer: LocationViewer, alias: string): RawBuilde
  */
 export async function hidesLocations(tx: AgencyTx, viewer: LocationViewer): Promise<boolean> {
   if (mayViewerSee(viewer, { isSecured: true })) return false;
-  const known = await tx.recall('secured locations', async () => {
+  const known = await tx.recall('secured locations', ['locations'], async () => {
     const { rows } = await tx.run(
       'select exists (select from locations where agency_id = $1 and is_secured) as "hasAny"',
       [tx.agencyId],

@@ -1,6 +1,6 @@
 import type { Settings } from '../platform/settings/settings.ts';
 import { isSame, sign } from '../platform/secrets.ts';
-import { parseThreadAddress, threadAddress } from './inbound/thread-address.ts';
+import { parseThreadAddress, threadAddress } from './thread-address.ts';
 
 /** The thread of one record. */
 export interface Thread {

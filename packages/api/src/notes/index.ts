@@ -1,2 +1,3 @@
+export { notesFeature } from './feature.ts';
 export { addNote, editNote, removeNote } from './notes.ts';
 export { notesOf } from './queries.ts';

@@ -22,7 +22,7 @@ export async function changePassword(
   const { settings, account } = await services.inAgency(
     agencyId,
     async (tx) => ({ settings: await readArea(tx, staffSignInArea), account: await findAccount(tx, staff.profile.id) }),
-    { isReadOnly: true },
+    { reads: true },
   );
   if (!hasPasswords(settings)) throw new Problem('password_sign_in_off');
   if (account === undefined) throw new Problem('unauthenticated');

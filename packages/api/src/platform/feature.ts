@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@orpc/server';
 import type { FastifyInstance } from 'fastify';
+import type { ConstraintProblems } from './constraints.ts';
 import type { DemoPart } from './demo-part.ts';
 import type { RawPaths } from './http/contract/openapi.ts';
 import type { JobKind } from './jobs.ts';
@@ -16,6 +17,8 @@ export interface ServerFeature {
   readonly subjectKinds?: readonly SubjectKind[];
   /** The letters that it sends, each with its words in every language of its recipients. */
   readonly letters?: readonly LetterKind<never>[];
+  /** The constraints of its tables that a caller can violate. */
+  readonly constraints?: ConstraintProblems;
   /** Routes outside the contract, where no JSON goes in or out. */
   readonly serve?: (server: FastifyInstance, services: Services) => void | Promise<void>;
   /** Those routes as the API's description has them, by path below `/api`. */

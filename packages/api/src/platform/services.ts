@@ -1,3 +1,4 @@
+import type { ConstraintProblems } from './constraints.ts';
 import type { Database } from './database/connection.ts';
 import type { InAgency } from './database/tenancy.ts';
 import type { Disk } from './disk.ts';
@@ -23,6 +24,8 @@ export interface Services {
   readonly callers: CallerKinds;
   /** The kinds of records that have threads, notes, tags, files and letters. */
   readonly subjects: SubjectKinds;
+  /** What the database's constraints mean to callers who violate them. */
+  readonly constraints: ConstraintProblems;
   /** Counts a request; everything that this process serves counts together. */
   readonly takeRequest: TakeRequest;
   /** Counts failed sign-ins with a password. */

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../platform/feature.ts';
+import { submissionConstraints } from './constraints.ts';
 import { submissionLetters } from './letters/index.ts';
 import { publicPageRoutes } from './public-routes.ts';
 import { submissionRoutes } from './routes.ts';
@@ -8,4 +9,5 @@ export const submissionsFeature: ServerFeature = {
   routes: { submissions: submissionRoutes, publicSubmissions: publicPageRoutes },
   subjectKinds: [submissionKind],
   letters: submissionLetters,
+  constraints: submissionConstraints,
 };

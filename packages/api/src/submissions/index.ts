@@ -1,5 +1,6 @@
 export { defaultGroupProblem } from './handling/assign.ts';
 export { categoryForms } from './category-forms.ts';
-export { createSubmission, type NewSubmission } from './filing/create-submission.ts';
+export type { NewSubmission } from './filing/filing.ts';
+export { createSubmission } from './filing/create-submission.ts';
 export { submissionsFeature } from './feature.ts';
 export { publicLinks, reporterLink, reporterLinks } from './links.ts';

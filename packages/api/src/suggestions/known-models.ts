@@ -71,7 +71,7 @@ async function check(services: Services, tx: AgencyTx, found: KnownModel | undef
 async function load(services: Services, agencyId: number, current: KnownModel): Promise<void> {
   current.isLoading = true;
   try {
-    const snapshot = await services.inAgency(agencyId, (tx) => findSnapshot(tx), { isReadOnly: true });
+    const snapshot = await services.inAgency(agencyId, (tx) => findSnapshot(tx), { reads: true });
     if (snapshot === null) return await services.inAgency(agencyId, (tx) => learnSoon(tx, services.now()));
     const model = await inPauses(decodeInSteps(snapshot.bytes));
     listCategories(model, current.model.categories);

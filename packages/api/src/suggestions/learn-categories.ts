@@ -39,7 +39,7 @@ export async function learnCategories(
   agencyId: number,
   before = new Date(Date.now() - SETTLED_MS),
 ): Promise<void> {
-  const read = { isReadOnly: true };
+  const read = { reads: true };
   const { snapshot, categories } = await services.inAgency(
     agencyId,
     async (tx) => ({ snapshot: await findSnapshot(tx), categories: await listOffered(tx) }),
@@ -65,12 +65,12 @@ async function learnFromSubmissions(
   limit: string,
 ): Promise<string> {
   let after = await services.inAgency(agencyId, (tx) => findOldestToLearn(tx, limit, LESSONS_MAX), {
-    isReadOnly: true,
+    reads: true,
   });
   for (;;) {
     const from = after;
     const lessons = await services.inAgency(agencyId, (tx) => listLessons(tx, from, limit, BATCH), {
-      isReadOnly: true,
+      reads: true,
     });
     await inSteps(lessons, ({ text, categoryId }) => learn(model, text, categoryId));
     if (lessons.length < BATCH) return limit;
@@ -90,7 +90,7 @@ async function learnFromEvents(
   for (;;) {
     const from = after;
     const events = await services.inAgency(agencyId, (tx) => listCategoryEvents(tx, from, limit, BATCH), {
-      isReadOnly: true,
+      reads: true,
     });
     await inSteps(events, (event) => {
       if (event.from !== null) unlearn(model, event.text, event.from);

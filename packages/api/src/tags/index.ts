@@ -1,2 +1,3 @@
+export { tagsFeature } from './feature.ts';
 export { tagsOf } from './queries.ts';
 export { setTags } from './set-tags.ts';

@@ -4,24 +4,28 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../platform/database/connection.ts';
-import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
+import { migrate, schemaFolder } from '../platform/database/migrate.ts';
 import { openPglite } from '../platform/database/pglite.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
+import { checkRecalls } from './check-recalls.ts';
 
 const cache = join(import.meta.dirname, '../../../../.cache');
 
 /**
- * The database of a worker's test files: the PostgreSQL server of `TEST_DATABASE_URL`, which all files share (each test
- * makes its own agency), or an embedded one in memory, restored from a dump with the schema in place.
+ * Opens the database of a worker's test files: the PostgreSQL server of `TEST_DATABASE_URL`, which all files share
+ * (each test makes its own agency), or an embedded one in memory, restored from a dump with the schema in place. Every
+ * recall on it is checked for the tables that it names.
  */
 export async function testDatabase(): Promise<Database> {
+  return checkRecalls(await openTestDatabase());
+}
+
+async function openTestDatabase(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];
-  if (url !== undefined) {
-    const database = openPostgres(url, 8);
-    await migrate(database);
-    return database;
-  }
-  return openPglite({ dump: new Blob([await readFile(await schemaDump())]) });
+  if (url === undefined) return openPglite({ dump: new Blob([await readFile(await schemaDump())]) });
+  const database = openPostgres(url, 8);
+  await migrate(database);
+  return database;
 }
 
 /** The file with the schema in an embedded database. It is made once for each version of the schema. */
@@ -37,10 +41,11 @@ export async function schemaDump(): Promise<string> {
   return path;
 }
 
-/** Changes when a migration does, so that no test runs on an old schema. */
+/** Changes with each file of the schema, so that no test runs on an old one. */
 function schemaHash(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(migrationsFolder).toSorted())
-    hash.update(name).update(readFileSync(join(migrationsFolder, name)));
+  for (const folder of ['migrations', 'functions'])
+    for (const name of readdirSync(join(schemaFolder, folder)).toSorted())
+      hash.update(name).update(readFileSync(join(schemaFolder, folder, name)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -17,7 +17,7 @@ export async function countArriving(
   { agencyId, key, ip }: Arriving,
   file: AsyncIterable<Uint8Array>,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const upload = await inAgency(agencyId, (tx) => findFile(tx, key), { isReadOnly: true });
+  const upload = await inAgency(agencyId, (tx) => findFile(tx, key), { reads: true });
   const sender = { budget: 'uploads', agencyId, ip, accountId: upload?.staffId ?? null } as const;
   return counted(file, (bytes) => takeBytes({ ...sender, bytes }));
 }

@@ -21,7 +21,7 @@ export async function sweepUploads(services: Services): Promise<void> {
 
 async function sweepAgency(services: Services, agencyId: number, before: Date): Promise<void> {
   for (;;) {
-    const stale = await services.inAgency(agencyId, (tx) => listStale(tx, before, BATCH), { isReadOnly: true });
+    const stale = await services.inAgency(agencyId, (tx) => listStale(tx, before, BATCH), { reads: true });
     if (stale.length === 0) return;
     for (const key of stale.flatMap((upload) => upload.keys)) await services.storage.remove(key);
     await services.inAgency(agencyId, (tx) => markSwept(tx, stale, services.now()));

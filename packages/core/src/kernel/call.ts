@@ -38,8 +38,11 @@ export interface CallMeta {
   readonly limit?: Limit;
   /** Whose requests count together for `limit`. By account counts for signed-in callers. Default: the address. */
   readonly limitedBy?: 'account';
-  /** True when the call changes nothing, so that its transaction may be read-only. Default: the method is GET. */
-  readonly reads?: boolean;
+  /**
+   * Whether the call changes nothing, so that its transaction is read-only. With `'snapshot'` all its statements see
+   * the same committed data, as reports and ledgers need. Default: the method is GET. Source: docs/TRANSACTIONS.md
+   */
+  readonly reads?: boolean | 'snapshot';
   /** The handler opens the transaction itself, after work outside the database that must not hold one open. */
   readonly transaction?: 'own';
 }

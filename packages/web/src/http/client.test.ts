@@ -1,7 +1,7 @@
 import type { PublicContract } from '@townkeep/core/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient, toApiProblem } from './client.ts';
-import routes from './public-contract.json';
+import { routes } from './public-contract.build.ts';
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'https://townkeep.test' } });

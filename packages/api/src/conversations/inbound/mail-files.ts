@@ -1,6 +1,6 @@
 import { fileRefusals, MAX_FILE_BYTES, MAX_FILE_MB } from '@townkeep/core/files';
 import { text } from '@townkeep/core/kernel';
-import type { InboundMail } from '../../messages/index.ts';
+import type { MailAttachment } from '@townkeep/inbound-mail';
 import { tokenEraser } from '../../platform/auth/private-links/erase-from-files.ts';
 import { detectFile } from '../../platform/files/detect-type.ts';
 import { makeKey } from '../../platform/files/keys.ts';
@@ -8,6 +8,7 @@ import { type PhotoFacts, readPhoto } from '../../platform/files/photo.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { privateTokensOf, type Subject } from '../../platform/records/subjects.ts';
+import { attachmentName } from './attachment-name.ts';
 import type { KeptFile } from './queries.ts';
 
 /** An accepted file of a mail, with its storage key. */
@@ -26,8 +27,6 @@ export interface CheckedFiles {
   readonly refusals: readonly string[];
 }
 
-type Attached = InboundMail['attachments'];
-
 /** The thread of a record. */
 export interface Thread extends Subject {
   readonly agencyId: number;
@@ -40,14 +39,19 @@ const WORDLESS = /^(?:image|audio|video)\//;
  * Checks a mail's files like uploads, by content and not by name. The reporter's own link is erased from them, since
  * many mail programs attach our letter, which contains it, to a reply.
  */
-export async function checkFiles(files: Attached, thread: Thread, services: Services): Promise<CheckedFiles> {
+export async function checkFiles(
+  files: readonly MailAttachment[],
+  thread: Thread,
+  services: Services,
+): Promise<CheckedFiles> {
   const { agencyId } = thread;
   const now = services.now();
   const erase = tokenEraser(privateTokensOf(services.settings.secret, agencyId, thread));
   const accepted: FileToKeep[] = [];
   const refusals: string[] = [];
-  for (const { fileName: given, bytes } of files) {
-    const fileName = Buffer.from(erase(Buffer.from(given))).toString();
+  for (const [index, file] of files.entries()) {
+    const { bytes } = file;
+    const fileName = Buffer.from(erase(Buffer.from(attachmentName(file, index + 1)))).toString();
     const refusal = bytes.byteLength > MAX_FILE_BYTES ? text('fileTooLarge', { n: MAX_FILE_MB }) : null;
     const detected = refusal === null ? await detectFile({ fileName, bytes }) : null;
     if (detected === null || !detected.ok) {

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type InboundMail, readInboundMail, readRecipients, type Recipients } from '@townkeep/inbound-mail';
 import { insertAttachments } from '../../attachments/index.ts';
-import {
-  type InboundMail,
-  readInboundMail,
-  readRecipients,
-  type Recipients,
-  threadOfAddress,
-} from '../../messages/index.ts';
+import { REPLY_MARKERS, threadOfAddress } from '../../messages/index.ts';
 import { hasProduct } from '../../platform/auth/products.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
@@ -25,6 +20,8 @@ const REFUSALS_MAX = 10_000;
 /** The maximum length of a rewritten link, in characters. */
 const LONGEST_WORD = 4000;
 
+const replyMarkers = Object.values(REPLY_MARKERS);
+
 /**
  * Adds a mail with its files to the thread of its address. Automatic mails are dropped, and a mail delivered twice
  * enters once. Files are stored between two transactions, never within one.
@@ -33,7 +30,7 @@ const LONGEST_WORD = 4000;
 export async function receiveMail(services: Services, raw: Buffer): Promise<Received> {
   const thread = threadOf(services, await readRecipients(raw));
   if (thread === null) return { accepted: false, reason: 'unknown_address' };
-  const mail = await readInboundMail(raw);
+  const mail = await readInboundMail(raw, { replyMarkers });
   if (mail.isAutomatic) return { accepted: false, reason: 'automatic' };
   const externalId = mail.messageId ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`;
   const files = await checkFiles(mail.attachments, thread, services);

@@ -1,9 +1,10 @@
 import { Problem } from '@townkeep/core/kernel';
+import { INBOUND_MAIL_LIMITS, InboundMailProblem } from '@townkeep/inbound-mail';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { INBOUND_MAIL_LIMITS, InboundMailProblem, verifyInboundSignature } from '../../messages/index.ts';
 import { refusedBySchema } from '../../platform/http/problem-answer.ts';
 import type { Services } from '../../platform/services.ts';
+import { verifyInboundSignature } from './inbound-signature.ts';
 import { receiveMail } from './receive-mail.ts';
 import { receiveSms } from './receive-sms.ts';
 

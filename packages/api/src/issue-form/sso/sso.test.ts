@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InFlight } from '../../platform/database/connection.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { agency, category, staff, type TestAgency } from '../../testing/factories.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../testing/outside/identity-provider.ts';
@@ -135,7 +134,7 @@ test('the client secret is cleared when the issuer changes', async () => {
   const admin = await staff(other, 'admin');
   const issuer = 'https://login.example.org';
   await admin.put('/agencies/crm/config/city-sign-in', { issuer });
-  const inAgency = <T>(work: (tx: AgencyTx) => Promise<T | InFlight<T>>) => services.inAgency(other.id, work);
+  const inAgency = <T>(work: (tx: AgencyTx) => Promise<T>) => services.inAgency(other.id, work);
   const { signIn } = await findCitySignIn({ services, agencyId: other.id, inAgency });
   expect(signIn).toEqual({ issuer, clientId: CLIENT_ID, clientSecret: null });
 });
@@ -147,7 +146,7 @@ test('a secret that cannot be opened hides the button', async () => {
   const context = {
     services,
     agencyId: other.id,
-    inAgency: <T>(work: (tx: AgencyTx) => Promise<T | InFlight<T>>) => services.inAgency(other.id, work),
+    inAgency: <T>(work: (tx: AgencyTx) => Promise<T>) => services.inAgency(other.id, work),
   };
   expect((await findCitySignIn(context)).signIn).toMatchObject({ clientSecret: CLIENT_SECRET });
   const renamed = { ...services, settings: { ...services.settings, secret: 'another secret of this installation' } };

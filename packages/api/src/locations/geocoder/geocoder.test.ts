@@ -45,7 +45,7 @@ async function searchWith(
   await parcels(riverton, { streetAddress: '1200 Oak Street' });
   const withGeocoder = { ...services, settings: { ...services.settings, geocoder } };
   return searchLocations(
-    { services: withGeocoder, inAgency: (work) => services.inAgency(riverton.id, work, { isReadOnly: true }) },
+    { services: withGeocoder, inAgency: (work) => services.inAgency(riverton.id, work, { reads: true }) },
     { ...query, limit: 5 },
   );
 }

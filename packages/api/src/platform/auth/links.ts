@@ -6,6 +6,9 @@ type LinkKind = 'CRM' | 'PORTAL';
 
 const PRODUCT_OF: Record<LinkKind, Product> = { CRM: 'crm', PORTAL: 'xerce' };
 
+/** What a link is read from. */
+const TABLES = ['agencies', 'agency_links', 'agency_products'] as const;
+
 /** An agency's public link, found by its token. */
 export interface AgencyLink {
   readonly agencyId: number;
@@ -18,7 +21,7 @@ export interface AgencyLink {
 /** The agency that a public link's token belongs to, or null. Read as the owner, before the agency is known. */
 export function findLink(database: Database, kind: LinkKind, token: string): Promise<AgencyLink | null> {
   const hash = hashLink(kind, token);
-  return database.memory.recall(`link ${kind} ${hash.toString('base64')}`, async () => {
+  return database.memory.recall(`link ${kind} ${hash.toString('base64')}`, TABLES, async () => {
     const { rows } = await database.run(
       `select l.agency_id, a.name, l.is_active and a.is_active and exists (
          select from agency_products p where p.agency_id = a.id and p.product = $3) as is_active

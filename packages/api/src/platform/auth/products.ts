@@ -3,7 +3,7 @@ import type { AgencyTx } from '../database/tenancy.ts';
 
 /** Whether the agency is active and has the product. */
 export async function hasProduct(tx: AgencyTx, product: Product): Promise<boolean> {
-  const products = await tx.recall('products', async () => {
+  const products = await tx.recall('products', ['agencies', 'agency_products'], async () => {
     const { rows } = await tx.run(
       `select p.product from agency_products p
        join agencies a on a.id = p.agency_id and a.is_active where p.agency_id = $1`,

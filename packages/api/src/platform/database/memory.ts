@@ -1,23 +1,8 @@
-/** A value and the agency whose change makes it old. */
-export interface Owned<T> {
-  readonly agencyId: number;
-  readonly value: T;
-}
-
 /**
- * What a process remembers of the database's slowly changing rows (sessions, accounts, settings, lists, links), while
- * the database tells it of each change.
+ * The tables whose changes the database announces by a trigger, and what a process may therefore remember of them. Of
+ * `agencies` only changes of `name` and `is_active` are announced, of `locations` only those of `is_secured`.
  */
-export interface Memory {
-  /**
-   * The remembered value, else what `read` gives, which is then remembered. `null` is not: who asks for what is not
-   * there must not fill the memory. What is given is shared, so nobody may change it.
-   */
-  readonly recall: <T>(key: string, read: () => Promise<Owned<T> | null>) => Promise<T | null>;
-}
-
-/** The tables whose changes the database tells of: what is remembered is read from these. */
-export const TOLD_TABLES = [
+export const WATCHED_TABLES = [
   'agencies',
   'agency_links',
   'agency_products',
@@ -31,68 +16,96 @@ export const TOLD_TABLES = [
   'super_admins',
 ] as const;
 
-const change = new RegExp(
-  `\\b(insert\\s+into|update|delete\\s+from)\\s+(only\\s+)?"?(${TOLD_TABLES.join('|')})\\b`,
+export type WatchedTable = (typeof WATCHED_TABLES)[number];
+
+const CHANGE = new RegExp(
+  `\\b(insert\\s+into|update|delete\\s+from)\\s+(only\\s+)?"?(${WATCHED_TABLES.join('|')})\\b`,
   'i',
 );
 
-/** Whether a statement changes what may be remembered. */
-export const changesTold = (statement: string): boolean => change.test(statement);
+/** Whether a statement changes rows that may be remembered. */
+export const changesWatched = (statement: string): boolean => CHANGE.test(statement);
 
-/** For a database that tells nothing of changes: everything is read each time. */
-export const noMemory: Memory = { recall: async (_key, read) => (await read())?.value ?? null };
+/** A value and the agency whose changes make it stale. */
+export interface Owned<T> {
+  readonly agencyId: number;
+  readonly value: T;
+}
+
+/**
+ * What a process remembers of rows that change seldom (sessions, accounts, settings, lists, links), while the database
+ * announces each change. Source: docs/adr/0008-memory.md
+ */
+export interface Memory {
+  /**
+   * Returns the remembered value, else what `read` returns, and remembers that unless it is `null`: guesses at unknown
+   * tokens must not fill the memory. `tables` are all that `read` reads. The value is shared, so callers must not
+   * change it.
+   */
+  readonly recall: <T>(
+    key: string,
+    tables: readonly WatchedTable[],
+    read: () => Promise<Owned<T> | null>,
+  ) => Promise<T | null>;
+}
+
+/** For a database that announces no changes: reads every time. */
+export const noMemory: Memory = { recall: async (_key, _tables, read) => (await read())?.value ?? null };
 
 const ENTRIES_MAX = 10_000;
-/** Should the database's word not reach this process, nothing is believed for longer. */
-const BELIEVED_MS = 30_000;
+/** Should an announcement be lost, nothing is used for longer. */
+const KEPT_MS = 30_000;
 
 interface Entry extends Owned<unknown> {
   readonly until: number;
 }
 
-/** A memory, and what keeps it true. */
+/** A memory, and what keeps it up to date. */
 export interface KeptMemory extends Memory {
-  /** To be called with each change that the database tells of; null for one that may concern every agency. */
+  /** Forgets one agency's entries; all entries for `null`. Called with each change that the database announces. */
   readonly forget: (agencyId: number | null) => void;
-  /** Another connection hears of changes. Without any, nothing is remembered. */
+  /** Records one more connection that listens for changes. Nothing is remembered while there is none. */
   readonly listenerAdded: () => void;
-  readonly stopHearing: () => void;
+  readonly listenerRemoved: () => void;
 }
 
+/** Makes an empty memory. `clock` returns milliseconds. */
 export function createMemory(clock: () => number = () => performance.now()): KeptMemory {
   const entries = new Map<string, Entry>();
   let listeners = 0;
-  // Counts what was forgotten: a value that was read before a change, but arrives after it, is not kept.
-  let forgotten = 0;
+  // A value that was read before a change, but arrives after it, is not kept.
+  let changes = 0;
 
   function forget(agencyId: number | null): void {
-    forgotten += 1;
+    changes += 1;
     for (const [key, entry] of entries) if (agencyId === null || entry.agencyId === agencyId) entries.delete(key);
   }
 
-  function keep(key: string, owned: Owned<unknown>): void {
-    const oldest = entries.size < ENTRIES_MAX ? undefined : entries.keys().next().value;
-    if (oldest !== undefined) entries.delete(oldest);
-    entries.set(key, { ...owned, until: clock() + BELIEVED_MS });
-  }
-
   return {
-    recall: async <T>(key: string, read: () => Promise<Owned<T> | null>) => {
+    recall: async <T>(key: string, _tables: readonly WatchedTable[], read: () => Promise<Owned<T> | null>) => {
       const found = entries.get(key);
       if (found !== undefined && found.until > clock()) return found.value as T;
       entries.delete(key);
-      const before = forgotten;
+      const before = changes;
       const owned = await read();
-      if (owned !== null && listeners > 0 && before === forgotten) keep(key, owned);
+      if (owned !== null && listeners > 0 && before === changes)
+        keep(entries, key, { ...owned, until: clock() + KEPT_MS });
       return owned?.value ?? null;
     },
     forget,
     listenerAdded: () => {
       listeners += 1;
     },
-    stopHearing: () => {
+    listenerRemoved: () => {
       listeners -= 1;
       if (listeners === 0) forget(null);
     },
   };
+}
+
+/** Adds an entry; the oldest makes room for it. */
+function keep(entries: Map<string, Entry>, key: string, entry: Entry): void {
+  const oldest = entries.size < ENTRIES_MAX ? undefined : entries.keys().next().value;
+  if (oldest !== undefined) entries.delete(oldest);
+  entries.set(key, entry);
 }

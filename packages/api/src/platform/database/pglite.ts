@@ -3,14 +3,14 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { postgis } from '@electric-sql/pglite-postgis';
-import { bindToAgency, type Database, type InFlight, landed, type Run, type TransactionMode } from './connection.ts';
+import { bindToAgency, type Database, type Row, type Run, type TransactionMode } from './connection.ts';
 import { noMemory } from './memory.ts';
 import { trackStatements } from './track-statements.ts';
 
 const extensions = { postgis, pg_trgm, btree_gin, btree_gist };
 const parsers = { [types.DATE]: (value: string) => value, [types.INT8]: Number };
 
-/** PostgreSQL's ids of the array types that an answer may have. */
+/** PostgreSQL's ids of the array types that a result may have. */
 const arrays = {
   bool: 1000,
   int2: 1005,
@@ -32,7 +32,9 @@ export interface PgliteSource {
   readonly dump?: Blob;
 }
 
-/** The embedded database: PostgreSQL in this process, with one connection. */
+type Queryable = Pick<PGlite, 'query'>;
+
+/** Opens the embedded database: PostgreSQL in this process, with one connection. */
 export async function openPglite(source: PgliteSource): Promise<Database & { readonly dump: () => Promise<Blob> }> {
   const pglite = await PGlite.create({
     ...(source.folder === undefined ? {} : { dataDir: source.folder }),
@@ -42,38 +44,30 @@ export async function openPglite(source: PgliteSource): Promise<Database & { rea
   });
   pglite.parsers = fewParsers(pglite.parsers);
   let trips = 0;
-  type Queryable = Pick<PGlite, 'query'>;
-
-  const runOn =
-    (target: Queryable): Run =>
-    async (text, values = []) => {
-      trips += 1;
-      const { rows, affectedRows } = await target.query<Record<string, unknown>>(text, [...values]);
-      return { rows, affected: affectedRows ?? rows.length };
-    };
-
-  async function transaction<T>(mode: TransactionMode, work: (run: Run) => Promise<T | InFlight<T>>): Promise<T> {
-    const given = await pglite.transaction(async (tx) => {
-      if (mode.isReadOnly === true) await tx.exec('SET TRANSACTION READ ONLY');
-      if (mode.agencyId !== undefined) await tx.exec(bindToAgency(mode.agencyId).join('; '));
-      const statements = trackStatements(runOn(tx as unknown as Queryable));
-      try {
-        const given = await work(statements.run);
-        statements.end();
-        await statements.answered();
-        return given;
-      } catch (error) {
-        throw statements.fail(error);
-      }
-    });
-    return landed(given);
-  }
+  const countTrip = () => {
+    trips += 1;
+  };
 
   return {
     kind: 'pglite',
-    run: runOn(pglite),
+    run: (text, values) => {
+      countTrip();
+      return runOn(pglite)(text, values);
+    },
     script: async (sql) => (await pglite.exec(sql)).flatMap((result) => result.rows),
-    transaction,
+    transaction: (mode, work) =>
+      pglite.transaction(async (tx) => {
+        const opening = openingOf(mode);
+        if (opening !== '') await tx.exec(opening);
+        const statements = trackStatements(runOn(tx as unknown as Queryable), countTrip);
+        try {
+          const value = await work(statements.run);
+          await statements.settle();
+          return value;
+        } catch (error) {
+          throw statements.fail(error);
+        }
+      }),
     memory: noMemory,
     close: () => pglite.close(),
     roundTrips: () => trips,
@@ -81,10 +75,24 @@ export async function openPglite(source: PgliteSource): Promise<Database & { rea
   };
 }
 
+const runOn =
+  (target: Queryable): Run =>
+  async (text, values = []) => {
+    const { rows, affectedRows } = await target.query<Row>(text, [...values]);
+    return { rows, affected: affectedRows ?? rows.length };
+  };
+
+/** Returns what follows the library's own BEGIN. The modes have the same meaning as on a server. */
+function openingOf(mode: TransactionMode): string {
+  if (mode.agencyId === undefined) return '';
+  const isolation = mode.reads === 'snapshot' ? ['SET TRANSACTION ISOLATION LEVEL REPEATABLE READ'] : [];
+  const access = mode.reads ? ['SET TRANSACTION READ ONLY'] : [];
+  return [...isolation, ...access, ...bindToAgency(mode.agencyId)].join('; ');
+}
+
 /**
- * The library copies its parsers for each result, and has one for each array type of the database, every table's among
- * them:
- * a fifth of a call's time. Only ours and those of `arrays` are copied; arrays find their elements' behind them.
+ * Returns only our parsers and those of `arrays`; arrays find the parsers of their elements through the prototype. The
+ * library copies its parsers for each result, and has one for the array type of every table: a fifth of a call's time.
  */
 function fewParsers(all: PGlite['parsers']): PGlite['parsers'] {
   const few = Object.create(all) as PGlite['parsers'];

@@ -209,7 +209,7 @@ test('what reads for one agency after another, and at once, sees the rows of its
   const readers = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? riverton : lakeside));
   const seen = await Promise.all(
     readers.map(({ id }) =>
-      database.transaction({ agencyId: id, isReadOnly: true }, async (run) => {
+      database.transaction({ agencyId: id, reads: true }, async (run) => {
         const first = await run('select distinct agency_id from list_items');
         const second = await run('select distinct agency_id from staff');
         return [...first.rows, ...second.rows].map((row) => Number(row['agency_id']));
@@ -220,14 +220,14 @@ test('what reads for one agency after another, and at once, sees the rows of its
 });
 
 test('what reads can change nothing', async () => {
-  const change = database.transaction({ agencyId: riverton.id, isReadOnly: true }, (run) =>
+  const change = database.transaction({ agencyId: riverton.id, reads: true }, (run) =>
     run("update staff set first_name = 'Mallory' where agency_id = $1", [riverton.id]),
   );
   await expect(change).rejects.toThrow(/read-only/);
 });
 
 test('a failed read leaves nothing behind for the next', async () => {
-  const read = (text: string) => database.transaction({ agencyId: lakeside.id, isReadOnly: true }, (run) => run(text));
+  const read = (text: string) => database.transaction({ agencyId: lakeside.id, reads: true }, (run) => run(text));
   await expect(read('select no_such_column from staff')).rejects.toThrow(/no_such_column/);
   expect((await read('select distinct agency_id from staff')).rows).toEqual([{ agency_id: lakeside.id }]);
 });

@@ -7,12 +7,12 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
-import type { Database, InFlight, Run, TransactionMode } from './connection.ts';
-import { changesTold } from './memory.ts';
-import type { Schema } from './schema.ts';
+import type { Database, Reads, Run } from './connection.ts';
+import { changesWatched, type WatchedTable } from './memory.ts';
+import type { DB } from './schema.ts';
 
 /** Builds statements and runs none: a statement runs on a transaction, so that none can escape it. */
-export const query = new Kysely<Schema>({
+export const query = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -29,7 +29,10 @@ export interface Tx {
   readonly first: <O>(statement: Compilable<O>) => Promise<O | undefined>;
   /** How many rows the statement changed. */
   readonly change: (statement: Compilable<unknown>) => Promise<number>;
-  /** A statement that nobody waits for: it travels with what comes next, and the transaction fails when it does. */
+  /**
+   * Sends a statement whose outcome the caller does not need. Later statements run after it, the commit waits for it,
+   * and the transaction fails when it does.
+   */
   readonly send: (statement: Compilable<unknown>) => void;
   /** Plain SQL, where the builder would only be in the way. */
   readonly run: Run;
@@ -39,10 +42,15 @@ export interface Tx {
 export interface AgencyTx extends Tx {
   readonly agencyId: number;
   /**
-   * What this process remembers under the key, else what `read` finds; for rows that change seldom. What is given is
-   * shared: nobody may change it. In a transaction that has changed such rows itself it is read anew.
+   * Returns what this process remembers under the key, else what `read` returns; for rows that change seldom. `tables`
+   * are all that `read` reads. The value is shared, so callers must not change it. A transaction that has changed
+   * watched tables itself, and one that reads a snapshot, always reads.
    */
-  readonly recall: <T>(key: string, read: () => Promise<T | null>) => Promise<T | null>;
+  readonly recall: <T>(
+    key: string,
+    tables: readonly WatchedTable[],
+    read: () => Promise<T | null>,
+  ) => Promise<T | null>;
   /** Puts a job into the queue: it runs after this transaction has committed, never when it is rolled back. */
   readonly enqueue: Enqueue;
 }
@@ -54,11 +62,11 @@ export interface JobOptions {
 }
 export type Enqueue = (name: string, data: Readonly<Record<string, unknown>>, options?: JobOptions) => Promise<void>;
 
-/** Opens transactions of one agency. */
+/** Opens transactions of one agency. `reads` is for one that changes nothing. */
 export type InAgency = <T>(
   agencyId: number,
-  work: (tx: AgencyTx) => Promise<T | InFlight<T>>,
-  mode?: Pick<TransactionMode, 'isReadOnly'>,
+  work: (tx: AgencyTx) => Promise<T>,
+  mode?: { readonly reads?: Reads },
 ) => Promise<T>;
 
 /** Wraps a connection's `run`. */
@@ -73,6 +81,7 @@ export function toTx(run: Run): Tx {
     change: async (statement) => (await execute(statement)).affected,
     send: (statement) => {
       const { sql: text, parameters } = statement.compile();
+      // The transaction records the failure and rejects with it.
       run(text, parameters).catch(() => undefined);
     },
     run,
@@ -88,17 +97,17 @@ export function agencyTransactions(
   database: Database,
   queue: { readonly enqueueOn: (run: Run) => Enqueue; readonly wake: (name: string) => void },
 ): InAgency {
-  return async (agencyId, work, mode = {}) => {
+  return async (agencyId, work, { reads = false } = {}) => {
     const queued = new Set<string>();
-    const value = await database.transaction({ agencyId, ...mode }, (bare) => {
-      let hasChanged = false;
+    const value = await database.transaction({ agencyId, reads }, (bare) => {
+      let bypassesMemory = reads === 'snapshot';
       const run: Run = (text, values) => {
-        hasChanged ||= mode.isReadOnly !== true && changesTold(text);
+        bypassesMemory ||= reads === false && changesWatched(text);
         return bare(text, values);
       };
-      const recall: AgencyTx['recall'] = async (key, read) => {
-        if (hasChanged) return read();
-        return database.memory.recall(`${agencyId} ${key}`, async () => {
+      const recall: AgencyTx['recall'] = async (key, tables, read) => {
+        if (bypassesMemory) return read();
+        return database.memory.recall(`${agencyId} ${key}`, tables, async () => {
           const value = await read();
           return value === null ? null : { agencyId, value };
         });

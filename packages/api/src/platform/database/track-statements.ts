@@ -1,62 +1,52 @@
 import type { Run } from './connection.ts';
 
-/** PostgreSQL's answer to whatever follows a failed statement in its transaction. */
+/** PostgreSQL's answer to a statement that follows a failed one in its transaction. */
 const ABORTED = '25P02';
 
-/** The statements of one transaction, which need not be waited for one by one. */
+/** The statements of one transaction, some of which may be under way at once. */
 export interface TrackedStatements {
-  /** Rejects once the transaction has ended: by then the connection may be somebody else's. */
+  /** Rejects once the transaction has ended: by then the connection may serve another one. */
   readonly run: Run;
-  readonly isUnderWay: () => boolean;
   /**
-   * Takes no more of them, since the work is done. @throws what the first threw that has failed by now, whoever caught
-   * it
+   * Accepts no more statements and waits for those under way.
+   * @throws what the first failed statement threw, also when `work` caught it
    */
-  readonly end: () => void;
-  /** Resolves when each is answered. @throws what the first that failed threw */
-  readonly answered: () => Promise<void>;
-  /** Takes no more of them, since the transaction has failed. Returns why: instead of 'aborted', what made it so. */
+  readonly settle: () => Promise<void>;
+  /** Accepts no more statements. Returns why the transaction failed: the first failure, not the 'aborted' after it. */
   readonly fail: (error: unknown) => unknown;
 }
 
-/** Tracks what runs on `bare`; `beginTrip` is called before a statement that finds none on its way. */
-export function trackStatements(bare: Run, beginTrip: () => void = () => undefined): TrackedStatements {
-  const sent: Promise<unknown>[] = [];
-  let underWay = 0;
+/** Tracks the statements that run on `bare`. Calls `countTrip` for each that is sent while no other is under way. */
+export function trackStatements(bare: Run, countTrip: () => void): TrackedStatements {
+  const underWay = new Set<Promise<unknown>>();
   let hasEnded = false;
   let failure: { readonly error: unknown } | undefined;
+
   const run: Run = (text, values) => {
     if (hasEnded) return Promise.reject(new Error('This transaction has ended; the statement was not run'));
-    if (underWay === 0) beginTrip();
-    underWay += 1;
+    if (underWay.size === 0) countTrip();
     const result = bare(text, values);
-    result.then(
-      () => {
-        underWay -= 1;
-      },
-      (error: unknown) => {
-        underWay -= 1;
+    const settled = result
+      .catch((error: unknown) => {
         failure ??= { error };
-      },
-    );
-    sent.push(result);
+      })
+      .finally(() => underWay.delete(settled));
+    underWay.add(settled);
     return result;
   };
+
   return {
     run,
-    isUnderWay: () => underWay > 0,
-    end: () => {
+    settle: async () => {
       hasEnded = true;
+      await Promise.all(underWay);
       if (failure !== undefined) throw failure.error;
-    },
-    answered: async () => {
-      await Promise.all(sent);
     },
     fail: (error) => {
       hasEnded = true;
-      return failure !== undefined && (error as { code?: unknown } | undefined)?.code === ABORTED
-        ? failure.error
-        : error;
+      return failure !== undefined && codeOf(error) === ABORTED ? failure.error : error;
     },
   };
 }
+
+const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | undefined)?.code;

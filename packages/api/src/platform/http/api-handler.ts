@@ -89,7 +89,7 @@ const underPath = (input: unknown, values: RequestContext['pathValues']): unknow
 
 /** A refusal keeps its text; a fault is logged under the request's id, and only that id is shown. */
 function answerable(error: unknown, context: RequestContext): ORPCError<string, ProblemBody> {
-  const problem = asProblem(error);
+  const problem = asProblem(error, context.services.constraints);
   if (problem !== null)
     return new ORPCError(problem.code, {
       status: problem.status,

@@ -1,5 +1,4 @@
 import type { AccessFlags, Profile } from '@townkeep/core/people';
-import type { InFlight } from '../database/connection.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
 import type { Actor } from '../records/events.ts';
 import type { Log } from '../log.ts';
@@ -45,7 +44,7 @@ export interface CallOnly extends CallerParts {
    * For calls that open their transaction themselves (`transaction: 'own'`), and only for those: runs `work` in one of
    * the agency, carried out once per idempotency key. To be called once in a call, for its change.
    */
-  readonly inAgency: <T>(work: (tx: AgencyTx) => Promise<T | InFlight<T>>) => Promise<T>;
+  readonly inAgency: <T>(work: (tx: AgencyTx) => Promise<T>) => Promise<T>;
   readonly agencyId: number;
   readonly actor: Actor;
   readonly now: Date;

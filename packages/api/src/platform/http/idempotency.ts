@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@townkeep/core/kernel';
-import { type InFlight, landed } from '../database/connection.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
 import { json, listAgencyIds, query } from '../database/tenancy.ts';
 import type { JobKind } from '../jobs.ts';
@@ -23,7 +22,7 @@ export async function once<T>(
   key: string,
   call: string,
   input: unknown,
-  work: () => Promise<T | InFlight<T>>,
+  work: () => Promise<T>,
 ): Promise<T> {
   if (!KEY.test(key))
     throw new Problem('invalid_input', { fields: { 'Idempotency-Key': 'Idempotency-Key format is invalid.' } });
@@ -36,7 +35,7 @@ export async function once<T>(
       .onConflict((c) => c.doNothing()),
   );
   if (taken === 0) return earlierAnswer<T>(tx, keyHash, requestHash);
-  const answer = await landed(await work());
+  const answer = await work();
   tx.send(
     query
       .updateTable('idempotency_keys')

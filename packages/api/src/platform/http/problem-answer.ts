@@ -3,6 +3,7 @@ import { issueText, unknownFieldText } from '@townkeep/core/kernel/issue-texts.t
 import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
+import { type ConstraintProblems, constraintProblem } from '../constraints.ts';
 import { isConnectionError } from '../database/connection-errors.ts';
 
 // Where a schema has no words of its own for what it refuses, it speaks with the catalogue's instead of the library's.
@@ -15,24 +16,16 @@ export interface ProblemBody {
   readonly fields?: FieldTexts;
 }
 
-// A constraint that the database refuses by, and what it means to a person. Anything else it refuses is our mistake.
-const constraintProblems: Record<string, () => Problem> = {
-  list_items_name: () => new Problem('name_taken', { fields: { name: text('nameTaken') } }),
-};
-
-interface DatabaseError {
-  readonly code?: string;
-  readonly constraint?: string;
-}
-
-/** Any error of a call as a refusal; null when it is none but a fault of ours. */
-export function asProblem(error: unknown): Problem | null {
+/**
+ * Any error of a call as a refusal; null when it is none but a fault of ours. `constraints` are those that the features
+ * declare; a violation of any other is a fault.
+ */
+export function asProblem(error: unknown, constraints: ConstraintProblems = {}): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof ORPCError) return fromOrpc(error);
-  const { code, constraint } = error as DatabaseError;
-  if (constraint !== undefined && constraint in constraintProblems) return constraintProblems[constraint]!();
-  // Foreign keys hold what a check just before could not: somebody removed the other row in between.
-  if (code === '23503') return new Problem('in_use');
+  const violated = constraintProblem(error, constraints);
+  if (violated !== null) return violated;
+  const { code } = error as { readonly code?: string };
   // Data exceptions: a text with a character that cannot be stored, a number out of its range. The schemas refuse most
   // of them with the field's own text; what they let through is still the input's fault, not the server's.
   if (code !== undefined && /^22(?:003|021|P02|P05|007|008)$/.test(code)) return unreadable();

@@ -47,7 +47,7 @@ export interface Received {
 
 /**
  * A kind of record that has a thread, notes, tags, files and letters. A feature declares it once; `app.ts` collects the
- * kinds, and the mechanisms do the rest. The record's table has called `keep_subjects` with the same name.
+ * kinds, and the mechanisms do the rest. Triggers of the record's table keep its subject, with the same name as kind.
  */
 export interface SubjectKind {
   /** As in the table `subjects` and in the names of the record's events. */

@@ -28,7 +28,7 @@ export async function readAreaRow<T extends object>(
   tx: AgencyTx,
   { area, initial }: SettingsArea<T>,
 ): Promise<SettingsRow<T>> {
-  const saved = await tx.recall(`settings ${area}`, async () => {
+  const saved = await tx.recall(`settings ${area}`, ['settings'], async () => {
     const row = await tx.first(
       query
         .selectFrom('settings')

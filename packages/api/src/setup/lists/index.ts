@@ -1,5 +1,7 @@
 import { FIELD_NESTING_MAX, fieldTypes } from '@townkeep/core/custom-fields';
+import { Problem, text } from '@townkeep/core/kernel';
 import { configLists, everyList, type ListKey } from '@townkeep/core/setup';
+import type { ConstraintProblems } from '../../platform/constraints.ts';
 import type { ServerFeature } from '../../platform/feature.ts';
 import { routes } from '../../platform/http/call-path.ts';
 import { listActive } from '../../platform/records/list-items.ts';
@@ -60,7 +62,21 @@ const setupRoutes = {
   staff: routes.setup.staff.handler(({ input, context: { tx } }) => findPeople(tx, input)),
 };
 
-export const listsFeature: ServerFeature = { routes: { ...listRoutes, setup: setupRoutes }, demo: listsDemo };
+/** An item or a person that was offered a moment ago. */
+const chosenIsGone = () => new Problem('stale_version');
+
+const constraints: ConstraintProblems = {
+  list_items_name: () => new Problem('name_taken', { fields: { name: text('nameTaken') } }),
+  list_items_fields_size: () => new Problem('body_too_large'),
+  list_references_agency_id_to_list_to_id_fkey: chosenIsGone,
+  list_references_agency_id_to_staff_id_fkey: chosenIsGone,
+};
+
+export const listsFeature: ServerFeature = {
+  routes: { ...listRoutes, setup: setupRoutes },
+  constraints,
+  demo: listsDemo,
+};
 
 export { type ClaimFiles, hasFiles, removeReplaced, withNewFiles } from './fields/files.ts';
 export { checkReferences, keepReferences, type Stored } from './fields/references.ts';

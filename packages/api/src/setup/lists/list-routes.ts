@@ -27,7 +27,7 @@ export function listRoutesOf(calls: unknown, served: ServedList): Record<keyof C
   async function update(context: CallContext, input: Change) {
     if (!hasFiles(fields)) return commands.update(context.tx, input, context);
     const before = await context.services.inAgency(context.agencyId, (tx) => commands.find(tx, input.id), {
-      isReadOnly: true,
+      reads: true,
     });
     return withNewFiles(context, fields, input, before?.fields ?? null, (claim) =>
       context.inAgency((tx) => commands.update(tx, input, context, claim)),

@@ -1,3 +1,4 @@
+import { Problem } from '@townkeep/core/kernel';
 import { everyForm, type FormKey, settingsForms } from '@townkeep/core/setup';
 import type { SettingsForm } from '@townkeep/core/kernel/setup/settings-form.ts';
 import { findAgencyName, saveAgencyName } from '../../agencies/index.ts';
@@ -42,4 +43,7 @@ const changeInfo = routes.agencies.changeInfo.handler(
   ({ input: { agencyId: _, ...change }, context }) => changeSettings(information, context, change) as never,
 );
 
-export const settingsFeature: ServerFeature = { routes: { ...settingsRoutes, agencies: { changeInfo } } };
+export const settingsFeature: ServerFeature = {
+  routes: { ...settingsRoutes, agencies: { changeInfo } },
+  constraints: { settings_value_size: () => new Problem('body_too_large') },
+};

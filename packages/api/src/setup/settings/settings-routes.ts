@@ -11,7 +11,7 @@ export async function changeSettings(served: ServedForm, context: CallContext, i
   const commands = settingsCommands(served);
   const { fields } = served.form;
   if (!hasFiles(fields)) return commands.update(context.tx, input, context);
-  const before = await context.services.inAgency(context.agencyId, commands.read, { isReadOnly: true });
+  const before = await context.services.inAgency(context.agencyId, commands.read, { reads: true });
   return withNewFiles(context, fields, input, before.values, (claim) =>
     context.inAgency((tx) => commands.update(tx, input, context, claim)),
   );

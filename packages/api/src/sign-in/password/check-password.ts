@@ -49,7 +49,7 @@ async function matchAccount(services: Services, agencyId: number, guess: Guess, 
   const { database, settings, now } = services;
   refuseIfHashingIsBusy();
   const { isLast } = await countAttempt(database, settings.secret, guess, now());
-  const account = await services.inAgency(agencyId, (tx) => findAccountByEmail(tx, guess.email), { isReadOnly: true });
+  const account = await services.inAgency(agencyId, (tx) => findAccountByEmail(tx, guess.email), { reads: true });
   const isRight = await isPassword(account?.passwordHash ?? null, password);
   if (account === undefined || !isRight) {
     const refusal = {

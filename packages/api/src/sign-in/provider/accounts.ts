@@ -16,7 +16,7 @@ export async function accountOf(services: Services, subject: string): Promise<Pr
   const staff = STAFF_SUBJECT.exec(subject);
   if (staff !== null) {
     const agencyId = Number(staff[1]);
-    const account = await services.inAgency(agencyId, (tx) => findAccount(tx, staff[2]!), { isReadOnly: true });
+    const account = await services.inAgency(agencyId, (tx) => findAccount(tx, staff[2]!), { reads: true });
     return account?.isActive === true ? toAccount(subject, account, { agency_id: agencyId }) : undefined;
   }
   if (!subject.startsWith(ADMIN_SUBJECT)) return undefined;

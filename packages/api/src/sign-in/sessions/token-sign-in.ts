@@ -38,7 +38,7 @@ export async function signInWithTokens(context: RequestContext, agencyId: number
   const account =
     email === null || !isOfAgency(claims, settings, agencyId)
       ? undefined
-      : await services.inAgency(agencyId, (tx) => findAccountByEmail(tx, email), { isReadOnly: true });
+      : await services.inAgency(agencyId, (tx) => findAccountByEmail(tx, email), { reads: true });
   const blocker = account === undefined ? 'wrong_agency' : accountBlocker(account);
   if (account === undefined || blocker !== null) {
     await recordRefusal(services, agencyId, {

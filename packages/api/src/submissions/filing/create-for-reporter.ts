@@ -2,7 +2,8 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { InspectedUpload } from '../../uploads/index.ts';
 import { findAssignable } from '../handling/assign.ts';
 import type { StaffActor } from '../staff-actor.ts';
-import { createSubmission, type NewSubmission } from './create-submission.ts';
+import type { NewSubmission } from './filing.ts';
+import { createSubmission } from './create-submission.ts';
 
 /**
  * Files a submission for a reporter at the counter or on the phone.

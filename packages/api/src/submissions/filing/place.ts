@@ -39,55 +39,39 @@ const trimPoint = ({
 export function placeOf(input: PlaceInput | null | undefined): StoredPlace {
   if (!isPlaceChosen(input))
     return { place: null, locationText: null, addressPoint: { latitude: null, longitude: null } };
-  const {
-    locationSource,
-    streetAddress,
-    secUnitNum,
-    placeName,
-    city,
-    state,
-    zip,
-    apn,
-    isGISValidated,
-    isManualAddress,
-    isManualSecondaryAddress,
-  } = input;
   const point = trimPoint(pointOf(input) ?? {});
   const hasPin = input.userPinLatitude != null && input.userPinLongitude != null;
   const pin = hasPin ? point : trimPoint({});
   const address = formatAddress(input);
   return {
-    place: {
-      ...point,
-      locationSource,
-      streetAddress,
-      secUnitNum,
-      placeName,
-      city,
-      state,
-      zip,
-      apn,
-      isGISValidated,
-      isManualAddress,
-      isManualSecondaryAddress,
-      userPinLatitude: pin.latitude,
-      userPinLongitude: pin.longitude,
-    },
+    place: { ...addressOf(input), ...point, userPinLatitude: pin.latitude, userPinLongitude: pin.longitude },
     locationText: address !== '' ? address : `${point.latitude}, ${point.longitude}`,
     addressPoint: trimPoint(input),
   };
 }
 
-/** A parcel by the keys of its own row. One address key is enough, since a unit may have been added to the address. */
+/** Returns a place without its points. */
+const addressOf = (input: PlaceInput) => ({
+  locationSource: input.locationSource,
+  streetAddress: input.streetAddress,
+  secUnitNum: input.secUnitNum,
+  placeName: input.placeName,
+  city: input.city,
+  state: input.state,
+  zip: input.zip,
+  apn: input.apn,
+  isGISValidated: input.isGISValidated,
+  isManualAddress: input.isManualAddress,
+  isManualSecondaryAddress: input.isManualSecondaryAddress,
+});
+
+/** A parcel by its keys. One address is enough, since a unit may have been added to the parcel's address. */
 export interface ClaimedParcel {
   readonly addressKeys: readonly [string, string];
   readonly apnKey: string | null;
 }
 
-/**
- * Returns a resident's place, and the parcel of the agency that it claims to be at, which is not verified here. The
- * claim is null when the place names no parcel. Source: rule R430.
- */
+/** Returns a resident's place, and the parcel that it claims to be, which is to be checked. Source: rule R430 */
 export function residentsPlace(place: Place | null): { place: Place | null; claim: ClaimedParcel | null } {
   if (place === null) return { place, claim: null };
   const { streetAddress, secUnitNum, apn, isGISValidated } = place;

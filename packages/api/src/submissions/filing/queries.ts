@@ -1,8 +1,11 @@
-import { categoryList } from '@townkeep/core/setup';
 import { accountScopes, type Scopes, type StoredRights } from '@townkeep/core/people';
+import { categoryList } from '@townkeep/core/setup';
+import type { Place } from '@townkeep/core/submissions';
+import { sql } from 'kysely';
 import { storedRightsOf } from '../../platform/auth/groups-of-staff.ts';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 import { workScheduleArea } from '../../work-schedule/index.ts';
+import type { ClaimedParcel } from './place.ts';
 
 /** What a new submission is checked against. */
 export interface CreateContext {
@@ -18,7 +21,7 @@ export interface CreateContext {
   readonly schedule: Readonly<Record<string, unknown>> | null;
   /** Null when the agency has no boundary, or the submission no point. */
   readonly isInside: boolean | null;
-  /** Whoever was named, else the category's own. */
+  /** The named assignee, else the category's default. */
   readonly assignee: { readonly id: string; readonly isActive: boolean; readonly scopes: Scopes } | null;
 }
 
@@ -28,8 +31,10 @@ type Rules = Pick<CreateContext, 'category' | 'settings' | 'information' | 'sche
 
 /** What every submission in a category is checked against. */
 const RULES = `
-  select exists (select from boundaries b where b.agency_id = $1) as "hasBoundary", s.value as settings, i.value as information, w.value as schedule,
-    case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active, 'fields', c.fields) end as category
+  select exists (select from boundaries b where b.agency_id = $1) as "hasBoundary",
+    s.value as settings, i.value as information, w.value as schedule,
+    case when c.id is null then null else
+      jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active, 'fields', c.fields) end as category
   from (select) one
   left join list_items c on c.agency_id = $1 and c.id = $2 and c.list = '${categoryList.name}'
   left join settings s on s.agency_id = $1 and s.area = 'submission-settings'
@@ -38,9 +43,12 @@ const RULES = `
 
 /** What only this submission is checked against. */
 const PARTICULARS = `
-  select case when $3::float8 is null then null else boundary_covers($1::smallint, $4::float8, $3::float8) end as "isInside",
+  select
+    case when $3::float8 is null then null
+      else boundary_covers($1::smallint, $4::float8, $3::float8) end as "isInside",
     (select to_jsonb(one) from (
-        select u.id, u.is_active as "isActive", ${storedRightsOf('u')} from staff u where u.agency_id = $1 and u.id = $2) one) as assignee`;
+        select u.id, u.is_active as "isActive", ${storedRightsOf('u')}
+        from staff u where u.agency_id = $1 and u.id = $2) one) as assignee`;
 
 interface Particulars extends Pick<CreateContext, 'isInside'> {
   readonly assignee: (StoredRights & { readonly id: string; readonly isActive: boolean }) | null;
@@ -59,6 +67,7 @@ export async function getCreateContext(
 ): Promise<CreateContext> {
   const rules = await tx.recall(
     `filing ${categoryId}`,
+    ['boundaries', 'list_items', 'settings'],
     async () => (await tx.run(RULES, [tx.agencyId, categoryId])).rows[0] as unknown as Rules,
   );
   const { hasBoundary, ...common } = rules!;
@@ -73,6 +82,26 @@ export async function getCreateContext(
   ]);
   const { isInside, assignee: found } = rows[0] as unknown as Particulars;
   return { ...common, isInside, assignee: found && { ...found, scopes: accountScopes(found) } };
+}
+
+/** Whether the agency has the parcel that a resident claims for a place. A parcel without a town is in any town. */
+export async function hasClaimedParcel(tx: AgencyTx, claim: ClaimedParcel, { city, zip }: Place): Promise<boolean> {
+  const [address, whole] = claim.addressKeys;
+  if (claim.apnKey === null && address === '') return false;
+  const parcels = query
+    .selectFrom('parcels as p')
+    .select('p.agency_id')
+    .where('p.agency_id', '=', tx.agencyId)
+    .where(sql<boolean>`coalesce(lower(p.city) = lower(${city}::text), true)`)
+    .where(sql<boolean>`coalesce(p.zip = ${zip}::text, true)`)
+    .limit(1);
+  const found =
+    claim.apnKey === null
+      ? parcels.where('p.address_key', 'in', [address, whole])
+      : parcels
+          .where('p.apn_key', '=', claim.apnKey)
+          .where(sql<boolean>`coalesce(p.address_key, '') in (${address}, ${whole})`);
+  return (await tx.first(found)) !== undefined;
 }
 
 /** Which of these are active tags of the agency. */

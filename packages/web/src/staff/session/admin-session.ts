@@ -5,7 +5,7 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '@townkeep/core/contract';
 import { createClient } from '../../http/client.ts';
-import routes from '../../http/contract.json';
+import { routes } from '../../http/contract.build.ts';
 
 const state: { token: string | null } = { token: null };
 

@@ -1,7 +1,7 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '@townkeep/core/contract';
 import { createClient } from '../../http/client.ts';
-import routes from '../../http/contract.json';
+import { routes } from '../../http/contract.build.ts';
 import { fetchInSession } from './session.ts';
 
 /** The API as the signed-in staff member. */

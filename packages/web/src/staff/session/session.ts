@@ -5,7 +5,7 @@
 import type { Contract } from '@townkeep/core/contract';
 import { messages } from '@townkeep/core/kernel';
 import { createClient, toApiProblem } from '../../http/client.ts';
-import routes from '../../http/contract.json';
+import { routes } from '../../http/contract.build.ts';
 
 interface Bearer {
   readonly token: string;

@@ -1,4 +1,4 @@
-import { signInbound } from '../../../messages/index.ts';
+import { signInbound } from '../inbound-signature.ts';
 import { testApp } from '../../../testing/server.ts';
 
 interface Sending {

@@ -43,13 +43,24 @@ const STATEMENT = `
   left join settings i on i.agency_id = s.agency_id and i.area = 'agency-information'
   where s.agency_id = $1 and s.access_hash = $2`;
 
+const TABLES = [
+  'agencies',
+  'agency_products',
+  'list_items',
+  'list_references',
+  'sessions',
+  'settings',
+  'staff',
+  'super_admins',
+] as const;
+
 /**
  * Who a bearer token belongs to.
  * @throws Problem unauthenticated (unknown, ended), user_deactivated, no_privileges
  */
 export async function findSignedInStaff(tx: AgencyTx, secret: string, now: Date): Promise<SignedInStaff> {
   const hash = hashSecret(secret);
-  const session = await tx.recall(`session ${hash.toString('base64')}`, () => readSession(tx, hash));
+  const session = await tx.recall(`session ${hash.toString('base64')}`, TABLES, () => readSession(tx, hash));
   if (session === null || session.ends <= now) throw new Problem('unauthenticated');
   return session.staff;
 }

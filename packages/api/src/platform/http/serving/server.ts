@@ -49,7 +49,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   logRequests(server);
   serveMetrics(server, services);
   serveHealth(server, services);
-  refusePlainly(server);
+  refusePlainly(server, services);
   return server;
 }
 
@@ -99,14 +99,14 @@ function logRequests(server: FastifyInstance): void {
 }
 
 /** The web server's own refusals (unreadable JSON, too large, no such path) in the shape of all others. */
-function refusePlainly(server: FastifyInstance): void {
+function refusePlainly(server: FastifyInstance, { constraints }: Services): void {
   // A header that cannot be written must not keep the refusal from being written, too.
   server.addHook('onError', async (_request, reply) => {
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (!isWritable(name, value)) reply.removeHeader(name);
   });
   server.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = asProblem(error) ?? fromFastify(error);
+    const problem = asProblem(error, constraints) ?? fromFastify(error);
     if (problem === null) request.log.error({ err: error }, 'a request failed');
     // The applications' pages are served where no route is.
     if (request.is404 && isPageRequest(request)) return sendFailurePage(request, reply, problem);

@@ -12,7 +12,7 @@ export interface StoredLocation extends Omit<Place, 'locationSource'> {
 }
 
 /** Finds or inserts the location that a place belongs to. Returns its id; null for a place without a location. */
-async function locate(tx: AgencyTx, shared: SharedPlace | null): Promise<string | null> {
+export async function locate(tx: AgencyTx, shared: SharedPlace | null): Promise<string | null> {
   if (shared === null) return null;
   const { placeKey, streetKey, apnKey } = shared.keys;
   const { rows } = await tx.run('select locate($1, $2, $3, $4, $5, $6::jsonb) as id', [
@@ -26,6 +26,25 @@ async function locate(tx: AgencyTx, shared: SharedPlace | null): Promise<string 
   return rows[0]!['id'] as string;
 }
 
+/** Returns a place as the columns of a submission. */
+export const placeColumns = (place: Omit<StoredLocation, 'locationText' | 'shared'> | null) => ({
+  latitude: place?.latitude ?? null,
+  longitude: place?.longitude ?? null,
+  location_source: place?.locationSource ?? null,
+  street_address: place?.streetAddress ?? null,
+  sec_unit_num: place?.secUnitNum ?? null,
+  place_name: place?.placeName ?? null,
+  city: place?.city ?? null,
+  state: place?.state ?? null,
+  zip: place?.zip ?? null,
+  apn: place?.apn ?? null,
+  is_gis_validated: place?.isGISValidated ?? false,
+  is_manual_address: place?.isManualAddress ?? false,
+  is_manual_secondary_address: place?.isManualSecondaryAddress ?? false,
+  user_pin_latitude: place?.userPinLatitude ?? null,
+  user_pin_longitude: place?.userPinLongitude ?? null,
+});
+
 /** Saves the place of a locked submission as its next version. */
 export async function saveLocation(tx: AgencyTx, id: string, place: StoredLocation, now: Date): Promise<void> {
   const locationId = await locate(tx, place.shared);
@@ -33,23 +52,9 @@ export async function saveLocation(tx: AgencyTx, id: string, place: StoredLocati
     query
       .updateTable('submissions')
       .set((e) => ({
-        latitude: place.latitude,
-        longitude: place.longitude,
-        location_source: place.locationSource,
-        street_address: place.streetAddress,
-        sec_unit_num: place.secUnitNum,
-        place_name: place.placeName,
-        city: place.city,
-        state: place.state,
-        zip: place.zip,
-        apn: place.apn,
-        is_gis_validated: place.isGISValidated,
-        is_manual_address: place.isManualAddress,
+        ...placeColumns(place),
         location_text: place.locationText,
         location_id: locationId,
-        user_pin_latitude: place.userPinLatitude,
-        user_pin_longitude: place.userPinLongitude,
-        is_manual_secondary_address: place.isManualSecondaryAddress,
         version: e('version', '+', 1),
         updated_at: now,
       }))

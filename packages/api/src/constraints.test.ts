@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { configLists } from '@townkeep/core/setup';
+import { makeItem } from './setup/lists/testing/items.ts';
+import type { AgencyTx } from './platform/database/tenancy.ts';
+import { asProblem } from './platform/http/problem-answer.ts';
+import { submission } from './submissions/testing/submission.ts';
+import { agency, category, staff, type TestAgency, type TestStaff } from './testing/factories.ts';
+import { CONSTRAINTS, internal } from './testing/internal-constraints.ts';
+import { testApp } from './testing/server.ts';
+import { violations } from './testing/violations.ts';
+
+let riverton: TestAgency;
+let admin: TestStaff;
+let ids: { readonly submission: string; readonly category: string; readonly tag: string };
+
+beforeAll(async () => {
+  riverton = await agency();
+  admin = await staff(riverton, 'admin');
+  const { id, categoryId } = await submission(riverton);
+  const tag = await makeItem(admin, configLists.tags as never, { name: 'Urgent' });
+  ids = { submission: id, category: categoryId, tag: tag.id };
+});
+
+/** Runs a statement as a request of the agency does. Returns what the caller would be answered; null for a fault. */
+async function refusalOf(work: (tx: AgencyTx) => Promise<unknown>) {
+  const { inAgency, constraints } = (await testApp()).services;
+  const error: unknown = await inAgency(riverton.id, work).then(
+    () => new Error('nothing was violated'),
+    (failure: unknown) => failure,
+  );
+  const problem = asProblem(error, constraints);
+  if (problem === null) return { code: null, error };
+  const { code, fields = {} } = problem;
+  return { code, fields: Object.keys(fields) };
+}
+
+describe('every constraint', () => {
+  test('has a problem that a feature declares, or a reason for having none', async () => {
+    const { database, constraints } = (await testApp()).services;
+    const reasons = Object.values(internal).flat();
+    const declared = Object.keys(constraints);
+    const { rows } = await database.run(CONSTRAINTS);
+    const checks = declared.filter((name) => name.endsWith('_check'));
+    expect(rows.map((row) => String(row['name'])).toSorted()).toEqual(
+      [...reasons, ...declared.filter((name) => !checks.includes(name))].toSorted(),
+    );
+    const known = await database.run('select conname from pg_constraint where conname = any($1)', [checks]);
+    expect(known.rows).toHaveLength(checks.length);
+  });
+
+  test('that is declared is violated below', async () => {
+    expect(Object.keys(violations).toSorted()).toEqual(Object.keys((await testApp()).services.constraints).toSorted());
+  });
+
+  test.each(Object.entries(violations))(
+    'answers a violation of %s',
+    async (name, { sql, values, code, fields = [] }) => {
+      const refusal = await refusalOf((tx) => tx.run(sql, [riverton.id, ...(values?.(ids) ?? [])]));
+      expect(refusal, name).toEqual({ code, fields });
+    },
+  );
+
+  test('without a declaration is a fault', async () => {
+    const again = `insert into submissions (agency_id, id, number, source, description, category_id, link_hash)
+      select agency_id, gen_random_uuid(), number, source, description, category_id, 'x'::bytea
+      from submissions where agency_id = $1 and id = $2`;
+    expect(await refusalOf((tx) => tx.run(again, [riverton.id, ids.submission]))).toMatchObject({
+      code: null,
+      error: { constraint: 'submissions_agency_id_number_key' },
+    });
+  });
+});
+
+describe('a foreign key', () => {
+  test('keeps what is referred to: it is in use', async () => {
+    const removal = 'delete from list_items where agency_id = $1 and id = $2';
+    expect(await refusalOf((tx) => tx.run(removal, [riverton.id, ids.category]))).toEqual({
+      code: 'in_use',
+      fields: [],
+    });
+    const rename = "update list_items set list = 'tags' where agency_id = $1 and id = $2";
+    expect(await refusalOf((tx) => tx.run(rename, [riverton.id, ids.category]))).toEqual({
+      code: 'in_use',
+      fields: [],
+    });
+  });
+
+  test('refuses a category that is deleted while a submission moves to it, and never as in use', async () => {
+    const { database, inAgency } = (await testApp()).services;
+    // The embedded database carries out one transaction after the other.
+    if (database.kind !== 'postgres') return;
+    const { id } = await category(riverton);
+    const answer = await inAgency(riverton.id, async (tx) => {
+      await tx.run('delete from list_items where agency_id = $1 and id = $2', [riverton.id, id]);
+      const { rows } = await tx.run('select pg_backend_pid() as pid');
+      const answered = admin.put(`/agencies/crm/issues/${ids.submission}/categories`, { categoryId: id });
+      const waiting = 'select from pg_locks where not granted and $1 = any (pg_blocking_pids(pid))';
+      await expect.poll(async () => (await database.run(waiting, [rows[0]!['pid']])).affected).toBeGreaterThan(0);
+      return { answered };
+    });
+    expect(await answer.answered).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: { categoryId: expect.any(String) } },
+    });
+  });
+});
+
+test('a name that another active item has is refused beside the field', async () => {
+  const path = configLists.tags.path;
+  expect(await admin.post(path, { name: 'Flooding', color: 'gray' })).toMatchObject({ status: 201 });
+  expect(await admin.post(path, { name: ' flooding', color: 'gray' })).toMatchObject({
+    status: 409,
+    body: { code: 'name_taken', fields: { name: expect.any(String) } },
+  });
+});

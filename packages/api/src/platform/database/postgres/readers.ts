@@ -1,0 +1,86 @@
+import type pg from 'pg';
+import { keepToAgency, type Run } from '../connection.ts';
+import { trackStatements } from '../track-statements.ts';
+import { transact, type Transport } from './transact.ts';
+
+const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
+type Work<T> = (run: Run) => Promise<T>;
+
+/** Transactions that only read, on connections of the role `app`. */
+export interface Readers {
+  /** Each statement sees what was committed when it began. */
+  readonly read: <T>(agencyId: number, work: Work<T>) => Promise<T>;
+  /** All statements see what was committed when the first one began. */
+  readonly readSnapshot: <T>(agencyId: number, work: Work<T>) => Promise<T>;
+}
+
+/**
+ * Reads on a pool whose connections are of the role `app` and read-only from their start. A connection stays bound to
+ * the agency that it served last, so most reads are one statement with nothing around it.
+ */
+export function readersOn(pool: pg.Pool, transport: Transport): Readers {
+  const { take, giveBack } = boundConnections(pool);
+
+  async function read<T>(agencyId: number, work: Work<T>): Promise<T> {
+    let taken: Promise<Taken> | undefined;
+    // Takes a connection with the first statement, since much is remembered and needs none. The binding travels with
+    // that statement; if it fails, so does the statement.
+    const statements = trackStatements(async (text, values) => {
+      taken ??= take(agencyId);
+      const { client, bound } = await taken;
+      const [result] = await Promise.all([transport.runOn(client)(text, values), bound]);
+      return result;
+    }, transport.countTrip);
+    try {
+      const value = await work(statements.run);
+      await statements.settle();
+      return value;
+    } catch (error) {
+      throw statements.fail(error);
+    } finally {
+      const reader = await taken?.catch(() => undefined);
+      if (reader !== undefined) giveBack(reader.client, agencyId);
+    }
+  }
+
+  async function readSnapshot<T>(agencyId: number, work: Work<T>): Promise<T> {
+    const { client, bound } = await take(agencyId);
+    try {
+      await bound;
+    } catch (error) {
+      giveBack(client, agencyId);
+      throw error;
+    }
+    return transact({ client, opening: SNAPSHOT, transport }, work);
+  }
+
+  return { read, readSnapshot };
+}
+
+/** A connection. `bound` resolves once it is bound to the agency; the statement for that is on its way. */
+interface Taken {
+  readonly client: pg.PoolClient;
+  readonly bound: Promise<unknown>;
+}
+
+/** Takes connections from a pool and remembers which agency each is bound to. */
+function boundConnections(pool: pg.Pool) {
+  const boundTo = new WeakMap<pg.PoolClient, number>();
+
+  async function take(agencyId: number): Promise<Taken> {
+    const client = await pool.connect();
+    if (boundTo.get(client) === agencyId) return { client, bound: Promise.resolve() };
+    boundTo.delete(client);
+    const bound = client.query(keepToAgency(agencyId)).then(() => boundTo.set(client, agencyId));
+    bound.catch(() => undefined);
+    return { client, bound };
+  }
+
+  /** Closes a connection instead of giving it back when binding it has failed. */
+  function giveBack(client: pg.PoolClient, agencyId: number): void {
+    client.release(boundTo.get(client) !== agencyId);
+  }
+
+  return { take, giveBack };
+}

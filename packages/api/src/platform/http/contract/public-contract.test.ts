@@ -1,0 +1,13 @@
+import { publicContract } from '@townkeep/core/contract';
+import type { CallMeta } from '@townkeep/core/kernel/call.ts';
+import { expect, test } from 'vitest';
+import { contractCalls } from './contract-calls.ts';
+
+const isByLink = ({ access }: CallMeta): boolean => access.every(({ caller }) => caller.endsWith('-link'));
+
+test('the public pages know no call of staff or of their sign-in, and every call that is made by a link', () => {
+  const known = contractCalls(publicContract);
+  expect(known.filter(({ meta }) => !isByLink(meta)).map(({ name }) => name)).toEqual(['publicSubmissions.link']);
+  const byLink = contractCalls().filter(({ meta }) => isByLink(meta));
+  expect(known.map(({ name }) => name)).toEqual(expect.arrayContaining(byLink.map(({ name }) => name)));
+});

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DatabaseProxy, startDatabaseProxy } from '../../testing/outside/database-proxy.ts';
+import { onPostgres } from '../../testing/on-postgres.ts';
+import { testApp } from '../../testing/server.ts';
+import type { Database } from '../database/connection.ts';
+import type { KeptMemory } from '../database/memory.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { newId } from '../ids.ts';
+import { awayRequests, type AwayRequests, everyAsked, expectAway, serverOn } from './testing/database-away.ts';
+
+onPostgres('since the embedded database has no connection that can be lost', (url) => {
+  const name = `away-${newId().slice(-12)}`;
+  const away: { proxy?: DatabaseProxy; database?: Database; server?: FastifyInstance; requests?: () => AwayRequests } =
+    {};
+  beforeAll(async () => {
+    away.requests = await awayRequests();
+    away.proxy = await startDatabaseProxy(url);
+    away.database = openPostgres(`${away.proxy.url}?application_name=${name}`, 4);
+    away.server = await serverOn(away.database);
+  });
+  afterAll(async () => {
+    await away.server!.close();
+    await away.database!.close();
+    await away.proxy!.stop();
+  });
+
+  const terminate = async () => {
+    const { database } = (await testApp()).services;
+    await database.run('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [name]);
+  };
+  const ways = { terminated: terminate, ended: async () => away.proxy!.end(), reset: async () => away.proxy!.reset() };
+
+  describe.each(Object.keys(ways) as (keyof typeof ways)[])('whose connections are %s', (way) => {
+    test.each(everyAsked)('%s is answered 503, and works again later', async (asked) => {
+      const { server, proxy, database, requests } = away as Required<typeof away>;
+      const usual = (await server.inject(requests()[asked])).statusCode;
+      expect(usual).toBeLessThan(500);
+      (database.memory as KeptMemory).forget(null);
+      const held = proxy.hold();
+      const answer = server.inject(requests()[asked]);
+      await held;
+      await ways[way]();
+      // What reaches the server by a new connection is let through.
+      proxy.release();
+      expectAway(asked, await answer);
+      await expect.poll(async () => (await server.inject(requests()[asked])).statusCode).toBe(usual);
+    });
+  });
+});

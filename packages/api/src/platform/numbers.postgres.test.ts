@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { agency } from '../testing/factories.ts';
+import { onPostgres } from '../testing/on-postgres.ts';
+import { testApp } from '../testing/server.ts';
+import { nextNumber } from './numbers.ts';
+
+onPostgres('since on the embedded database one transaction follows another', () => {
+  test('of many at once, some of which are rolled back, the numbers are unique and without gaps', async () => {
+    const { inAgency } = (await testApp()).services;
+    const { id } = await agency();
+    const attempts = Array.from({ length: 40 }, (_, index) =>
+      inAgency(id, async (tx) => {
+        const number = await nextNumber(tx, 'case');
+        await tx.run('select pg_sleep(0.002)');
+        if (index % 3 === 0) throw new Error('rolled back on purpose');
+        return number;
+      }),
+    );
+    const settled = await Promise.allSettled(attempts);
+    const numbers = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(numbers).toHaveLength(26);
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
+  });
+
+  test('a transaction waits for the number until the one that took the number before has ended', async () => {
+    const { inAgency, database } = (await testApp()).services;
+    const { id } = await agency();
+    const order: string[] = [];
+    const second: Promise<unknown>[] = [];
+    await inAgency(id, async (tx) => {
+      await nextNumber(tx, 'case');
+      const { rows } = await tx.run('select pg_backend_pid() as pid');
+      second.push(
+        inAgency(id, async (other) => {
+          order.push(`the second takes ${await nextNumber(other, 'case')}`);
+        }),
+      );
+      const waiting = 'select count(*)::int as count from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))';
+      await expect.poll(async () => (await database.run(waiting, [rows[0]!['pid']])).rows).toEqual([{ count: 1 }]);
+      order.push('the first ends');
+    });
+    await Promise.all(second);
+    expect(order).toEqual(['the first ends', 'the second takes 2']);
+  });
+});

@@ -1,0 +1,136 @@
+import { displayName } from '@townkeep/core/contacts';
+import { type FieldAnswer, storedAnswers } from '@townkeep/core/custom-fields';
+import { isEmail } from '@townkeep/core/kernel/formats/contact-points.ts';
+import { assigneeProblem, type Assignment, chosenChannels, type Place, smsConsent } from '@townkeep/core/submissions';
+import { addWorkingDays } from '@townkeep/core/work-schedule';
+import { knownContact } from '../../contacts/index.ts';
+import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import type { Actor } from '../../platform/records/events.ts';
+import { groupProblem } from '../handling/assign.ts';
+import { findAssigneeGroup } from '../handling/queries/assignees.ts';
+import { locate } from '../handling/queries/place.ts';
+import type { Accepted } from './check-submission.ts';
+import type { Filing, NewSubmission } from './filing.ts';
+import type { NewSubmissionRow } from './insert-queries.ts';
+import { placeOf, residentsPlace, sharedPlace } from './place.ts';
+import { type CreateContext, hasClaimedParcel } from './queries.ts';
+import { reporterOf } from './reporter.ts';
+
+/** A submission that was checked and accepted. */
+export interface Filed {
+  readonly id: string;
+  readonly linkHash: Buffer;
+  readonly input: NewSubmission;
+  readonly accepted: Accepted;
+  readonly known: CreateContext;
+  readonly filing: Filing;
+  /** Removes reporters' own links to other submissions from a text. */
+  readonly mask: (words: string) => string;
+}
+
+/** Returns the row of a new submission. Finds its contact and its location, or makes them. */
+export async function newRow(tx: AgencyTx, filed: Filed): Promise<NewSubmissionRow> {
+  const { id, linkHash, input, accepted, known, filing, mask } = filed;
+  const { category, settings, ...workCalendar } = accepted;
+  const assignment = await assignmentOf(tx, input, known);
+  return {
+    id,
+    linkHash,
+    ...(await placeOfRow(tx, filed)),
+    ...(await reporterOfRow(tx, filed)),
+    visibility: input.visibility ?? 'EXTERNAL',
+    source: filing.source,
+    description: mask(input.description),
+    isAnonymous: input.isAnonymous,
+    categoryId: category.id,
+    fields: storedAnswers(category.fields, input.category.fields).map((answer) => maskedAnswer(answer, mask)),
+    internalFields: storedAnswers(category.internalCustomFields, input.internalFields ?? []),
+    ...assignment,
+    createdAt: filing.now,
+    dueOn: addWorkingDays(filing.now, category.resolveByDays, workCalendar),
+    createdBy: filing.createdBy ?? null,
+    language: input.language ?? 'en',
+  };
+}
+
+/** Returns the actor under the name that was typed, which the history keeps also when the contact has another one. */
+export function namedActor(actor: Actor, { isAnonymous, customerInfo }: NewSubmission): Actor {
+  if (isAnonymous || customerInfo == null) return actor;
+  const { firstName, lastName } = customerInfo;
+  return { ...actor, name: actor.name ?? displayName({ firstName, lastName }) };
+}
+
+type PlaceOfRow = Pick<NewSubmissionRow, 'place' | 'locationText' | 'locationId'>;
+
+async function placeOfRow(tx: AgencyTx, { input, accepted, filing }: Filed): Promise<PlaceOfRow> {
+  const chosen = placeOf(accepted.category.isLocationIncluded ? input.location : null);
+  const place = filing.source === 'STAFF' ? chosen.place : await checkedClaim(tx, chosen.place);
+  const locationId = await locate(tx, sharedPlace(place, chosen.addressPoint));
+  return { place, locationText: chosen.locationText, locationId };
+}
+
+/** Returns a resident's place without its parcel where the agency has no such parcel. Source: rule R430 */
+async function checkedClaim(tx: AgencyTx, chosen: Place | null): Promise<Place | null> {
+  const { place, claim } = residentsPlace(chosen);
+  if (place === null || claim === null || (await hasClaimedParcel(tx, claim, place))) return place;
+  return { ...place, apn: null, isGISValidated: false };
+}
+
+type ReporterOfRow = Pick<
+  NewSubmissionRow,
+  | 'contactId'
+  | 'reporterEmail'
+  | 'reporterPhone'
+  | 'existingContactEmail'
+  | 'externalUserId'
+  | 'notifyBy'
+  | 'notificationNote'
+  | 'hasSubscribed'
+  | 'smsConsent'
+>;
+
+async function reporterOfRow(tx: AgencyTx, { input, accepted, filing }: Filed): Promise<ReporterOfRow> {
+  const { customerInfo } = input;
+  const reporter = input.isAnonymous ? null : reporterOf(customerInfo, filing.externalUserId ?? null);
+  const notifyBy = reporter === null ? [] : chosenChannels(customerInfo ?? {}, accepted.settings.isSMSEnabled);
+  const by = { actor: namedActor(filing.actor, input), now: filing.now };
+  return {
+    contactId: reporter === null ? null : await knownContact(tx, reporter, by),
+    reporterEmail: reporter?.email ?? null,
+    reporterPhone: reporter?.phoneNumber ?? null,
+    existingContactEmail: reporter === null ? null : existingEmail(input),
+    externalUserId: reporter?.externalUserId ?? null,
+    notifyBy,
+    notificationNote: reporter === null ? null : (customerInfo?.notificationNote ?? null),
+    hasSubscribed: reporter !== null && customerInfo?.hasSubscribed !== false,
+    smsConsent: smsConsent(notifyBy, {
+      filer: filing.source === 'STAFF' ? 'staff' : 'public',
+      given: filing.smsConsent ?? null,
+      now: filing.now,
+    }),
+  };
+}
+
+/** Returns the address that the form knew the reporter by, if it is one. */
+function existingEmail({ customerInfo }: NewSubmission): string | null {
+  const email = customerInfo?.existingContactEmail ?? null;
+  return email !== null && isEmail(email) ? email : null;
+}
+
+/** Returns the requested assignment, else that of the category: its default assignee, else its default group. */
+async function assignmentOf(
+  tx: AgencyTx,
+  { assigneeId, groupId }: NewSubmission,
+  { assignee, category }: CreateContext,
+): Promise<Assignment> {
+  if (groupId != null) return { assigneeId: null, assigneeGroupId: groupId };
+  if (assigneeId === null) return { assigneeId: null, assigneeGroupId: null };
+  if (assigneeProblem(assignee) === null) return { assigneeId: assignee!.id, assigneeGroupId: null };
+  const defaultGroupId = category?.fields['defaultGroupId'];
+  const group = typeof defaultGroupId === 'string' ? await findAssigneeGroup(tx, defaultGroupId) : undefined;
+  return { assigneeId: null, assigneeGroupId: group !== undefined && groupProblem(group) === null ? group.id : null };
+}
+
+function maskedAnswer(answer: FieldAnswer, mask: Filed['mask']): FieldAnswer {
+  return typeof answer.value === 'string' ? { ...answer, value: mask(answer.value) } : answer;
+}

@@ -1,0 +1,16 @@
+import { describe } from 'vitest';
+
+/** The address of the PostgreSQL server that the tests run on; undefined when they run on the embedded database. */
+const server = process.env['TEST_DATABASE_URL'];
+
+/**
+ * Declares tests that need a PostgreSQL server and are skipped on the embedded database. Only files named
+ * `*.postgres.test.ts` call it; docs/TRANSACTIONS.md lists them.
+ * @param why what the embedded database lacks, shown with the skipped tests
+ * @param declare declares the tests; it is given the server's address
+ */
+export function onPostgres(why: string, declare: (url: string) => void): void {
+  describe.skipIf(server === undefined)(`on a PostgreSQL server (TEST_DATABASE_URL), ${why}`, () => {
+    declare(server!);
+  });
+}

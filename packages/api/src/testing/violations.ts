@@ -1,0 +1,127 @@
+/** The rows that the statements refer to. */
+export interface ViolatedRows {
+  readonly submission: string;
+  readonly tag: string;
+}
+
+interface Violation {
+  readonly sql: string;
+  /** The parameters after $1, the agency. */
+  readonly values?: (rows: ViolatedRows) => readonly unknown[];
+  readonly code: string;
+  readonly fields?: readonly string[];
+}
+
+const REFERENCE = 'insert into list_references (agency_id, from_list, from_id, field';
+const CONTACT =
+  "with c as (insert into contacts (agency_id, id, name) values ($1, gen_random_uuid(), 'Ana') returning id)";
+const onTag = ({ tag }: ViolatedRows) => [tag];
+const onSubmission = ({ submission }: ViolatedRows) => [submission];
+
+/** A statement that violates each declared constraint, and what a caller is answered. */
+export const violations: Readonly<Record<string, Violation>> = {
+  list_items_name: {
+    sql: `insert into list_items (agency_id, id, list, name, name_key, sequence)
+      values ($1, gen_random_uuid(), 'tags', 'URGENT', 'urgent', 9)`,
+    code: 'name_taken',
+    fields: ['name'],
+  },
+  list_items_fields_size: {
+    sql: `update list_items set fields = jsonb_build_object('x', repeat('x', 4000001)) where agency_id = $1 and id = $2`,
+    values: onTag,
+    code: 'body_too_large',
+  },
+  list_references_agency_id_to_list_to_id_fkey: {
+    sql: `${REFERENCE}, to_list, to_id) values ($1, 'tags', $2, 'x', 'departments', gen_random_uuid())`,
+    values: onTag,
+    code: 'stale_version',
+  },
+  list_references_agency_id_to_staff_id_fkey: {
+    sql: `${REFERENCE}, to_staff_id) values ($1, 'tags', $2, 'x', gen_random_uuid())`,
+    values: onTag,
+    code: 'stale_version',
+  },
+  settings_value_size: {
+    sql: `insert into settings (agency_id, area, value) values ($1, 'x', jsonb_build_object('x', repeat('x', 1000001)))`,
+    code: 'body_too_large',
+  },
+  attachments_agency_id_subject_id_fkey: {
+    sql: `insert into attachments (agency_id, id, subject_id, key, title, file_name, size_bytes, content_type)
+      values ($1, gen_random_uuid(), gen_random_uuid(), 'k', 't', 'f', 1, 'c')`,
+    code: 'not_found',
+  },
+  messages_agency_id_subject_id_fkey: {
+    sql: `insert into messages (agency_id, id, subject_id, direction, channel, body)
+      values ($1, gen_random_uuid(), gen_random_uuid(), 'INBOUND', 'WEB', 'Hello')`,
+    code: 'not_found',
+  },
+  notes_agency_id_subject_id_fkey: {
+    sql: 'insert into notes (agency_id, id, subject_id, content) values ($1, gen_random_uuid(), gen_random_uuid(), $2)',
+    values: () => ['A note'],
+    code: 'not_found',
+  },
+  subject_tags_agency_id_subject_id_fkey: {
+    sql: 'insert into subject_tags (agency_id, subject_id, tag_id) values ($1, gen_random_uuid(), $2)',
+    values: onTag,
+    code: 'not_found',
+  },
+  subject_tags_agency_id_tag_list_tag_id_fkey: {
+    sql: 'insert into subject_tags (agency_id, subject_id, tag_id) values ($1, $2, gen_random_uuid())',
+    values: onSubmission,
+    code: 'invalid_input',
+    fields: ['tags'],
+  },
+  contact_emails_agency_id_contact_id_email_key_key: {
+    sql: `${CONTACT} insert into contact_emails (agency_id, id, contact_id, position, email)
+      select $1, gen_random_uuid(), id, n, 'ana@example.org' from c, generate_series(1, 2) n`,
+    code: 'invalid_input',
+    fields: ['emails'],
+  },
+  contact_emails_position_check: {
+    sql: `${CONTACT} insert into contact_emails (agency_id, id, contact_id, position, email)
+      select $1, gen_random_uuid(), id, 21, 'ana@example.org' from c`,
+    code: 'unavailable',
+  },
+  contact_phones_agency_id_contact_id_phone_number_key: {
+    sql: `${CONTACT} insert into contact_phones (agency_id, id, contact_id, position, phone_number)
+      select $1, gen_random_uuid(), id, n, '+14155550177' from c, generate_series(1, 2) n`,
+    code: 'invalid_input',
+    fields: ['phones'],
+  },
+  contact_phones_position_check: {
+    sql: `${CONTACT} insert into contact_phones (agency_id, id, contact_id, position, phone_number)
+      select $1, gen_random_uuid(), id, 21, '+14155550177' from c`,
+    code: 'unavailable',
+  },
+  submissions_agency_id_category_list_category_id_fkey: {
+    sql: 'update submissions set category_id = gen_random_uuid() where agency_id = $1 and id = $2',
+    values: onSubmission,
+    code: 'invalid_input',
+    fields: ['categoryId'],
+  },
+  submissions_agency_id_outcome_list_outcome_id_fkey: {
+    sql: 'update submissions set outcome_id = gen_random_uuid() where agency_id = $1 and id = $2',
+    values: onSubmission,
+    code: 'invalid_input',
+    fields: ['outcomeId'],
+  },
+  submissions_agency_id_assignee_id_fkey: {
+    sql: 'update submissions set assignee_id = gen_random_uuid() where agency_id = $1 and id = $2',
+    values: onSubmission,
+    code: 'invalid_input',
+    fields: ['assigneeId'],
+  },
+  submissions_assignee_group_fkey: {
+    sql: 'update submissions set assignee_group_id = gen_random_uuid() where agency_id = $1 and id = $2',
+    values: onSubmission,
+    code: 'invalid_input',
+    fields: ['groupId'],
+  },
+  submissions_one_assignee: {
+    sql: `update submissions set assignee_id = gen_random_uuid(), assignee_group_id = gen_random_uuid()
+      where agency_id = $1 and id = $2`,
+    values: onSubmission,
+    code: 'invalid_input',
+    fields: ['groupId'],
+  },
+};

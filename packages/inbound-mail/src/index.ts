@@ -1,0 +1,13 @@
+export type { MailAttachment } from './attachments.ts';
+export type { MailAddress } from './header/addresses.ts';
+export type { AutomaticReason } from './header/automatic.ts';
+export { InboundMailProblem, type InboundMailProblemCode } from './inbound-mail-problem.ts';
+export { INBOUND_MAIL_LIMITS } from './limits.ts';
+export {
+  type InboundMail,
+  readInboundMail,
+  type ReadingOptions,
+  readRecipients,
+  type Recipients,
+} from './read-inbound-mail.ts';
+export { cutReply } from './reply/cut-reply.ts';

@@ -1,0 +1,143 @@
+import type { ParsedMail, SimpleParserOptions } from 'mailparser';
+import { type MailAttachment, mailAttachments } from './attachments.ts';
+import { addressesIn, type MailAddress, mailAddresses, serverAddresses } from './header/addresses.ts';
+import { automaticReason, type AutomaticReason } from './header/automatic.ts';
+import { messageIds } from './header/message-ids.ts';
+import { InboundMailProblem } from './inbound-mail-problem.ts';
+import { INBOUND_MAIL_LIMITS } from './limits.ts';
+import { mailText } from './mail-text.ts';
+import { hideFlow } from './mime/flowed.ts';
+import { headAt } from './mime/mime-head.ts';
+import { type MimeLeaf, mimeLeaves } from './mime/mime-structure.ts';
+import { shortenTexts } from './mime/shorten-texts.ts';
+import { plainText } from './plain-text.ts';
+
+/** The recipients of a mail. Addresses are lower case. */
+export interface Recipients {
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  /** The addresses that mail servers delivered to. A forwarded mail may show them nowhere else. */
+  readonly deliveredTo: readonly string[];
+  readonly originalTo: readonly string[];
+}
+
+/** A mail as a thread of messages needs it. */
+export interface InboundMail extends Recipients {
+  /** Null where the mail names no sender. It proves nothing: a sender may write any address. */
+  readonly from: MailAddress | null;
+  /** At most 998 characters; empty where the mail has no subject. */
+  readonly subject: string;
+  /** With angle brackets, like the two below. */
+  readonly messageId: string | null;
+  readonly inReplyTo: string | null;
+  /** Oldest first. */
+  readonly references: readonly string[];
+  /** The sender's own words; empty only where the mail has no text. */
+  readonly replyText: string;
+  /** The whole text, with quotes and signature. */
+  readonly fullText: string;
+  /** The text was too long and its end is missing. */
+  readonly isTextCut: boolean;
+  readonly attachments: readonly MailAttachment[];
+  /** Sent by a machine: a bounce, an out-of-office reply, a mailing list. */
+  readonly isAutomatic: boolean;
+  readonly automaticReason: AutomaticReason | null;
+}
+
+/** How to read a mail. */
+export interface ReadingOptions {
+  /** As for `cutReply`. */
+  readonly replyMarkers?: readonly string[];
+}
+
+/** Source: RFC 5322 §2.1.1. */
+const LONGEST_SUBJECT = 998;
+
+/**
+ * `ignoreEmbedded` keeps enclosed messages as files. It is an option of the parser's splitter, which the types omit.
+ */
+const PARSER_OPTIONS: SimpleParserOptions & { readonly ignoreEmbedded: boolean } = {
+  // On hostile input the parser's own conversions take the square of a text's length; none of them is needed.
+  skipHtmlToText: true,
+  skipTextToHtml: true,
+  skipTextLinks: true,
+  keepCidLinks: true,
+  ignoreEmbedded: true,
+};
+
+/** Loads the parser with the first mail, so that a server that receives none starts faster. */
+async function parse(raw: Buffer): Promise<ParsedMail> {
+  const { simpleParser } = await import('mailparser');
+  try {
+    return await simpleParser(raw, PARSER_OPTIONS);
+  } catch (cause) {
+    throw new InboundMailProblem('mail_unreadable', { cause });
+  }
+}
+
+const recipientsOf = (mail: ParsedMail): Recipients => ({
+  to: addressesIn(mail.to),
+  cc: addressesIn(mail.cc),
+  deliveredTo: serverAddresses(mail, 'delivered-to'),
+  originalTo: serverAddresses(mail, 'x-original-to'),
+});
+
+/**
+ * Reads a mail as a mail server received it.
+ *
+ * @param raw The whole message, byte for byte (RFC 5322, MIME).
+ * @throws InboundMailProblem where it is empty, unreadable or larger than {@link INBOUND_MAIL_LIMITS}
+ */
+export async function readInboundMail(
+  raw: Buffer | Uint8Array,
+  { replyMarkers = [] }: ReadingOptions = {},
+): Promise<InboundMail> {
+  const bytes = checkedBytes(raw);
+  const leaves = mimeLeaves(bytes);
+  const shortened = shortenTexts(hideFlow(bytes, leaves), leaves);
+  const mail = await parse(shortened.raw);
+  if (mail.attachments.length > INBOUND_MAIL_LIMITS.attachments)
+    throw new InboundMailProblem('mail_too_many_attachments');
+  return compose(mail, leaves, replyMarkers, shortened.isCut);
+}
+
+async function compose(
+  mail: ParsedMail,
+  leaves: readonly MimeLeaf[],
+  replyMarkers: readonly string[],
+  isCut: boolean,
+): Promise<InboundMail> {
+  const reason = automaticReason(mail);
+  const text = await mailText(mail, leaves, replyMarkers);
+  return {
+    from: mailAddresses(mail.from)[0] ?? null,
+    ...recipientsOf(mail),
+    subject: plainText(mail.subject ?? '', LONGEST_SUBJECT)
+      .replace(/\s+/g, ' ')
+      .trim(),
+    ...messageIds(mail),
+    ...text,
+    isTextCut: text.isTextCut || isCut,
+    attachments: mailAttachments(mail.attachments),
+    isAutomatic: reason !== null,
+    automaticReason: reason,
+  };
+}
+
+/**
+ * Reads the recipients from a mail's header alone, so that a mail for an unknown address need not be read whole.
+ *
+ * @param raw As for {@link readInboundMail}.
+ * @throws InboundMailProblem where the message is empty or too large, or its header is too large
+ */
+export async function readRecipients(raw: Buffer | Uint8Array): Promise<Recipients> {
+  const bytes = checkedBytes(raw);
+  const head = headAt(bytes, 0, INBOUND_MAIL_LIMITS.headerBytes, () => false);
+  return recipientsOf(await parse(Buffer.concat([bytes.subarray(0, head.end), Buffer.from('\r\n\r\n')])));
+}
+
+function checkedBytes(raw: Buffer | Uint8Array): Buffer {
+  if (raw.byteLength === 0) throw new InboundMailProblem('mail_empty');
+  if (raw.byteLength > INBOUND_MAIL_LIMITS.bytes) throw new InboundMailProblem('mail_too_large');
+  return Buffer.isBuffer(raw) ? raw : Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { answersInPlace } from '../testing/replies/answers-in-place.ts';
+import { gmailReplies } from '../testing/replies/gmail.ts';
+import { otherReplies } from '../testing/replies/other-programs.ts';
+import { outlookReplies } from '../testing/replies/outlook.ts';
+import { MARKER } from '../testing/replies/reply-sample.ts';
+import { cutReply } from './cut-reply.ts';
+
+const HEADER_BLOCK = 'From: A <a@b.cd>\nSent: Tuesday, May 5, 2026 3:12 PM\nTo: Maria\nSubject: x';
+
+const cut = (text: string): string => cutReply(text, ['## Responda arriba de esta línea ##', MARKER]);
+
+test.each([...gmailReplies, ...outlookReplies, ...otherReplies, ...answersInPlace])(
+  '$program',
+  ({ text, expected }) => {
+    expect(cut(text)).toBe(expected);
+    expect(cut(text.replaceAll('\n', '\r\n'))).toBe(expected);
+  },
+);
+
+test.each([
+  ['nothing', ' \r\n\t\n', ''],
+  ['a lone program line', 'Sent from my iPhone\n', 'Sent from my iPhone'],
+  [
+    'a program line above a quote',
+    'Sent from my iPhone\n\nOn May 5, 2026, at 3:12 PM, A <a@b.cd> wrote:\n> Closed.',
+    'Sent from my iPhone',
+  ],
+  ['a lone signature', '-- \nMaria', '--\nMaria'],
+  ['a lone quote', '> Closed.', '> Closed.'],
+  [
+    'an unmarked answer below our marker',
+    'On May 5, 2026 at 3:12 PM, A <a@b.cd> wrote:\n## Please reply above this line ##\nClosed.\nNo!',
+    'On May 5, 2026 at 3:12 PM, A <a@b.cd> wrote:\n## Please reply above this line ##\nClosed.\nNo!',
+  ],
+  [
+    'answers within an unmarked quote, below a program line',
+    'Sent from my iPhone\n\nOn May 5, 2026, at 3:12 PM, A <a@b.cd> wrote:\n\nWhen?\nFriday please',
+    'Sent from my iPhone\n\nOn May 5, 2026, at 3:12 PM, A <a@b.cd> wrote:\n\nWhen?\nFriday please',
+  ],
+  [
+    'answers below Outlook’s header block, below a signature',
+    `-- \nMaria\n\n${HEADER_BLOCK}\n\nWhen?\n\nFriday please.`,
+    `--\nMaria\n\n${HEADER_BLOCK}\n\nWhen?\n\nFriday please.`,
+  ],
+])('%s is never cut to nothing', (_what, text, expected) => expect(cut(text)).toBe(expected));
+
+test.each([
+  'On your street it was fixed in 2024, on mine not:\nnumber 12 is open.',
+  'On Monday at 10:30 I wrote:\nplease come on Friday.',
+  'From: 5th and Main\nTo: 7th and Main\nDate: since 5/5/2026\nThe lights are out.',
+  'Subject: trees\nThey lean over the road.',
+  'Three things:\n- the bench\n- the light\n- the swing',
+  'The letter was\nsent from the city last week\nand never came.',
+  'Options:\n\n-No\n-Yes',
+  'I mean the one -- by the school -- not the other.',
+  'My neighbour wrote:\nit is not his dog.',
+  'It measures 3 > 2 feet\nand it smells.',
+  'Call me at 15:30 or write to maria@example.com:\nI am home.',
+  'Please reply above',
+  'On May 5 at 10:30 your inspector wrote:\nI will come back.\nShe did not.',
+  'My landlord Joe Roe <joe@example.com> wrote:\n\nI will not fix it.',
+  'Prices:\n| A | 5 |\n| B | 7 |',
+  'From my phone I can see the water.',
+  'Sent from City Hall\n\nThe letter did not reach me.',
+  'Calls from mobile\n\nGo through, others do not.',
+  '2026/5/5 Tree <tag@example.com>\nThe label says that.',
+  'The meter said\n2026-05-05 15:12\nand stopped.',
+])('%j is the sender’s own', (text) => {
+  expect(cut(text)).toBe(text);
+  // With words above it, nothing but its own rule keeps it.
+  expect(cut(`Hello,\n${text}`)).toBe(`Hello,\n${text}`);
+  expect(cut(`Hello,\n\n${text}`)).toBe(`Hello,\n\n${text}`);
+});
+
+test('what the sender says right above an attribution is not its beginning', () => {
+  expect(cut('On May 1 I called you.\nOn May 5, 2026 at 3:12 PM, A <a@b.cd> wrote:\n> Closed.')).toBe(
+    'On May 1 I called you.',
+  );
+});
+
+test('a name signed with a dash goes, a rule above the earlier mail too', () => {
+  expect(cut('It leaks.\n\n-Maria Lopez\n\n-----\nFrom: A <a@b.cd>\nSent: today\nSubject: x\n\nold')).toBe('It leaks.');
+});
+
+test('a reply marker is known whatever stands around it', () => {
+  for (const marker of [
+    '## Please reply above this line ##',
+    '**## Please reply above this line ##**',
+    '##- Please reply above this line -##',
+    '\u200B## PLEASE REPLY ABOVE THIS LINE ##',
+  ]) {
+    expect(cut(`New.\n\n${marker}\n\nOld.`)).toBe('New.');
+  }
+});
+
+test.each([
+  ['a line of quote marks', `New.\n${'>'.repeat(900_000)}`],
+  ['a long line', `New.\nOn ${'a'.repeat(900_000)}`],
+  ['many half attributions', `New.\n\n${'On May 5, 2026 at 3:12\n'.repeat(30_000)}`],
+  ['many half headers', `New.\n\n${'From: a@b.cd\n\n'.repeat(30_000)}`],
+  ['many answers in place', `New.\n${'> a\nb\n'.repeat(80_000)}`],
+  ['many lines of programs', `New.\n\n${'Sent from my desk\n\n'.repeat(25_000)}and words`],
+  ['many open brackets', `New.\n\n${'On May 5, 2026 at 3:12 A <\n\n'.repeat(15_000)}`],
+  ['many rules', `New.\n\n${`${'_'.repeat(300)}\n`.repeat(3000)}`],
+])('%s is read as it stands', (_what, text) => expect(cut(text).startsWith('New.')).toBe(true));

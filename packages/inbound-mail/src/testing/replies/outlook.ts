@@ -1,0 +1,82 @@
+import { lines, type ReplySample } from './reply-sample.ts';
+
+/** Plain-text replies from Outlook. */
+export const outlookReplies: readonly ReplySample[] = [
+  {
+    program: 'Outlook',
+    expected: 'It came back after the rain.',
+    text: lines(
+      'It came back after the rain.',
+      '',
+      '________________________________',
+      'From: City of Oakmere <a@oakmere.test>',
+      'Sent: Tuesday, May 5, 2026 3:12 PM',
+      'To: Maria Lopez <maria@example.com>',
+      'Subject: Your request #1042',
+      '',
+      '## Please reply above this line ##',
+      '',
+      'Your request was closed.',
+    ),
+  },
+  {
+    program: 'Outlook, older',
+    expected: 'It came back.',
+    text: lines(
+      'It came back.',
+      '',
+      '-----Original Message-----',
+      'From: City of Oakmere [mailto:a@oakmere.test] ',
+      'Sent: Tuesday, May 05, 2026 3:12 PM',
+      'To: Maria Lopez',
+      'Subject: Your request #1042',
+      '',
+      'Your request was closed.',
+    ),
+  },
+  {
+    program: 'Outlook in Spanish',
+    expected: 'Volvió con la lluvia.',
+    text: lines(
+      'Volvió con la lluvia.',
+      '',
+      'De: City of Oakmere <a@oakmere.test>',
+      'Enviado el: martes, 5 de mayo de 2026 15:12',
+      'Para: Maria Lopez',
+      'Asunto: Su solicitud #1042',
+      '',
+      'Se cerró.',
+    ),
+  },
+  {
+    program: 'Outlook in German',
+    expected: 'Wieder da.',
+    text: lines(
+      'Wieder da.',
+      '',
+      '-----Ursprüngliche Nachricht-----',
+      'Von: City of Oakmere',
+      'Gesendet: Dienstag, 5. Mai 2026 15:12',
+      'An: Maria',
+      'Betreff: Anliegen',
+      '',
+      'Geschlossen.',
+    ),
+  },
+  {
+    program: 'Outlook for iOS',
+    expected: 'Thank you!',
+    text: lines(
+      'Thank you!',
+      '',
+      'Get Outlook for iOS<https://aka.ms/o0ukef>',
+      '________________________________',
+      'From: City of Oakmere <a@oakmere.test>',
+      'Sent: Tuesday, May 5, 2026 3:12:04 PM',
+      'To: maria@example.com <maria@example.com>',
+      'Subject: Your request',
+      '',
+      'Closed.',
+    ),
+  },
+];
