@@ -4,7 +4,7 @@ import type { NotificationChannel, Place, SmsConsent } from '@townkeep/core/subm
 import { type AgencyTx, json, query } from '../../platform/database/tenancy.ts';
 import { placeColumns } from '../handling/queries/place.ts';
 
-/** A submission as it is stored, except for its number. */
+/** The stored values of a new submission, except for its number. */
 export interface NewSubmissionRow {
   readonly id: string;
   readonly visibility: 'EXTERNAL' | 'INTERNAL';
@@ -16,7 +16,7 @@ export interface NewSubmissionRow {
   readonly internalFields: readonly FieldAnswer[];
   readonly assigneeId: string | null;
   readonly assigneeGroupId: string | null;
-  /** The row shows the contact's name. */
+  /** The reporter, whose name the row repeats. */
   readonly contactId: string | null;
   readonly reporterEmail: string | null;
   /** E.164. */
@@ -38,7 +38,7 @@ export interface NewSubmissionRow {
   readonly language: Language;
 }
 
-/** Stores a submission under its number. */
+/** Inserts a submission with its number. */
 export async function insertSubmission(tx: AgencyTx, row: NewSubmissionRow, number: number): Promise<void> {
   await tx.change(
     query.insertInto('submissions').values((e) => ({

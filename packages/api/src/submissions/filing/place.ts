@@ -72,7 +72,7 @@ export interface ClaimedParcel {
 }
 
 /** Returns a resident's place, and the parcel that it claims to be, which is to be checked. Source: rule R430 */
-export function residentsPlace(place: Place | null): { place: Place | null; claim: ClaimedParcel | null } {
+export function residentPlace(place: Place | null): { place: Place | null; claim: ClaimedParcel | null } {
   if (place === null) return { place, claim: null };
   const { streetAddress, secUnitNum, apn, isGISValidated } = place;
   const street = streetAddress ?? '';

@@ -3,7 +3,7 @@ import { changesBetween } from '@townkeep/core/kernel/event.ts';
 import type { NotificationChannel, ReporterChange } from '@townkeep/core/submissions';
 import { submissionEvents } from '@townkeep/core/submissions/events.ts';
 import { channelProblem, chosenChannels } from '@townkeep/core/submissions/filing/form-rules.ts';
-import { addDetails, newContact } from '../../contacts/index.ts';
+import { addDetails, createContact } from '../../contacts/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../../platform/records/events.ts';
 import type { Services } from '../../platform/services.ts';
@@ -91,7 +91,7 @@ async function updateContact(
   by: ChangedBy,
 ): Promise<string | null> {
   const given = { firstName: null, lastName: null, email, phoneNumber, workPhone: null, externalUserId: null };
-  if (contactId === null) return email === null && phoneNumber === null ? null : newContact(tx, given, by);
+  if (contactId === null) return email === null && phoneNumber === null ? null : createContact(tx, given, by);
   await addDetails(tx, contactId, given, by);
   return contactId;
 }

@@ -13,7 +13,7 @@ test('a message is sent by the reporter’s chosen channels, with the link to th
   const { id, token } = await submission(riverton, {
     reporter: { email: 'rita@resident.test', phoneNumber: '+14155550100', notifyBy: ['EMAIL', 'SMS'] },
   });
-  const body = `Which lane?\n\n${'Please tell us more. '.repeat(30)}`;
+  const body = `Which lane?\n\n${'Please write more. '.repeat(30)}`;
   const sent = await clerk.post<{ id: string }>(path(id, '/messages'), { body });
   expect(sent).toMatchObject({
     status: 201,
@@ -39,7 +39,7 @@ test('a message is sent by the reporter’s chosen channels, with the link to th
   expect(sms!.bodyText.length).toBeLessThanOrEqual(300);
   expect(sms!.bodyText).toMatch(
     new RegExp(
-      `^City of Riverton: Request #1: Which lane\\? Please tell us more\\. .*… http.*/crm/submissions/${token}$`,
+      `^City of Riverton: Request #1: Which lane\\? Please write more\\. .*… http.*/crm/submissions/${token}$`,
     ),
   );
 });

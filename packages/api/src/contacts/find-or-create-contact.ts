@@ -30,15 +30,15 @@ interface ChangedBy {
  * Returns the id of this person's contact, which is inserted if they are not known yet. New details are added to a
  * known contact, and none is replaced. Takes one round trip, or none if the person has no address to search by.
  */
-export async function knownContact(tx: AgencyTx, given: GivenContact, by: ChangedBy): Promise<string> {
+export async function findOrCreateContact(tx: AgencyTx, given: GivenContact, by: ChangedBy): Promise<string> {
   const found = matchContact(await findCandidates(tx, given), given);
-  if (found === null) return newContact(tx, given, by);
+  if (found === null) return createContact(tx, given, by);
   addToContact(tx, found, given, by);
   return found.id;
 }
 
 /** Inserts a contact without searching for a known one. Returns its id, without waiting for the statements. */
-export function newContact(tx: AgencyTx, given: GivenContact, { actor, now }: ChangedBy): string {
+export function createContact(tx: AgencyTx, given: GivenContact, { actor, now }: ChangedBy): string {
   const id = newId();
   const name = nameOf(given);
   insertContact(tx, id, name, now);
