@@ -47,9 +47,9 @@ export async function assign(
     to: toAssignedTo(to),
   });
   if (to === null) return;
-  const about = await getCorrespondence(tx, change.id);
+  const correspondence = await getCorrespondence(tx, change.id);
   const facts = { byName: by.actor.name ?? 'Townkeep' };
-  await writeToAssigned(tx, by.services, about, {
+  await writeToAssigned(tx, by.services, correspondence, {
     to,
     eventId,
     exceptId: by.actor.id,

@@ -23,13 +23,13 @@ interface StatusLetter<More> {
 /** Adds the message of a status change to the thread, and queues the letter to the reporter. */
 export async function writeStatusLetter<More>(
   tx: AgencyTx,
-  about: Correspondence,
+  correspondence: Correspondence,
   by: StaffActor,
   { eventId, kind, message, facts }: StatusLetter<More>,
 ): Promise<void> {
-  const channels = channelsOf(about, by.services);
-  const threadMessageId = message === null ? null : await enterMessage(tx, about, by, message);
-  await writeToReporter(tx, by.services, about, {
+  const channels = channelsOf(correspondence, by.services);
+  const threadMessageId = message === null ? null : await enterMessage(tx, correspondence, by, message);
+  await writeToReporter(tx, by.services, correspondence, {
     eventId,
     kind,
     facts: { ...facts, body: message, signature: by.signature },
@@ -39,11 +39,16 @@ export async function writeStatusLetter<More>(
 }
 
 /** Adds the message to the thread, even without a channel: the submission's page shows it. */
-function enterMessage(tx: AgencyTx, about: Correspondence, by: StaffActor, body: string): Promise<string | null> {
+function enterMessage(
+  tx: AgencyTx,
+  correspondence: Correspondence,
+  by: StaffActor,
+  body: string,
+): Promise<string | null> {
   return insertMessage(tx, {
-    subjectId: about.submissionId,
+    subjectId: correspondence.submissionId,
     direction: 'OUTBOUND',
-    channel: channelsOf(about, by.services)[0] ?? 'WEB',
+    channel: channelsOf(correspondence, by.services)[0] ?? 'WEB',
     body,
     authorId: by.acting.id,
     at: by.now,

@@ -3,7 +3,7 @@ import type { ResidentWords, SubmissionFacts } from './facts.ts';
 
 const ANSWER = 'You can reply to this email or write to us on the page of your request.';
 
-const about = ({ number, category }: SubmissionFacts): string => `your request #${number} (${category})`;
+const yourRequest = ({ number, category }: SubmissionFacts): string => `your request #${number} (${category})`;
 
 const common = ({
   number,
@@ -25,13 +25,13 @@ function filesText(count: number): string {
 export const english: ResidentWords = {
   received: (facts) => ({
     ...common(facts),
-    opening: [`Thank you. We have received ${about(facts)}.`],
+    opening: [`Thank you. We have received ${yourRequest(facts)}.`],
     closing: `We will write to you when there is news. ${ANSWER}`,
     sms: `We have received your request #${facts.number}.`,
   }),
   message: (facts) => ({
     ...common(facts),
-    opening: [`${facts.authorName ?? facts.agencyName} wrote to you about ${about(facts)}:`],
+    opening: [`${facts.authorName ?? facts.agencyName} wrote to you about ${yourRequest(facts)}:`],
     quote: facts.body,
     signature: facts.signature,
     closing: `${filesText(facts.fileCount)}${ANSWER}`,
@@ -39,7 +39,7 @@ export const english: ResidentWords = {
   }),
   closed: (facts) => ({
     ...common(facts),
-    opening: [`We have closed ${about(facts)}. Outcome: ${facts.outcome}.`],
+    opening: [`We have closed ${yourRequest(facts)}. Outcome: ${facts.outcome}.`],
     quote: facts.body,
     signature: facts.signature,
     closing: `If it is not fixed, let us know on the page of your request. ${ANSWER}`,
@@ -47,7 +47,7 @@ export const english: ResidentWords = {
   }),
   reopened: (facts) => ({
     ...common(facts),
-    opening: [`We have reopened ${about(facts)}.`],
+    opening: [`We have reopened ${yourRequest(facts)}.`],
     quote: facts.body,
     signature: facts.signature,
     closing: ANSWER,
@@ -55,13 +55,13 @@ export const english: ResidentWords = {
   }),
   link: (facts) => ({
     ...common(facts),
-    opening: [`Here is the link to ${about(facts)} again.`],
+    opening: [`Here is the link to ${yourRequest(facts)} again.`],
     closing: `Anyone who has this link can read your request. ${ANSWER}`,
     sms: `Your request #${facts.number}:`,
   }),
   emailChanged: (facts) => ({
     ...common(facts),
-    opening: [`The email address for ${about(facts)} was changed. Emails about it go to another address.`],
+    opening: [`The email address for ${yourRequest(facts)} was changed. Emails about it go to another address.`],
     closing: 'If you did not ask for this, please reply to this email or write to us on the page of your request.',
     sms: `The email address for your request #${facts.number} was changed.`,
   }),

@@ -17,12 +17,12 @@ interface LetterToAssigned<More> extends Pick<LetterToStaff<More>, 'eventId' | '
 export async function writeToAssigned<More>(
   tx: AgencyTx,
   services: Services,
-  about: Correspondence,
+  correspondence: Correspondence,
   { to, ...letter }: LetterToAssigned<More>,
 ): Promise<void> {
   const people = to.kind === 'USER' ? [to.person] : recipientsOf(to.group);
   const groupName = to.kind === 'USER' ? null : to.group.name;
-  for (const person of people) await writeToStaff(tx, services, about, { ...letter, to: person, groupName });
+  for (const person of people) await writeToStaff(tx, services, correspondence, { ...letter, to: person, groupName });
 }
 
 /** A letter names the submission and can quote the reporter, so only staff who may see submissions receive it. */

@@ -23,18 +23,18 @@ interface LetterToReporter<More> {
 export async function writeToReporter<More>(
   tx: AgencyTx,
   services: Services,
-  about: Correspondence,
+  correspondence: Correspondence,
   { facts, threadMessageId = null, ...letter }: LetterToReporter<More>,
 ): Promise<void> {
-  const { reporter, submissionId: id, agencyName, number, category } = about;
+  const { reporter, submissionId: id, agencyName, number, category } = correspondence;
   if (reporter === null) return;
   await queueLetter(tx, services, {
     ...letter,
     facts: { agencyName, number, category, link: reporterLink(services, tx.agencyId, id), ...facts },
     agencyName,
-    to: { email: reporter.email, phoneNumber: reporter.phoneNumber, language: about.language },
+    to: { email: reporter.email, phoneNumber: reporter.phoneNumber, language: correspondence.language },
     subject: { kind: SUBMISSION, id },
-    inReplyTo: about.lastMailId,
+    inReplyTo: correspondence.lastMailId,
     threadMessageId,
   });
 }

@@ -23,11 +23,11 @@ export interface LetterToStaff<More> {
 export async function writeToStaff<More>(
   tx: AgencyTx,
   services: Services,
-  about: Correspondence,
+  correspondence: Correspondence,
   { to, eventId, exceptId, groupName, kind, facts }: LetterToStaff<More>,
 ): Promise<void> {
   if (!to.isActive || to.id === exceptId || to.preferences[kind.preference] === false) return;
-  const { submissionId: id, agencyName, number, category } = about;
+  const { submissionId: id, agencyName, number, category } = correspondence;
   const link = `${services.settings.publicUrl}${submissionPath(tx.agencyId, id)}`;
   await queueLetter(tx, services, {
     kind,

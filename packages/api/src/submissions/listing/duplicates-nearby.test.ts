@@ -38,8 +38,8 @@ test.each([75, 40])(
     const toTheNorth = (meters: number): [number, number] => [latitude + meters / 111_195, longitude];
     const inside = await submission(riverton, { categoryId, at: toTheNorth(radius - 1) });
     await submission(riverton, { categoryId, at: toTheNorth(radius + 1) });
-    const asked = { categoryId, location: { latitude, longitude } };
-    const { body } = await admin.post<{ submissions: { id: string }[] }>('/agencies/crm/issues/duplicates', asked);
+    const input = { categoryId, location: { latitude, longitude } };
+    const { body } = await admin.post<{ submissions: { id: string }[] }>('/agencies/crm/issues/duplicates', input);
     expect(body.submissions.map(({ id }) => id)).toEqual([inside.id]);
   },
 );

@@ -140,10 +140,10 @@ test('every sort order is the same by either query plan, and its pages join', as
       for (const sortOrder of ['ASC', 'DESC'] as const) {
         const page = (selectiveMax: number, limit: number, offset: number) =>
           services.inAgency(riverton.id, (tx) => {
-            const asked = { dates: 'ANYTIME' as const, ...filter };
+            const input = { dates: 'ANYTIME' as const, ...filter };
             const resolved = {
-              conditions: filterConditions(riverton.id, asked, null),
-              selective: selectiveQuery(riverton.id, asked, null),
+              conditions: filterConditions(riverton.id, input, null),
+              selective: selectiveQuery(riverton.id, input, null),
               words: null,
               hidesSecured: false,
               countScope: null,

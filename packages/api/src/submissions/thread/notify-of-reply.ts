@@ -10,9 +10,15 @@ const QUOTE_MAX = 2000;
 
 /** Notifies the assignee, or members of the assigned group, of a resident's message. */
 export async function notifyOfReply(tx: AgencyTx, services: Services, { id, eventId, body }: Received): Promise<void> {
-  const about = await getCorrespondence(tx, id);
-  const to = await findAssigned(tx, about);
+  const correspondence = await getCorrespondence(tx, id);
+  const to = await findAssigned(tx, correspondence);
   if (to === null) return;
   const facts = { body: body.slice(0, QUOTE_MAX) };
-  await writeToAssigned(tx, services, about, { to, eventId, exceptId: null, kind: staffLetters.replied, facts });
+  await writeToAssigned(tx, services, correspondence, {
+    to,
+    eventId,
+    exceptId: null,
+    kind: staffLetters.replied,
+    facts,
+  });
 }

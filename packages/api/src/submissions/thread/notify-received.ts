@@ -17,22 +17,22 @@ export async function notifyReceived(
   services: Services,
   submissionId: string,
 ): Promise<NotificationChannel[]> {
-  const about = await getCorrespondence(tx, submissionId);
-  const channels = channelsOf(about, services);
-  const isReceipt = about.source !== 'STAFF';
-  await writeToReporter(tx, services, about, {
+  const correspondence = await getCorrespondence(tx, submissionId);
+  const channels = channelsOf(correspondence, services);
+  const isReceipt = correspondence.source !== 'STAFF';
+  await writeToReporter(tx, services, correspondence, {
     eventId: submissionId,
     kind: residentLetters.received,
     facts: {},
     channels,
     isReceipt,
   });
-  const to = await findAssigned(tx, about);
+  const to = await findAssigned(tx, correspondence);
   if (to !== null) {
-    await writeToAssigned(tx, services, about, {
+    await writeToAssigned(tx, services, correspondence, {
       to,
       eventId: submissionId,
-      exceptId: about.createdBy,
+      exceptId: correspondence.createdBy,
       kind: staffLetters.filed,
       facts: {},
     });

@@ -13,9 +13,11 @@ export const textingOf = (
 });
 
 /** Returns how a message can reach the reporter; null without a reporter. */
-export const reporterReach = (about: Correspondence, services: Pick<Services, 'settings'>): Reach | null =>
-  about.reporter && reachOf(about.reporter, textingOf(about, services));
+export const reporterReach = (correspondence: Correspondence, services: Pick<Services, 'settings'>): Reach | null =>
+  correspondence.reporter && reachOf(correspondence.reporter, textingOf(correspondence, services));
 
 /** Returns the chosen channels that can reach the reporter; none without a reporter. */
-export const channelsOf = (about: Correspondence, services: Pick<Services, 'settings'>): NotificationChannel[] =>
-  reporterReach(about, services)?.channels ?? [];
+export const channelsOf = (
+  correspondence: Correspondence,
+  services: Pick<Services, 'settings'>,
+): NotificationChannel[] => reporterReach(correspondence, services)?.channels ?? [];

@@ -88,12 +88,12 @@ test('a message is refused without a reporter or a channel to reach them', async
     status: 409,
     body: { code: 'no_reporter' },
   });
-  const asked = {
+  const input = {
     description: 'A hole',
     category: { id: (await category(riverton)).id },
     customerInfo: { firstName: 'Rita', email: 'rita@resident.test', hasSubscribed: false },
   };
-  const { body: silent } = await clerk.post<{ id: string }>('/agencies/crm/issues', asked);
+  const { body: silent } = await clerk.post<{ id: string }>('/agencies/crm/issues', input);
   expect(await clerk.post(path(silent.id, '/messages'), { body: 'Hello' })).toMatchObject({
     status: 409,
     body: { code: 'no_channel' },

@@ -25,19 +25,19 @@ interface Outgoing {
  */
 export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoing, by: StaffActor): Promise<Message> {
   await lockForChange(tx, { id }, by);
-  const about = await getCorrespondence(tx, id);
-  const blocker = messageBlocker(reporterReach(about, by.services), about.source);
+  const correspondence = await getCorrespondence(tx, id);
+  const blocker = messageBlocker(reporterReach(correspondence, by.services), correspondence.source);
   if (blocker !== null) throw new Problem(blocker);
-  const channels = channelsOf(about, by.services);
+  const channels = channelsOf(correspondence, by.services);
   const { messageId, eventId, fileCount } = await enterMessage(
     tx,
     submissionSubject(id),
     { body, channels, inspected },
     by.call,
   );
-  const authorName = about.settings.showStaffNames ? by.actor.name : null;
+  const authorName = correspondence.settings.showStaffNames ? by.actor.name : null;
   const facts = { body, signature: by.signature, authorName, fileCount };
-  await writeToReporter(tx, by.services, about, {
+  await writeToReporter(tx, by.services, correspondence, {
     eventId,
     channels,
     threadMessageId: messageId,
