@@ -24,21 +24,11 @@ export interface MessageFilter {
 /** Lists the agency's messages, newest first; `q` is a substring of the recipient or the subject. */
 export async function listOutbox(
   tx: AgencyTx,
-  { q, status, limit, offset }: MessageFilter,
+  { limit, offset, ...filter }: MessageFilter,
 ): Promise<{ rows: ListedMessage[]; count: number; capped: boolean }> {
-  const all = query.selectFrom('outbox').where('agency_id', '=', tx.agencyId);
-  const whole = status === undefined ? all : all.where('status', '=', status);
-  const found =
-    q === undefined || q === ''
-      ? whole
-      : whole.where((e) =>
-          e.or([
-            e(e.fn('strpos', [e.fn('lower', ['recipient']), e.val(q.toLowerCase())]), '>', 0),
-            e(e.fn('strpos', [e.fn('lower', ['subject']), e.val(q.toLowerCase())]), '>', 0),
-          ]),
-        );
+  const matching = selectMatching(tx.agencyId, filter);
   const rows = await tx.all(
-    found
+    matching
       .select([
         'id',
         'channel',
@@ -61,7 +51,7 @@ export async function listOutbox(
   const counted = await tx.first(
     query
       .selectFrom(
-        found
+        matching
           .select('id')
           .limit(LIST_COUNT_MAX + 1)
           .as('some'),
@@ -70,4 +60,16 @@ export async function listOutbox(
   );
   const count = Number(counted?.count ?? 0);
   return { rows, count: Math.min(count, LIST_COUNT_MAX), capped: count > LIST_COUNT_MAX };
+}
+
+function selectMatching(agencyId: number, { q = '', status }: Pick<MessageFilter, 'q' | 'status'>) {
+  const ofAgency = query.selectFrom('outbox').where('agency_id', '=', agencyId);
+  const ofStatus = status === undefined ? ofAgency : ofAgency.where('status', '=', status);
+  if (q === '') return ofStatus;
+  return ofStatus.where((e) =>
+    e.or([
+      e(e.fn('strpos', [e.fn('lower', ['recipient']), e.val(q.toLowerCase())]), '>', 0),
+      e(e.fn('strpos', [e.fn('lower', ['subject']), e.val(q.toLowerCase())]), '>', 0),
+    ]),
+  );
 }

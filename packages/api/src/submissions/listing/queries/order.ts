@@ -112,36 +112,42 @@ function groupsOf(agencyId: number, order: Order): Groups | null {
         members: [{ where: sql`s.category_id = g.id and s.status = g.status`, orderBy: NEWEST }],
       };
     case 'assignee':
-      return {
-        ordered: sql`
-          select a.id, a.kind, st.status,
-            row_number() over (order by a.name ${direction} nulls last, a.id, st.status desc) as place
-          from (
-            select id, 'USER' as kind, lower(last_name || ' ' || first_name) as name
-            from staff where agency_id = ${agencyId}
-            union all select id, 'GROUP', lower(name)
-            from list_items where agency_id = ${agencyId} and list = ${sql.lit(groupList.name)}
-            union all select null, null, null) a cross join ${EACH_STATUS}`,
-        members: [
-          { where: sql`g.kind = 'USER' and s.assignee_id = g.id and s.status = g.status`, orderBy: NEWEST },
-          { where: sql`g.kind = 'GROUP' and s.assignee_group_id = g.id and s.status = g.status`, orderBy: NEWEST },
-          {
-            where: sql`g.id is null and s.assignee_id is null and s.assignee_group_id is null and s.status = g.status`,
-            orderBy: NEWEST,
-          },
-        ],
-      };
+      return assigneeGroups(agencyId, direction);
     case 'dueOn':
-      // Submissions without a due date sort last in either direction, and closed ones after those.
-      return {
-        ordered: sql`select place from (values (1), (2), (3)) p (place)`,
-        members: [
-          { where: sql`g.place = 1 and ${IS_DUE}`, orderBy: sql`s.due_on ${direction}, s.id ${direction}` },
-          { where: sql`g.place = 2 and s.status = 'OPEN' and s.due_on is null`, orderBy: NEWEST },
-          { where: sql`g.place = 3 and s.status = 'CLOSED'`, orderBy: NEWEST },
-        ],
-      };
+      return dueGroups(direction);
     default:
       return null;
   }
 }
+
+function assigneeGroups(agencyId: number, direction: Part): Groups {
+  return {
+    ordered: sql`
+      select a.id, a.kind, st.status,
+        row_number() over (order by a.name ${direction} nulls last, a.id, st.status desc) as place
+      from (
+        select id, 'USER' as kind, lower(last_name || ' ' || first_name) as name
+        from staff where agency_id = ${agencyId}
+        union all select id, 'GROUP', lower(name)
+        from list_items where agency_id = ${agencyId} and list = ${sql.lit(groupList.name)}
+        union all select null, null, null) a cross join ${EACH_STATUS}`,
+    members: [
+      { where: sql`g.kind = 'USER' and s.assignee_id = g.id and s.status = g.status`, orderBy: NEWEST },
+      { where: sql`g.kind = 'GROUP' and s.assignee_group_id = g.id and s.status = g.status`, orderBy: NEWEST },
+      {
+        where: sql`g.id is null and s.assignee_id is null and s.assignee_group_id is null and s.status = g.status`,
+        orderBy: NEWEST,
+      },
+    ],
+  };
+}
+
+/** Returns the groups by due date. In either direction, submissions without one sort last, and closed ones after those. */
+const dueGroups = (direction: Part): Groups => ({
+  ordered: sql`select place from (values (1), (2), (3)) p (place)`,
+  members: [
+    { where: sql`g.place = 1 and ${IS_DUE}`, orderBy: sql`s.due_on ${direction}, s.id ${direction}` },
+    { where: sql`g.place = 2 and s.status = 'OPEN' and s.due_on is null`, orderBy: NEWEST },
+    { where: sql`g.place = 3 and s.status = 'CLOSED'`, orderBy: NEWEST },
+  ],
+});
