@@ -69,6 +69,6 @@ export async function mapSubmissions(
 
 /** Clamps a box to the bounds of the map. */
 function clampToMap([west, south, east, north]: MapInput['bbox']): Box {
-  const within = (value: number, most: number) => Math.max(-most, Math.min(most, value));
+  const within = (value: number, bound: number) => Math.max(-bound, Math.min(bound, value));
   return { west: within(west, 180), south: within(south, 85), east: within(east, 180), north: within(north, 85) };
 }

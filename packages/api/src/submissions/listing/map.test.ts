@@ -117,12 +117,12 @@ test('the lookup by box returns only the agency’s own submissions, whichever a
   await submission(riverton, { categoryId: potholes.id, at: [37.8, -122.27] });
   const lakeside = await agency();
   const { services } = await testApp();
-  const found = (of: TestAgency, asked: TestAgency) =>
+  const found = (of: TestAgency, passed: TestAgency) =>
     services.inAgency(
       of.id,
       async (tx) =>
-        (await tx.run('select id from submissions_in_box($1::smallint, -123, 37, -122, 38, null, 10)', [asked.id])).rows
-          .length,
+        (await tx.run('select id from submissions_in_box($1::smallint, -123, 37, -122, 38, null, 10)', [passed.id]))
+          .rows.length,
     );
   expect([await found(riverton, riverton), await found(lakeside, riverton), await found(riverton, lakeside)]).toEqual([
     1, 0, 0,
