@@ -142,7 +142,9 @@ function assigneeGroups(agencyId: number, direction: Part): Groups {
   };
 }
 
-/** Returns the groups by due date. In either direction, submissions without one sort last, and closed ones after those. */
+/**
+ * Returns the groups by due date. Submissions without one sort last in either direction, and closed ones after those.
+ */
 const dueGroups = (direction: Part): Groups => ({
   ordered: sql`select place from (values (1), (2), (3)) p (place)`,
   members: [
