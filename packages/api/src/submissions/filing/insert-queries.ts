@@ -6,7 +6,7 @@ import type { DB } from '../../platform/database/schema.ts';
 import { type AgencyTx, jsonText } from '../../platform/database/tenancy.ts';
 import { placeColumns } from '../handling/queries/place.ts';
 
-/** A submission as it is stored, except for its number. */
+/** The stored values of a new submission, except for its number. */
 export interface NewSubmissionRow {
   readonly id: string;
   readonly visibility: 'EXTERNAL' | 'INTERNAL';
@@ -18,7 +18,7 @@ export interface NewSubmissionRow {
   readonly internalFields: readonly FieldAnswer[];
   readonly assigneeId: string | null;
   readonly assigneeGroupId: string | null;
-  /** The row shows the contact's name. */
+  /** The reporter, whose name the row repeats. */
   readonly contactId: string | null;
   readonly reporterEmail: string | null;
   /** E.164. */

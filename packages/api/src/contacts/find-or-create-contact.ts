@@ -27,18 +27,18 @@ interface ChangedBy {
 }
 
 /**
- * Returns the id of the contact that this person is, made when they are not known yet. What they give beyond what is
- * known is added to the contact; nothing of it is replaced. Takes one round trip, or none without a way to find them.
+ * Returns the id of this person's contact, which is inserted if they are not known yet. New details are added to a
+ * known contact, and none is replaced. Takes one round trip, or none if the person has no address to search by.
  */
-export async function knownContact(tx: AgencyTx, given: GivenContact, by: ChangedBy): Promise<string> {
+export async function findOrCreateContact(tx: AgencyTx, given: GivenContact, by: ChangedBy): Promise<string> {
   const found = matchContact(await findCandidates(tx, given), given);
-  if (found === null) return newContact(tx, given, by);
+  if (found === null) return createContact(tx, given, by);
   addToContact(tx, found, given, by);
   return found.id;
 }
 
-/** Makes a contact without looking for a known one. Returns its id; the rows are on their way. */
-export function newContact(tx: AgencyTx, given: GivenContact, { actor, now }: ChangedBy): string {
+/** Inserts a contact without searching for a known one. Returns its id, without waiting for the statements. */
+export function createContact(tx: AgencyTx, given: GivenContact, { actor, now }: ChangedBy): string {
   const id = newId();
   const name = nameOf(given);
   insertContact(tx, id, name, now);
@@ -48,7 +48,7 @@ export function newContact(tx: AgencyTx, given: GivenContact, { actor, now }: Ch
   return id;
 }
 
-/** Adds what is new of these addresses to a contact, as far as it has room. */
+/** Adds new email addresses and phones to a contact, if it has room for them. */
 export async function addDetails(tx: AgencyTx, contactId: string, given: GivenContact, by: ChangedBy): Promise<void> {
   const known = await findCandidate(tx, contactId);
   if (known !== undefined && hasRoom(known, given)) addToContact(tx, known, given, by);

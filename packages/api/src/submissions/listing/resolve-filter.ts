@@ -6,37 +6,35 @@ import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import {
   filterConditions,
-  foundWithoutSecuredPlace,
-  narrowQuery,
+  excludeSecuredPlaceMatches,
+  selectiveQuery,
   reporterCondition,
   reporterQuery,
-  searchedContacts,
-  searchedNumber,
-  searchedWords,
+  contactsInSearch,
+  numberInSearch,
+  wordsInSearch,
 } from './queries/filter.ts';
 
-/** The agency's time zone, in which days begin, the present, and who looks. */
-export interface Here {
+/** The agency's time zone, which decides when days begin, the current time, and the viewer. */
+export interface ListingContext {
   readonly timezone: string;
   readonly now: Date;
   readonly viewer: LocationViewer;
 }
 
-/**
- * What a filter leaves, in terms of the queries. @throws Problem invalid_input when its days are the wrong way round
- */
-export async function wanted(tx: AgencyTx, filter: SubmissionFilter, { timezone, now, viewer }: Here) {
+/** Translates a filter into parts of queries. @throws Problem invalid_input when its last day is before its first */
+export async function resolveFilter(tx: AgencyTx, filter: SubmissionFilter, { timezone, now, viewer }: ListingContext) {
   const { agencyId } = tx;
   const problem = filter.dates === 'CUSTOM' ? customDaysProblem(filter) : {};
   if (Object.keys(problem).length > 0) throw invalid(problem);
   const window = dateWindow(filter.dates, filter, now, timezone);
-  const hides = await hidesLocations(tx, viewer);
-  const withoutPlace = (words: string | null) => (hides && words ? [foundWithoutSecuredPlace(words)] : []);
+  const hidesSecured = await hidesLocations(tx, viewer);
+  const withoutPlace = (words: string | null) => (hidesSecured && words ? [excludeSecuredPlaceMatches(words)] : []);
   const reporters = await findReporters(tx, filter.q);
   if (reporters === null) {
-    const words = searchedWords(filter.q);
+    const words = wordsInSearch(filter.q);
     const conditions = [...filterConditions(agencyId, filter, window), ...withoutPlace(words)];
-    return { conditions, words, narrow: narrowQuery(agencyId, filter, window), hides };
+    return { conditions, words, selective: selectiveQuery(agencyId, filter, window), hidesSecured };
   }
   const { q: _q, ...rest } = filter;
   const conditions = [
@@ -44,17 +42,17 @@ export async function wanted(tx: AgencyTx, filter: SubmissionFilter, { timezone,
     reporterCondition(reporters),
     ...withoutPlace(reporters.words),
   ];
-  return { conditions, words: null, narrow: reporterQuery(agencyId, reporters), hides };
+  return { conditions, words: null, selective: reporterQuery(agencyId, reporters), hidesSecured };
 }
 
 /**
- * Finds the reporters whose e-mail address or phone is searched for. Null when none is, and when no contact has it:
- * then it is searched for as words.
+ * Finds the reporters whose email address or phone is in a search text. Null without one, and when no contact has it,
+ * so that it is searched for as words.
  */
 async function findReporters(tx: AgencyTx, q: string | undefined) {
-  const search = searchedContacts(q);
+  const search = contactsInSearch(q);
   const contactIds = search === null ? [] : await findContactIds(tx, search);
   return search === null || contactIds.length === 0
     ? null
-    : { contactIds, words: search.words, number: searchedNumber(q) };
+    : { contactIds, words: search.words, number: numberInSearch(q) };
 }

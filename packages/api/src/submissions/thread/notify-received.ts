@@ -7,9 +7,9 @@ import { getCorrespondence } from './queries/reporter.ts';
 import { channelsOf } from './reach.ts';
 
 /**
- * Tells that a submission has arrived: the reporter, by the channels they chose, and whoever it is assigned to, unless
- * they filed it. The submission itself stands for the event, so that it is told once, however often this is called.
- * Returns the channels by which the reporter hears.
+ * Notifies the reporter that their submission was received, by their chosen channels, and the assignee, unless they
+ * filed it. The submission's id is used as the event id, so that repeated calls notify only once. Returns the channels
+ * by which the reporter is notified.
  * @throws Problem not_found
  */
 export async function notifyReceived(
@@ -17,22 +17,22 @@ export async function notifyReceived(
   services: Services,
   submissionId: string,
 ): Promise<NotificationChannel[]> {
-  const about = await getCorrespondence(tx, submissionId);
-  const channels = channelsOf(about, services);
-  const isReceipt = about.source !== 'STAFF';
-  await writeToReporter(tx, services, about, {
+  const correspondence = await getCorrespondence(tx, submissionId);
+  const channels = channelsOf(correspondence, services);
+  const isReceipt = correspondence.source !== 'STAFF';
+  await writeToReporter(tx, services, correspondence, {
     eventId: submissionId,
     kind: residentLetters.received,
     facts: {},
     channels,
     isReceipt,
   });
-  const to = await findAssigned(tx, about);
+  const to = await findAssigned(tx, correspondence);
   if (to !== null) {
-    await writeToAssigned(tx, services, about, {
+    await writeToAssigned(tx, services, correspondence, {
       to,
       eventId: submissionId,
-      exceptId: about.createdBy,
+      exceptId: correspondence.createdBy,
       kind: staffLetters.filed,
       facts: {},
     });
