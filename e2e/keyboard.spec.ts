@@ -1,19 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { addressOf, fileIssue, staffApi } from './support/public-form.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { clerkOf } from './support/clerk.ts';
+import { tabTo } from './support/keyboard.ts';
+import { addressOf, fileIssue } from './support/public-form.ts';
 import { signIn } from './support/sign-in.ts';
 import { uniqueWord } from './support/staff-api.ts';
 
 // The form that residents fill in, and staff from the list to closing, have their runs in their own files.
-/** Goes to an element with Tab alone. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const focused = target.and(page.locator(':focus'));
-  for (let presses = 0; presses < 120; presses++) {
-    if ((await focused.count()) === 1) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never came to ${String(target)}`);
-}
-
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, page.getByRole('button', { name, exact: true }));
   await page.keyboard.press('Enter');
@@ -53,7 +45,7 @@ test(
     await expect(page.getByText('Your message was sent.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
 
-    await (await staffApi(request)).close(issue.id, 'Fixed', 'The hole is filled.');
+    await (await clerkOf(request)).close(issue.id, 'Fixed', 'The hole is filled.');
     await page.reload();
     await page.getByRole('button', { name: 'It is not fixed' }).waitFor();
     await press(page, 'It is not fixed');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { replyByMail } from './support/reply-by-mail.ts';
+import { replyByMail } from './support/inbound.ts';
 import { signInByForm } from './support/sign-in.ts';
 import { type Mail, mailsTo, staffApi, uniqueWord } from './support/staff-api.ts';
 

@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { PASSWORD } from './sign-in.ts';
 
 interface Category {
   readonly id: string;
@@ -62,36 +61,6 @@ export async function fileIssue(
   expect(answer.status()).toBe(201);
   const filed = (await answer.json()) as { id: string; number: number; link: string };
   return { ...filed, link: new URL(filed.link).pathname };
-}
-
-/** The API as a member of staff of the demo city. */
-export async function staffApi(request: APIRequestContext) {
-  const login = await request.post('/api/agencies/1/login', {
-    data: { email: 'clerk@oakmere.test', password: PASSWORD },
-  });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  return {
-    write: async (id: string, body: string) =>
-      expect(
-        (await request.post(`/api/agencies/crm/issues/${id}/messages`, { headers, data: { body } })).status(),
-      ).toBe(201),
-    close: async (id: string, outcome: string, message: string) =>
-      expect(
-        (
-          await request.put(`/api/agencies/crm/issues/${id}/status`, {
-            headers,
-            data: { status: 'CLOSED', outcome, message },
-          })
-        ).status(),
-      ).toBe(200),
-    /** How many submissions carry exactly this text. */
-    count: async (q: string) => {
-      const answer = await request.post('/api/agencies/crm/issues/listing', { headers, data: { q, limit: 100 } });
-      const { items } = (await answer.json()) as { items: { summary: string }[] };
-      return items.filter(({ summary }) => summary.includes(q)).length;
-    },
-  };
 }
 
 /** Where a form is: a page, or a frame in one. */

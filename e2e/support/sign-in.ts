@@ -17,3 +17,22 @@ export async function signIn(request: APIRequestContext, email: string, agencyId
   const answer = await request.post(`/api/agencies/${agencyId}/login`, { data: { email, password: PASSWORD } });
   expect(answer.ok(), `sign-in of ${email}: ${answer.status()}`).toBe(true);
 }
+
+const SUPER_ADMIN = 'super@townkeep.test';
+
+/** Signs in on the super admins' page, where the page is. */
+export async function signInAsSuperAdmin(page: Page, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(SUPER_ADMIN);
+  await page
+    .getByLabel(/^Password/)
+    .and(page.locator('input'))
+    .fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** A super admin's token, as one stands in an address. */
+export async function superAdminToken(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/admin/login', { data: { email: SUPER_ADMIN, password: PASSWORD } });
+  expect(answer.ok(), `sign-in of ${SUPER_ADMIN}: ${answer.status()}`).toBe(true);
+  return ((await answer.json()) as { token: string }).token;
+}

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, request as requests } from '@playwright/test';
 import { PASSWORD } from './sign-in.ts';
 
 interface Field {
@@ -33,6 +33,11 @@ export async function staffApi(request: APIRequestContext, email: string, agency
     return (await answer.json()) as Record<string, unknown>;
   };
   return { get: (path) => call('GET', path), send: (method, path, body) => call(method, path, body) };
+}
+
+/** Returns the API in a session of its own: with the page's cookies, one of the two sessions would end the other. */
+export async function separateApi(page: Page, email: string): Promise<StaffApi> {
+  return staffApi(await requests.newContext({ baseURL: new URL(page.url()).origin }), email);
 }
 
 export interface MadeSubmission {

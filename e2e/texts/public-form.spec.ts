@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { clerkOf } from '../support/clerk.ts';
 import {
   addressOf,
   chooseAddress,
@@ -8,7 +9,6 @@ import {
   fillContact,
   next,
   openStep,
-  staffApi,
 } from '../support/public-form.ts';
 import { expectSaid, expectShown } from './expect-texts.ts';
 
@@ -70,8 +70,8 @@ test(
   { tag: ['@phone', '@detail'] },
   async ({ page, request }) => {
     const issue = await fileIssue(request, { description: 'A hole', at: await addressOf(request, STREET) });
-    const staff = await staffApi(request);
-    await staff.write(issue.id, 'A crew will look at it tomorrow.');
+    const clerk = await clerkOf(request);
+    await clerk.reply(issue.id, 'A crew will look at it tomorrow.');
     await page.goto(issue.link);
     await expectShown(page, {
       M041: 'Open',
@@ -92,7 +92,7 @@ test(
     await page.getByLabel('Your message').fill('Thank you.');
     await page.getByRole('button', { name: 'Send' }).click();
     await expectSaid(page, { M200: 'Sent on', M201: 'Received on' });
-    await staff.close(issue.id, 'Fixed', 'The hole is filled.');
+    await clerk.close(issue.id, 'Fixed', 'The hole is filled.');
     await page.reload();
     await expectShown(page, { M042: 'Closed' });
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { chooseCategory } from '../support/choose-category.ts';
+import { chooseFiles, textFile } from '../support/files/attachment-dialog.ts';
 import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 import { expectSaid, expectShown, expectTitled } from './expect-texts.ts';
@@ -76,8 +77,7 @@ test(
     await page.getByRole('button', { name: 'Add attachments' }).click();
     const dialog = page.getByRole('dialog');
     await expectShown(dialog, { M202: 'Add Attachments', M040: 'Add' });
-    const letter = { name: `${'a'.repeat(197)}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Dear city') };
-    await dialog.getByLabel('Choose files').and(page.locator('input')).setInputFiles(letter);
+    await chooseFiles(page, textFile(`${'a'.repeat(197)}.txt`, 'Dear city'));
     await expectShown(dialog, { M049: 'File name exceeds 200 character limit' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expectShown(page, { M037: 'Yes, Close' });

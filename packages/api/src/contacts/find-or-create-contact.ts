@@ -4,7 +4,7 @@ import {
   type GivenContact,
   hasRoom,
   matchContact,
-  newPoints,
+  newContactPoints,
 } from '@townkeep/core/contacts';
 import { contactEvents } from '@townkeep/core/contacts/events.ts';
 import type { FieldChanges } from '@townkeep/core/kernel/event.ts';
@@ -42,7 +42,7 @@ export function createContact(tx: AgencyTx, given: GivenContact, { actor, now }:
   const id = newId();
   const name = nameOf(given);
   insertContact(tx, id, name, now);
-  addPoints(tx, id, newPoints({ emailKeys: [], phoneNumbers: [] }, given), now);
+  addPoints(tx, id, newContactPoints({ emailKeys: [], phoneNumbers: [] }, given), now);
   if (given.externalUserId !== null) addIdentity(tx, id, given.externalUserId, now);
   recordEvent(tx, actor, contactEvents.created, id, { name: name.name, contactType: 'INDIVIDUAL' });
   return id;
@@ -61,7 +61,7 @@ const nameOf = (given: GivenContact): StoredName => ({
 });
 
 function addToContact(tx: AgencyTx, known: ContactCandidate, given: GivenContact, { actor, now }: ChangedBy): void {
-  const added = newPoints(known, given);
+  const added = newContactPoints(known, given);
   const name = known.nameKey === '' && displayName(given) !== null ? nameOf(given) : null;
   const account =
     given.externalUserId !== null && !known.identities.includes(given.externalUserId) ? given.externalUserId : null;
@@ -72,7 +72,7 @@ function addToContact(tx: AgencyTx, known: ContactCandidate, given: GivenContact
   if (Object.keys(changes).length > 0) recordEvent(tx, actor, contactEvents.changed, known.id, { changes });
 }
 
-function changesOf({ emails, phones }: ReturnType<typeof newPoints>, name: StoredName | null): FieldChanges {
+function changesOf({ emails, phones }: ReturnType<typeof newContactPoints>, name: StoredName | null): FieldChanges {
   return {
     ...(emails.length === 0 ? {} : { emails: { from: [], to: emails } }),
     ...(phones.length === 0 ? {} : { phones: { from: [], to: phones.map(({ phoneNumber }) => phoneNumber) } }),

@@ -1,12 +1,12 @@
 import type { LocationViewer } from '@townkeep/core/locations';
-import type { Acting } from '@townkeep/core/submissions';
+import type { ActingStaff } from '@townkeep/core/submissions';
 import type { Actor } from '../platform/records/events.ts';
 import type { Services } from '../platform/services.ts';
 import type { StaffCall } from '../platform/records/subjects.ts';
 
 /** The staff member who makes a change, with the context that commands need. */
 export interface StaffActor {
-  readonly acting: Acting;
+  readonly acting: ActingStaff;
   readonly actor: Actor;
   /** Appended to their emails to residents. */
   readonly signature: string | null;

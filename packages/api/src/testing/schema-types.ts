@@ -42,7 +42,8 @@ const FACTS = `
   select c.relname || '.' || a.attname as name, a.attgenerated <> '' as "isGenerated", (
     select pg_get_constraintdef(k.oid) from pg_constraint k
     where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
-      and pg_get_constraintdef(k.oid) ~ '^CHECK \\(\\(\\w+ = (ANY \\(ARRAY\\[.*\\]\\)|''[^'']*''::text)\\)\\)$') as closed
+      and pg_get_constraintdef(k.oid) ~
+        '^CHECK \\(\\(\\w+ = (ANY \\(ARRAY\\[.*\\]\\)|''[^'']*''::text)\\)\\)$') as closed
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped`;
 

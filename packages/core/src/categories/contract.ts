@@ -12,7 +12,7 @@ export const categoriesContract = {
       method: 'GET',
       path: '/agencies/crm/categories/{id}/answered-fields',
       tags: ['Categories'],
-      summary: 'Which fields have answers, and so keep their type',
+      summary: 'List the fields that have answers, whose type is fixed',
     })
     .input(z.object({ id }))
     .output(z.object({ fieldIds: z.array(z.uuid()) })),
@@ -21,7 +21,7 @@ export const categoriesContract = {
       method: 'GET',
       path: '/agencies/crm/categories/criteria',
       tags: ['Categories'],
-      summary: 'What a category and its fields may be made of',
+      summary: 'List the types and operators that a category and its fields can have',
     })
     .output(
       z.object({

@@ -4,7 +4,7 @@ import { id, optionalLines, requiredLines, requiredText } from '../kernel/schema
 import type { Right } from '../people/rights/rights.ts';
 import { attachment, attachmentInput, note } from './records.ts';
 
-/** The most files that one call adds or deletes. */
+/** Most files that one call adds or deletes. */
 const FILES_MAX = 20;
 
 interface RecordCallsOptions {
@@ -48,7 +48,7 @@ export const recordCalls = ({ path, tags: names, see, change }: RecordCallsOptio
         method: 'GET',
         path: `${path}/messages/{messageId}/whole-text`,
         tags,
-        summary: 'The whole text of an e-mail of which the thread shows the writer’s own words',
+        summary: 'Get the whole text of an email, with the quotes and signature that the thread leaves out',
       })
       .input(z.object({ id, messageId: id }))
       .output(z.object({ text: z.string() })),
@@ -64,8 +64,8 @@ export const recordCalls = ({ path, tags: names, see, change }: RecordCallsOptio
           noteId: id,
           noteContent: requiredLines('Note', 5000),
           /**
-           * When the note that the change was made on was last changed, null for never; without it, the newest is
-           * changed.
+           * The `editedAt` of the note on which the change is based; null if it was never edited. Without it, the
+           * newest version is changed.
            */
           editedAt: z.iso.datetime().nullable().optional(),
         }),

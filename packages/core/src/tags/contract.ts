@@ -10,7 +10,7 @@ export const tagsContract = {
       method: 'GET',
       path: '/agencies/crm/recent-tags',
       tags: ['Tags'],
-      summary: 'Active tags, the most recently used first',
+      summary: 'List active tags, most recently used first',
     })
     .input(
       z.object({

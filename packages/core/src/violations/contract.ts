@@ -14,7 +14,7 @@ export const violationsContract = {
       method: 'GET',
       path: `${list.path}/list`,
       tags: ['Violations'],
-      summary: 'Active violations, to choose from',
+      summary: 'List active violations to choose from',
     })
     .input(z.object({ violationTypeId: id.optional() }))
     .output(

@@ -15,7 +15,7 @@ const PROGRAM_LINES: readonly RegExp[] = [
   new RegExp(`^from my (?:[\\w-]+ ){0,2}(?:${DEVICE})(?: [\\w-]{1,10})?$`, 'iu'),
   new RegExp(
     '^(?:enviado|envoyé|inviato|verstuurd|verzonden|skickat|sendt|wysłane|отправлено|gửi|ipinadala) ' +
-      "(?:des?de|d['’]?|de|do|da|dal|depuis|vanaf|vanuit|met|från|fra|z|с|từ|mula sa|para sa) ?" +
+      "(?:des?de|d['’]?|de|do|da|dal|depuis|à partir de|vanaf|vanuit|met|från|fra|z|с|từ|mula sa|para sa) ?" +
       `(?:[\\p{L}'’.-]+ ){0,4}(?:${DEVICE}|móvil|celular|téléphone|telefon).{0,60}$`,
     'iu',
   ),
@@ -29,6 +29,7 @@ const PROGRAM_LINES: readonly RegExp[] = [
       '(?:for|para|pour|per|für|voor) (?:ios|android|mac)\\b.{0,80}$',
     'iu',
   ),
+  new RegExp(`^gesendet (?:von|mit) (?:[\\p{L}-]+ ){0,3}(?:${DEVICE}).{0,40}$`, 'iu'),
   /^outlook für (?:ios|android) (?:beziehen|herunterladen|abrufen).{0,80}$/iu,
   /^yahoo mail: search, organize, conquer.{0,80}$/iu,
   /^(?:从|從)我的 ?(?:iphone|ipad)\s?(?:发送|傳送)$|^내 iphone에서 보냄$|^iphoneから送信$/iu,

@@ -27,7 +27,8 @@ const write = (path: string, sql: string) => writeFile(join(folder, path), sql);
 
 /** A file with a trigger that sets a note's text, and a function beside it. */
 const marking = (text: string) => `
-  create or replace function mark() returns trigger language plpgsql as $$ begin new.text := '${text}'; return new; end $$;
+  create or replace function mark() returns trigger language plpgsql as $$
+  begin new.text := '${text}'; return new; end $$;
   create or replace trigger mark before insert on notes for each row execute function mark();`;
 
 async function noteText(): Promise<unknown> {

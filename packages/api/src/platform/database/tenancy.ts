@@ -90,8 +90,7 @@ export function toTx(run: Run): Tx {
 
 /**
  * Binds transactions to a database and its queue: each runs as the role `app` and sees one agency's rows only. The
- * queue's
- * workers are woken once what was put into it is committed.
+ * queue's workers are woken after the commit.
  */
 export function agencyTransactions(
   database: Database,

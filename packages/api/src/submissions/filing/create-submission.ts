@@ -54,7 +54,7 @@ export async function createSubmission(
   const mask = privateLinkMask(services);
   const row = await newRow(tx, { id, linkHash, input, accepted, known, filing, mask });
   const number = await nextNumber(tx, 'submission');
-  await insertSubmission(tx, row, number);
+  insertSubmission(tx, row, number);
   recordEvent(tx, namedActor(filing.actor, input), submissionEvents.created, id, {
     number,
     source: filing.source,

@@ -120,7 +120,7 @@ describe('the reporter changes their contact details with a message', () => {
       smsConsent: { way: 'REQUESTED' },
     });
     expect((await history(body.id))[0]).toBe(
-      'changed how to reach the reporter: e-mail address, phone, notification methods, note',
+      'changed how to reach the reporter: email address, phone, notification methods, note',
     );
     const { rows } = await (
       await testApp()

@@ -5,7 +5,7 @@ import {
   normalizeApn,
   type PlaceKeys,
   placeKeys,
-  trimCoordinate,
+  roundCoordinate,
 } from '@townkeep/core/locations';
 import { isPlaceChosen, type Place, type PlaceInput, pointOf } from '@townkeep/core/submissions';
 
@@ -31,8 +31,8 @@ const trimPoint = ({
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
 }): Point => ({
-  latitude: latitude == null ? null : trimCoordinate(latitude),
-  longitude: longitude == null ? null : trimCoordinate(longitude),
+  latitude: latitude == null ? null : roundCoordinate(latitude),
+  longitude: longitude == null ? null : roundCoordinate(longitude),
 });
 
 /** Returns a chosen place in its stored form; every field is null when none was chosen. */

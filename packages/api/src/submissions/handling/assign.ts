@@ -1,7 +1,7 @@
 import { invalid, text } from '@townkeep/core/kernel';
 import { personName } from '@townkeep/core/people';
 import {
-  type AskedAssignment,
+  type RequestedAssignment,
   assigneeGroupProblem,
   assigneeProblem,
   type Assignment,
@@ -18,7 +18,7 @@ import { type Assigned, type AssigneeGroup, findAssigned, findAssigneeGroup } fr
 import { saveSubmission } from './queries/changes.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
 
-interface AskedChange extends Change, AskedAssignment {}
+interface AskedChange extends Change, RequestedAssignment {}
 
 /**
  * Assigns a submission to a staff member or a group, or unassigns it, and notifies the new assignee by email.
@@ -71,7 +71,7 @@ function toAssignedTo(assigned: Assigned | null): AssignedTo | null {
  * Finds the requested person or group; null when neither is requested.
  * @throws Problem invalid_input (assigneeId, groupId) when submissions cannot be assigned to them
  */
-export async function findAssignable(tx: AgencyTx, asked: AskedAssignment): Promise<Assigned | null> {
+export async function findAssignable(tx: AgencyTx, asked: RequestedAssignment): Promise<Assigned | null> {
   const problems = assignmentProblems(asked);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { assigneeId = null, groupId = null } = asked;

@@ -1,4 +1,4 @@
-import { notifiedOfGroup } from '@townkeep/core/submissions';
+import { groupRecipients } from '@townkeep/core/submissions';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Assigned, Assignee, AssigneeGroup } from '../handling/queries/assignees.ts';
@@ -30,5 +30,5 @@ const canSeeSubmissions = ({ isActive, scopes }: Assignee): boolean => isActive 
 
 function recipientsOf({ members, supervisor }: AssigneeGroup): readonly Assignee[] {
   const isReachable = supervisor !== null && canSeeSubmissions(supervisor);
-  return notifiedOfGroup({ members: members.filter(canSeeSubmissions), supervisor: isReachable ? supervisor : null });
+  return groupRecipients({ members: members.filter(canSeeSubmissions), supervisor: isReachable ? supervisor : null });
 }

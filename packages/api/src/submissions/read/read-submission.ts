@@ -5,7 +5,7 @@ import {
   reachOf,
   type Submission,
   type SubmissionRow,
-  type Texting,
+  type SmsAvailability,
 } from '@townkeep/core/submissions';
 import type { LocationViewer } from '@townkeep/core/locations';
 import { staffFile } from '../../attachments/index.ts';
@@ -63,7 +63,7 @@ const isoOrNull = (at: Date | null): string | null => at && iso(at);
 
 async function staffSubmission(
   found: FoundSubmission,
-  { storage, timezone, now, hasSmsGateway, isSMSEnabled }: Reader & Texting,
+  { storage, timezone, now, hasSmsGateway, isSMSEnabled }: Reader & SmsAvailability,
 ): Promise<Submission> {
   const { customer, attachments, messages, notes, ...rest } = found;
   const files = await Promise.all(
@@ -105,7 +105,7 @@ const withoutPlace = (file: Attachment): Attachment => ({ ...file, exif: { ...fi
 
 function staffCustomer(
   customer: NonNullable<FoundSubmission['customer']>,
-  texting: Texting,
+  texting: SmsAvailability,
 ): NonNullable<Submission['customer']> {
   const { smsConsent } = customer;
   return {

@@ -1,4 +1,4 @@
-import { type NotificationChannel, type Reach, reachOf, type Texting } from '@townkeep/core/submissions';
+import { type NotificationChannel, type Reach, reachOf, type SmsAvailability } from '@townkeep/core/submissions';
 import { hasSmsGateway } from '../../outbox/index.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Correspondence } from './queries/reporter.ts';
@@ -7,7 +7,7 @@ import type { Correspondence } from './queries/reporter.ts';
 export const textingOf = (
   { settings: { isSMSEnabled } }: Correspondence,
   { settings }: Pick<Services, 'settings'>,
-): Texting => ({
+): SmsAvailability => ({
   isSMSEnabled,
   hasSmsGateway: hasSmsGateway(settings),
 });

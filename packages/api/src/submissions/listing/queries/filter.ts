@@ -1,4 +1,4 @@
-import { type ContactSearch, contactSearch } from '@townkeep/core/contacts';
+import { type ContactSearch, parseContactSearch } from '@townkeep/core/contacts';
 import type { DateWindow, SubmissionFilter } from '@townkeep/core/submissions';
 import { sql } from 'kysely';
 import { isSecured } from '../../../locations/index.ts';
@@ -19,7 +19,7 @@ export const wordsInSearch = (q: string | undefined): string | null =>
 /** Returns the email addresses and phones in a search text, with the remaining words; null when it has none. */
 export function contactsInSearch(q: string | undefined): ContactSearch | null {
   if (q === undefined || q.startsWith('#')) return null;
-  const search = contactSearch(q);
+  const search = parseContactSearch(q);
   return search.emails.length + search.phoneEndings.length === 0 ? null : search;
 }
 

@@ -1,5 +1,5 @@
 import { MultiSelect, Select } from '@mantine/core';
-import { idsIn } from '@townkeep/core/kernel/fields/index.ts';
+import { referencedIds } from '@townkeep/core/kernel/fields/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { shownName } from '../../../ui/shown-name.ts';
 import { listAreas } from '../areas.ts';
@@ -21,7 +21,7 @@ function ItemInput(props: InputProps<'reference'>) {
   const { input, value, label, required, onChange } = props;
   const area = listAreas.find(({ list }) => list.name === input.to)!;
   const items = useQuery(area.queries.list.queryOptions({ input: {} })).data?.items ?? [];
-  const chosen = idsIn(value);
+  const chosen = referencedIds(value);
   const data = items
     .filter(({ id, isActive }) => isActive || chosen.includes(id))
     .map(({ id, name, isActive }) => ({ value: id, label: shownName(name, isActive) }));

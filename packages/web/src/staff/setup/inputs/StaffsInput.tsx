@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { idsIn } from '@townkeep/core/kernel/fields/index.ts';
+import { referencedIds } from '@townkeep/core/kernel/fields/index.ts';
 import { personName } from '@townkeep/core/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ const FOUND_MAX = 100;
  */
 export function StaffsInput(props: InputProps<'reference'>) {
   const { input, value, label, onChange } = props;
-  const chosen = idsIn(value);
+  const chosen = referencedIds(value);
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
   const found = useStaff({ ...(q === '' ? {} : { q }), limit: FOUND_MAX });

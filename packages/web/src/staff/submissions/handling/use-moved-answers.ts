@@ -7,7 +7,7 @@ import {
   type FieldValues,
   withoutRequired,
 } from '@townkeep/core/custom-fields';
-import { type AskingCategory, changeCategory } from '@townkeep/core/submissions';
+import { type CategoryForms, changeCategory } from '@townkeep/core/submissions';
 import { type Category, useCategories } from '../parts/use-categories.ts';
 import type { Submission } from '../read/use-submission.ts';
 
@@ -43,7 +43,7 @@ export function useMovedAnswers(submission: Submission, to: Category | null, typ
   };
 }
 
-const asking = ({ id, name }: Pick<Category, 'id' | 'name'>, forms: Category | undefined): AskingCategory => ({
+const asking = ({ id, name }: Pick<Category, 'id' | 'name'>, forms: Category | undefined): CategoryForms => ({
   id,
   name,
   forms: { fields: forms?.fields ?? [], internalFields: forms?.internalCustomFields ?? [] },

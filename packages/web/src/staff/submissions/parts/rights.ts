@@ -1,12 +1,12 @@
 import { type ProblemCode, problemText } from '@townkeep/core/kernel';
-import { type Acting, changeBlocker, type Submission } from '@townkeep/core/submissions';
+import { type ActingStaff, changeBlocker, type Submission } from '@townkeep/core/submissions';
 import { type Session, useSession } from '../../session/SessionContext.tsx';
 
 /** The text of a refusal, for the disabled button; null when there is none. */
 export const blockerText = (code: ProblemCode | null): string | null => (code === null ? null : problemText(code));
 
 /** The signed-in person as the rules see them. */
-export const actingOf = ({ profile, flags }: Session): Acting => ({
+export const actingOf = ({ profile, flags }: Session): ActingStaff => ({
   id: profile.id,
   groupIds: profile.groups.map(({ id }) => id),
   flags,

@@ -1,5 +1,5 @@
 import type { GeoPoint } from '@townkeep/core/locations';
-import { trimCoordinate } from '@townkeep/core/locations';
+import { roundCoordinate } from '@townkeep/core/locations';
 import type { FoundAddress } from '@townkeep/core/submissions';
 import { type FormPlace, noPlace } from '@townkeep/core/submissions/filing/issue-form.ts';
 import type { Submission } from '../../read/use-submission.ts';
@@ -41,8 +41,8 @@ export function chosenPlace({
 
 /** A pin set on the map, with the address that was found there, if any. The pin itself is the place. */
 export function pinnedPlace(point: GeoPoint, found: FoundAddress | null): FormPlace {
-  const latitude = trimCoordinate(point.latitude);
-  const longitude = trimCoordinate(point.longitude);
+  const latitude = roundCoordinate(point.latitude);
+  const longitude = roundCoordinate(point.longitude);
   const address = found === null ? { ...noPlace, locationSource: 'MANUAL' as const } : chosenPlace(found);
   return {
     ...address,

@@ -1,0 +1,23 @@
+import { type Screen, staff } from '../screen.ts';
+
+/** What stands around every page of staff, and an address that leads nowhere. */
+export const shellScreens: readonly Screen[] = [
+  { name: 'not-found', as: null, path: () => '/nowhere', shows: 'PAGE NOT FOUND' },
+  {
+    name: 'tools-menu',
+    as: 'admin',
+    path: staff('/setup'),
+    shows: 'Agency Setup',
+    reach: (page) => page.getByRole('button', { name: 'Tools' }).click(),
+  },
+  {
+    name: 'keyboard-help',
+    as: 'clerk',
+    path: staff('/profile'),
+    shows: 'What it does',
+    reach: async (page) => {
+      await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+      await page.keyboard.press('?');
+    },
+  },
+];
