@@ -41,8 +41,9 @@ export interface NewSubmissionRow {
 }
 
 /**
- * Stores a submission under its number. The text is made here of the columns' names, since the query builder would take
- * a tenth of the time that filing a submission may take. Source: docs/adr/0009-statements-in-flight.md
+ * Inserts a submission with its number, without waiting for the answer. The statement is built here from the names of
+ * the columns, since the query builder takes a tenth of the time budget for filing a submission. Source:
+ * docs/adr/0009-statements-in-flight.md
  */
 export function insertSubmission(tx: AgencyTx, row: NewSubmissionRow, number: number): void {
   const columns = columnsOf(tx.agencyId, row, number);
@@ -54,7 +55,7 @@ export function insertSubmission(tx: AgencyTx, row: NewSubmissionRow, number: nu
   tx.send({ compile: () => CompiledQuery.raw(text, [...Object.values(columns), row.contactId]) });
 }
 
-/** Returns the columns of the row, the agency first. */
+/** Returns the columns of the row, with the agency as the first. */
 function columnsOf(
   agencyId: number,
   row: NewSubmissionRow,

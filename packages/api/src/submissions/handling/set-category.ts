@@ -47,11 +47,11 @@ export async function setCategory(
   const from = found.find((category) => category.id === before.categoryId);
   const after = changeCategory(
     before,
-    toAskingCategory(from, before.categoryId),
-    toAskingCategory(to, categoryId),
+    toCategoryForms(from, before.categoryId),
+    toCategoryForms(to, categoryId),
     answerValues(given),
   );
-  checkGiven(toAskingCategory(to, categoryId).forms.fields, after.fields, given);
+  checkGiven(toCategoryForms(to, categoryId).forms.fields, after.fields, given);
   await saveSubmission(
     tx,
     change.id,
@@ -79,7 +79,7 @@ export async function setCategory(
 const formOf = (category: ReferencedItem | undefined, name: string): CustomField[] =>
   (category?.fields[name] ?? []) as CustomField[];
 
-const toAskingCategory = (category: ReferencedItem | undefined, id: string): CategoryForms => ({
+const toCategoryForms = (category: ReferencedItem | undefined, id: string): CategoryForms => ({
   id,
   name: category?.name ?? '',
   forms: { fields: formOf(category, 'fields'), internalFields: formOf(category, 'internalCustomFields') },
