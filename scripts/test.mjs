@@ -47,7 +47,7 @@ const steps = [
   ...checks.map((step) => ({ ...step, isUnhurried: true })),
   {
     name: 'rules',
-    what: 'tests of core, the screens, the benchmarks and the scripts',
+    what: 'tests of core, inbound-mail, screens, benchmarks and scripts',
     run: () => vitest(['--project', 'rules']),
   },
   {
