@@ -44,7 +44,7 @@ export function testParts({ isChanged = false, isOnPostgres = false, filter = []
     ...checks.map((step) => ({ ...step, isUnhurried: true })),
     {
       name: 'rules',
-      what: 'tests of core, the screens, the benchmarks and the scripts',
+      what: 'tests of core, the packages, screens, benchmarks and scripts',
       takesFilter: true,
       run: rules([]),
     },

@@ -42,8 +42,8 @@ const BEFORE_NAME =
   /^.*(?:,|\d[:.h]\d{2}(?::\d{2})?(?: ?[AaPp]\.?[Mm]\.?)?(?: [+-]\d{4})?(?: \(?[A-Z]{2,5}\)?)?(?: Uhr)?(?= |$))/u;
 
 /**
- * How surely words are an attribution. A `certain` one names a time and a writer as only mail programs do. A `likely` one
- * may also be the sender's own sentence, and counts only above a quote.
+ * How surely words are an attribution. A `certain` one names a time and a writer as only mail programs do. A `likely`
+ * one may also be the sender's own sentence, and counts only above a quote.
  */
 export type Certainty = 'certain' | 'likely' | null;
 
@@ -77,7 +77,7 @@ const isName = (words: string): boolean => {
   return name.length <= MOST_NAMES && name.every((word) => NAME.test(word));
 };
 
-/** Whether a name stands beside the verb, or one word as a name: `15:12, Jane Roe wrote`, not `15:12 your clerk wrote`. */
+/** Whether a name or a single word stands beside the verb: `15:12, Jane Roe wrote`, not `15:12 your clerk wrote`. */
 function hasName(words: string): boolean {
   const verb = VERB.exec(words);
   if (verb === null) return false;
@@ -102,8 +102,12 @@ function judgeWords(words: string, isFramed: boolean): Certainty {
   const hasTime = TIME.test(words);
   const hasYear = YEAR.test(words);
   const hasDate = hasTime || hasYear || DAY.test(words);
-  if (isOpening(words) && hasVerb && hasDate)
-    return hasAddress || (hasTime && (hasYear || WHOLE_DAY.test(words)) && hasName(words)) ? 'certain' : 'likely';
+  if (isOpening(words) && hasVerb && hasDate) {
+    const isNamed = hasName(words);
+    const isTimed = hasTime && (hasYear || WHOLE_DAY.test(words));
+    if (hasAddress || (isNamed && isTimed)) return 'certain';
+    return isNamed ? 'likely' : null;
+  }
   const endsInAddress = !isFramed && hasAddress && /[>)\]]\s?[:：]$/.test(words);
   if (hasAddress && hasDate && (hasVerb || endsInAddress)) return hasTime || hasYear ? 'certain' : 'likely';
   if (hasAddress && (hasVerb || endsInAddress || (hasYear && hasTime))) return 'likely';

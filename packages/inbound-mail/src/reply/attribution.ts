@@ -48,9 +48,7 @@ export function attributionAt(lines: readonly string[], at: number): Attribution
   }
 }
 
-/**
- * Splits lines in which the announcement of the quote below follows the sender's words: `Yes! On … Jane <a@b.cd> wrote:`.
- */
+/** Splits lines in which the announcement of the quote below follows the sender's words: `Yes! On … Jane wrote:`. */
 export function splitAttributions(lines: readonly MarkedLine[]): readonly MarkedLine[] {
   return lines.flatMap((line, index) => {
     if (!/[:：]$/.test(line.text) || isQuoted(line.text) || !isQuoted(lines[index + 1]?.text)) return [line];

@@ -24,8 +24,8 @@ const ORIGINAL = new RegExp(
     "mensaje reenviado|mensagem original|mensagem encaminhada|message d['’]origine|message original|" +
     "message transféré|e-?mail d['’]origine|(?:ursprüngliche|originale?|weitergeleitete) nachricht|" +
     'messaggio originale|messaggio inoltrato|oorspronkelijk bericht|doorgestuurd bericht|ursprungligt meddelande|' +
-    'oprindelig (?:meddelelse|besked)|opprinnelig melding|alkuperäinen viesti|wiadomość oryginalna|исходное сообщение|' +
-    'пересылаемое сообщение|原始邮件|原始郵件|원본 메일|thư gốc)\\s*-{2,}',
+    'oprindelig (?:meddelelse|besked)|opprinnelig melding|alkuperäinen viesti|wiadomość oryginalna|' +
+    'исходное сообщение|пересылаемое сообщение|原始邮件|原始郵件|원본 메일|thư gốc)\\s*-{2,}',
   'iu',
 );
 const FORWARDED = new RegExp(
@@ -42,8 +42,8 @@ const labels: readonly (readonly [Label, RegExp])[] = [
   [
     'sent',
     labelled(
-      'sent|date|dato|message du|enviado(?: el)?|enviada em|fecha|data|gesendet|datum|envoyé(?: le)?|inviato|verzonden|skickat|sendt|' +
-        'wysłano|отправлено|дата|发送时间|日期|寄件日期|보낸 날짜|ngày',
+      'sent|date|dato|message du|enviado(?: el)?|enviada em|fecha|data|gesendet|datum|envoyé(?: le)?|inviato|' +
+        'verzonden|skickat|sendt|wysłano|отправлено|дата|发送时间|日期|寄件日期|보낸 날짜|ngày',
     ),
   ],
   ['to', labelled('to|para|an|à|a|aan|till|til|do|кому|收件人|받는 사람|đến')],
