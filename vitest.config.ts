@@ -64,7 +64,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: [
-            'packages/{core,inbound-mail,web}/src/**/*.test.{ts,tsx}',
+            'packages/{core,geo-files,inbound-mail,suggestions,web}/src/**/*.test.{ts,tsx}',
             'packages/web/plugins/*.test.ts',
             'bench/**/*.test.ts',
             'scripts/**/*.test.ts',

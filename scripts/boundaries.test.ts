@@ -23,15 +23,15 @@ const plants: Record<string, readonly [file: string, source: string]> = {
     'packages/core/src/tags/clock.ts',
     "import { hrtime } from 'node:process';\nexport const now = hrtime;",
   ],
-  'inbound-mail-is-alone': [
+  'package-is-alone': [
     'packages/inbound-mail/src/rule.ts',
     "import { tag } from '../../core/src/tags/index.ts';\nexport const known = tag;",
   ],
-  'inbound-mail-by-index': [
+  'package-by-index': [
     'packages/api/src/agencies/reader.ts',
     "import { lines } from '../../../inbound-mail/src/lines.ts';\nexport const read = lines;",
   ],
-  'inbound-mail-for-api': [
+  'package-for-api': [
     'packages/web/src/ui/mail.ts',
     "import { lines } from '../../../inbound-mail/src/index.ts';\nexport const read = lines;",
   ],
