@@ -38,7 +38,7 @@ test('.env.example names every setting of the server and of compose.yaml, and no
   expect(shown.toSorted()).toEqual([...new Set([...known, ...composed])].toSorted());
 });
 
-test('what the documents link to is there', () => {
+test('every link of the documents leads to a file', () => {
   for (const path of ['README.md', 'docs/ARCHITECTURE.md', 'docs/STYLE.md', 'docs/DEPENDENCIES.md']) {
     for (const [, target = ''] of read(path).matchAll(/\]\((?!https?:)([^)#]+)/g)) {
       expect(() => readFileSync(join(root, path, '..', target)), `${path} links to ${target}`).not.toThrow(/ENOENT/);

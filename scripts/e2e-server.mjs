@@ -42,8 +42,7 @@ async function answers(port) {
 }
 
 /**
- * The demo itself has no super admin: with a password that everyone knows, one could enter agencies that are not the
- * demo's.
+ * The demo itself has no super admin, whose known password would open agencies outside of the demo.
  */
 async function makeSuperAdmin() {
   const operator = join(root, 'packages/api/src/operator/main.ts');
@@ -62,7 +61,7 @@ await makeSuperAdmin();
 for (const port of ports.slice(1)) cpSync(made, join(folder, port), { recursive: true });
 const servers = ports.map((port) => serve(port, join(folder, port)));
 await Promise.all(ports.map(answers));
-// Playwright waits for these words.
+// Playwright waits for this line.
 say('every demo city is served');
 const codes = await Promise.all(servers.map(ended));
 process.exit(Math.max(...codes));

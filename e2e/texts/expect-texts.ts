@@ -7,7 +7,7 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '
 const firstVisible = (found: Locator): Locator => found.filter({ visible: true }).first();
 
 /**
- * Expects that each text is on the screen and is all that its element says; the star of a mandatory field may follow.
+ * Expects each text on the screen as the whole text of its element; the star of a mandatory field may follow.
  */
 export async function expectShown(where: Page | Locator, texts: Texts): Promise<void> {
   for (const [id, text] of Object.entries(texts))
@@ -17,7 +17,7 @@ export async function expectShown(where: Page | Locator, texts: Texts): Promise<
     ).toBeVisible();
 }
 
-/** Expects that each text is on the screen within a longer one. */
+/** Expects each text on the screen within a longer one. */
 export async function expectSaid(where: Page | Locator, texts: Texts): Promise<void> {
   for (const [id, text] of Object.entries(texts))
     await expect(

@@ -44,7 +44,8 @@ export function refuseIfInUse(folder) {
   const pid = holderOf(join(folder, 'lock'));
   if (pid !== null)
     fail(
-      `the folder ${folder} is in use by process ${pid}. Stop it first, or set TOWNKEEP_DATA to another folder, or DATABASE_URL to share a PostgreSQL server.`,
+      `the folder ${folder} is in use by process ${pid}. Stop it first, or set TOWNKEEP_DATA to another folder, ` +
+        'or DATABASE_URL to share a PostgreSQL server.',
     );
 }
 
@@ -58,7 +59,7 @@ function holderOf(lock) {
   }
 }
 
-// A process id may be given again; its start time tells the two apart, where the system tells it.
+// A process id may be reused. Its start time distinguishes the two, where the system has one.
 function startTime(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
