@@ -136,7 +136,7 @@ test('an administrator builds the form of a category', { tag: '@desktop' }, asyn
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await page.keyboard.type(name);
-  // The tabs come before the name, so from there it is once around.
+  // The tabs come before the name, so Tab goes around once.
   await tabTo(page, dialog.getByRole('tab', { selected: true }));
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('tab', { name: 'Fields for residents' })).toBeFocused();

@@ -39,7 +39,7 @@ const asserted = readdirSync(join(e2e, 'texts'))
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Whether words are those of the list. `{x}`, N, X and Y stand for something; '...' at the end of a sentence for the
+ * Whether words match a text of the list. `{x}`, N, X and Y match any text; '...' at the end of a sentence matches the
  * rest of it.
  */
 function isSpecified(words: string, { text, where }: SpecifiedText): boolean {

@@ -17,7 +17,7 @@ test('a person with code enforcement alone lands on the dashboard', { tag: '@des
 });
 
 test(
-  'the dashboard is a tab for them, and staff with submissions land on those',
+  'they have a tab for the dashboard, and staff with submissions land on the list',
   { tag: ['@desktop', '@detail'] },
   async ({ page, browser }) => {
     await signIn(page.request, 'inspector@oakmere.test');

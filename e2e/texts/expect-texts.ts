@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Texts by their ids in the specification's message list, each to the letter. */
+/** Texts by their ids in the specification's message list, exact in every letter. */
 type Texts = Readonly<Record<`M${number}`, string>>;
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

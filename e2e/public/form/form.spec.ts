@@ -21,7 +21,7 @@ test('a resident describes, photographs, places and submits an issue, and reads 
   await page.getByRole('group', { name: 'This may fit:' }).getByRole('button', { name: 'Illegal dumping' }).click();
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Illegal dumping');
 
-  // A question that shows only for an answer, and is then mandatory.
+  // A question that appears with an answer and is then mandatory.
   await expect(page.getByText('Is anything leaking?')).toBeHidden();
   await page.getByRole('checkbox', { name: 'Chemicals' }).check();
   await expect(page.getByText('Is anything leaking?')).toBeVisible();

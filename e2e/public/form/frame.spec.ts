@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'a sign-in that the frame was given stays for the next report, also where the browser keeps nothing for frames',
+  "the frame's sign-in stays for the next report, also without storage for frames",
   { tag: '@phone' },
   async ({ page, context, baseURL }) => {
     await citySignIn(context, [], 'pinewell');
