@@ -5,13 +5,13 @@ import { addressOf, fileIssue } from './support/public-form.ts';
 import { signIn } from './support/sign-in.ts';
 import { uniqueWord } from './support/staff-api.ts';
 
-// The form that residents fill in, and staff from the list to closing, have their runs in their own files.
+// The public form and the handling of a submission have their keyboard journeys in their own files.
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, page.getByRole('button', { name, exact: true }));
   await page.keyboard.press('Enter');
 }
 
-/** Opens a list of choices, searches for one and takes it. */
+/** Opens a list of options, searches for one and selects it. */
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: new RegExp(`^${field}: `) }));
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('a clerk files a submission', { tag: '@desktop' }, async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await tabTo(page, page.getByLabel('Find an address or APN'));
   await page.keyboard.type('627 Cedar');
-  // Until the search for all that was typed is answered, the list may offer addresses for its beginning.
+  // Before the last answer, the list may offer addresses for the beginning of the text.
   await expect(page.getByRole('listbox', { name: 'Addresses' }).getByRole('option').first()).toContainText('627 Cedar');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -91,16 +91,16 @@ test('a clerk files a submission', { tag: '@desktop' }, async ({ page }) => {
 async function moveUp(page: Page, name: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: `Move ${name}`, exact: true }));
   await page.keyboard.press('Space');
-  const told = page.locator('[id^=DndLiveRegion]').filter({ hasText: name });
-  await expect(told).toContainText(`${name} is over position`);
-  const from = (await told.textContent())!;
+  const announced = page.locator('[id^=DndLiveRegion]').filter({ hasText: name });
+  await expect(announced).toContainText(`${name} is over position`);
+  const from = (await announced.textContent())!;
   // At the end of a long list the first press may only scroll.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
-    await expect(told).not.toHaveText(from, { timeout: 1000 });
+    await expect(announced).not.toHaveText(from, { timeout: 1000 });
   }).toPass();
   await page.keyboard.press('Space');
-  await expect(told).toContainText(`${name} was put down`);
+  await expect(announced).toContainText(`${name} was put down`);
 }
 
 test('an administrator makes two tags and puts them in order', { tag: '@desktop' }, async ({ page }) => {
@@ -136,7 +136,7 @@ test('an administrator builds the form of a category', { tag: '@desktop' }, asyn
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await page.keyboard.type(name);
-  // The tabs come before the name, so from there it is once around.
+  // The tabs come before the name, so Tab goes around once.
   await tabTo(page, dialog.getByRole('tab', { selected: true }));
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('tab', { name: 'Fields for residents' })).toBeFocused();

@@ -28,7 +28,7 @@ async function fileReport(page: Page, words: string, email: string): Promise<num
   return Number(/#(\d+)/.exec((await page.getByText(/Your number is #/).textContent()) ?? '')![1]);
 }
 
-test('a resident reports, staff answer, the resident answers on the page and by e-mail, staff close, the resident reopens', async ({
+test('a resident reports, staff answer, the resident answers twice, staff close, the resident reopens', async ({
   browser,
   page,
   request,

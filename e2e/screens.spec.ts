@@ -26,8 +26,7 @@ const looks = {
 }[partOfTests];
 
 /**
- * One page for each who looks: what a screen loads, what the browser compiled and who signed in is kept, so the next
- * screen opens at once.
+ * One page per user: it keeps the session, the loaded files and the compiled scripts, so the next screen opens at once.
  */
 const pages = new Map<Screen['as'], Page>();
 
@@ -41,8 +40,7 @@ async function pageOf(browser: Browser, who: Screen['as']): Promise<Page> {
 }
 
 /**
- * Leaves the screen, and nothing of it behind for the next. What writes as it is left has written before the stores are
- * emptied.
+ * Leaves the screen and empties the page's stores. It navigates first: some screens store a draft as they are left.
  */
 async function leave(page: Page, who: Screen['as']): Promise<void> {
   await page.unrouteAll();
@@ -57,13 +55,12 @@ async function leave(page: Page, who: Screen['as']): Promise<void> {
 }
 
 /**
- * What the browser tells of on a page and nobody sees: what the content security policy stopped, and exceptions that
- * nothing caught.
+ * Collects what a page reports without showing it: violations of the content security policy and uncaught exceptions.
  */
 function faultsOf(page: Page): { readonly found: readonly string[]; readonly stop: () => void } {
   const found: string[] = [];
-  const onConsole = (told: ConsoleMessage) => {
-    if (told.text().includes('Content Security Policy')) found.push(told.text());
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.text().includes('Content Security Policy')) found.push(message.text());
   };
   const onError = (error: Error) => found.push(error.stack ?? error.message);
   page.on('console', onConsole).on('pageerror', onError);
@@ -97,7 +94,7 @@ for (const screen of screens) {
         await expectAccessible(
           page,
           `${screen.name}, ${name}, ${colorScheme}`,
-          colorScheme === 'light' ? 'everything' : 'colours',
+          colorScheme === 'light' ? 'everything' : 'colors',
         );
       }
     }

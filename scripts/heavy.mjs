@@ -1,4 +1,4 @@
-// npm run test:heavy [NAME ...]: the tests that take minutes. With names only those Vitest files so named.
+// npm run test:heavy [NAME ...]: the tests that take minutes. With names, only the Vitest files with these names.
 import { bootstrap, root } from './lib/bootstrap.mjs';
 
 await bootstrap(import.meta.url);

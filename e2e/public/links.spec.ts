@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { endLink, fileWithoutName } from '../support/public-form.ts';
 
 test(
-  'who reports without a name keeps the link to the report by the keyboard alone',
+  'an anonymous reporter copies the link to the report by keyboard',
   { tag: '@phone' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -24,26 +24,22 @@ test(
   },
 );
 
-test(
-  'where the browser does not copy, the link is selected; in Spanish as well',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.goto('/crm/demo');
-    await fileWithoutName(page);
-    await page.getByRole('button', { name: 'Copy the link' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'It is selected: copy it now.' })).toBeVisible();
-    const link = page.getByLabel('Link to your submission');
-    await expect(link).toBeFocused();
-    expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(await link.inputValue());
-    await page.getByRole('button', { name: 'Español' }).click();
-    await expect(page.getByRole('button', { name: 'Copiar el enlace' })).toBeVisible();
-    await expect(page.getByText('Está seleccionado: cópielo ahora.')).toBeVisible();
-  },
-);
+test('without a clipboard the link is selected, in Spanish too', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.goto('/crm/demo');
+  await fileWithoutName(page);
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'It is selected: copy it now.' })).toBeVisible();
+  const link = page.getByLabel('Link to your submission');
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(await link.inputValue());
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('button', { name: 'Copiar el enlace' })).toBeVisible();
+  await expect(page.getByText('Está seleccionado: cópielo ahora.')).toBeVisible();
+});
 
 test(
-  'a link that its agency no longer uses leads to a page that names the agency and the way to its website',
+  'a link that its agency no longer uses opens a page with the agency and its website',
   { tag: '@phone' },
   async ({ page }) => {
     await endLink(page);
@@ -53,14 +49,15 @@ test(
     await page.getByRole('button', { name: 'English' }).click();
     await expect(
       page.getByText(
-        'City of Oakmere no longer uses this link. Go to the official website of City of Oakmere and open the form from there.',
+        'City of Oakmere no longer uses this link. ' +
+          'Go to the official website of City of Oakmere and open the form from there.',
       ),
     ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to the website of City of Oakmere' })).toHaveAttribute(
       'href',
       'https://oakmere.example/',
     );
-    await page.goto('/crm/error?link=nobody-knows-this');
+    await page.goto('/crm/error?link=unknown');
     await expect(
       page.getByText('The link is not valid or no longer in use. Go to the official website of your city or county'),
     ).toBeVisible();
@@ -69,7 +66,7 @@ test(
 );
 
 test(
-  'what was filed is there again after a reload, and after Back and Forward, until another report is begun',
+  'a submitted report is shown again after a reload, and after Back and Forward, until the next one begins',
   { tag: ['@phone', '@detail'] },
   async ({ page }) => {
     const link = page.getByLabel('Link to your submission');
@@ -105,7 +102,7 @@ test(
 );
 
 test(
-  'a link that is not valid leads to the error page, an address that leads nowhere to the not-found page',
+  'an invalid link opens the error page, an unknown address the not-found page',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/crm/no-such-agency');
@@ -116,7 +113,8 @@ test(
     await expect(page.getByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible();
     await expect(
       page.getByText(
-        'The page you are looking for has expired, was moved, renamed or does not exist. Please contact your administrator for further assistance.',
+        'The page you are looking for has expired, was moved, renamed or does not exist. ' +
+          'Please contact your administrator for further assistance.',
       ),
     ).toBeVisible();
   },

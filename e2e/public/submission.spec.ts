@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 const AT = String.raw`\d\d/\d\d/\d{4} at \d{1,2}:\d\d (am|pm)`;
 
 test(
-  'the reporter reads, answers with a photo, hears of the closing and says that it is not fixed',
+  'the reporter reads, answers with a photo, sees the closing and says that it is not fixed',
   { tag: '@phone' },
   async ({ page, request }) => {
     const at = await addressOf(request, '1110 Maple Street');
@@ -43,7 +43,7 @@ test(
       /note\.txt.*One\/more files with unsupported format is\/are discarded\./,
     );
     await expect(dialog.getByRole('list', { name: 'Added files' })).toContainText('Added');
-    // A phone's Back closes the dialog and keeps what was added.
+    // Back closes the dialog and keeps the added photos.
     await page.goBack();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Add Attachment' }).click();
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('a long message is shown by its beginning, and whole on request', { tag: '@phone' }, async ({ page, request }) => {
+test('a long message is shortened, and shown whole on request', { tag: '@phone' }, async ({ page, request }) => {
   const issue = await fileIssue(request, { description: 'A hole', at: await addressOf(request, '1310 Maple Street') });
   await (await clerkOf(request)).reply(issue.id, `${'We are on our way to it. '.repeat(100)}Yours, the crew.`);
   await page.goto(issue.link);
@@ -97,7 +97,7 @@ test('a long message is shown by its beginning, and whole on request', { tag: '@
 });
 
 test(
-  'a message that could not be sent is kept, and sent once',
+  'a message with a lost answer is kept, and sent once',
   { tag: ['@phone', '@fault'] },
   async ({ page, request }) => {
     const issue = await fileIssue(request, {
@@ -121,7 +121,7 @@ test(
     await expect(page.getByText('Your message was sent.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Is anybody there?' })).toHaveCount(1);
 
-    // A program under the name of a photo is found out only then: it is named, and the message goes without it.
+    // Only the server detects a program with the name of a photo. It is named, and the message is sent without it.
     await page.getByLabel('Your message').fill('Here is a photo.');
     await page.getByRole('button', { name: 'Add Attachment' }).click();
     const dialog = page.getByRole('dialog', { name: 'Photos' });
@@ -143,13 +143,13 @@ test(
   },
 );
 
-test('a link that leads to no submission shows the not-found page', { tag: '@phone' }, async ({ page }) => {
+test('the link of no submission shows the not-found page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/submissions/s1-nothing');
   await expect(page.getByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible();
 });
 
 test(
-  'a checker of links finds the pages, and a search engine is asked to leave submissions out',
+  'a link checker finds the pages, and search engines are asked not to index submissions',
   { tag: '@phone' },
   async ({ request }) => {
     const headersOf = async (path: string) => {

@@ -3,7 +3,7 @@ import { signIn } from '../support/sign-in.ts';
 import { staffApi } from '../support/staff-api.ts';
 
 test(
-  'settings are found by a label, changed and kept; of two administrators the second sees what the first changed',
+  'settings are found by a label and saved; the second of two administrators sees the changes of the first',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const api = await staffApi(request, 'admin@pinewell.test', 2);
@@ -30,7 +30,7 @@ test(
     await expect(page.getByText('All changes saved')).toBeVisible();
     expect(await api.get(path)).toMatchObject({ reopenDays: 14, duplicateRadiusMetres: 90 });
 
-    // The areas stay beside the form, and what is typed is not left behind unasked.
+    // The areas stay beside the form, and leaving with changes asks first.
     await page.getByLabel('Days to reopen').fill('30');
     const navigation = page.getByRole('navigation', { name: 'Agency Setup' });
     await navigation.getByRole('link', { name: 'Departments' }).click();
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('staff sign-in is checked before it asks whether to lock everyone out', { tag: '@desktop' }, async ({ page }) => {
+test('staff sign-in is validated before a question confirms the change', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/agencies/1/setup/staff-sign-in');
   await page.getByRole('combobox', { name: 'Staff sign in with' }).click();

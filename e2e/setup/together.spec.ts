@@ -7,7 +7,7 @@ import { type StaffApi, staffApi, uniqueWord } from '../support/staff-api.ts';
 const CATEGORIES = '/agencies/crm/categories';
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** A new category, open in the dialog of one administrator, and the calls of another. */
+/** Makes a category and opens it in the dialog of an administrator. */
 async function openCategory(page: Page, api: StaffApi) {
   const name = uniqueWord();
   const made = await api.send('POST', CATEGORIES, { name, description: 'Before' });
@@ -18,7 +18,7 @@ async function openCategory(page: Page, api: StaffApi) {
 }
 
 test(
-  'somebody else was faster: what they changed is named, what was typed is kept, and either can be stored',
+  'a change by another person is named, the typed text is kept, and either can be saved',
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {
     const api = await staffApi(request, 'admin@oakmere.test');
@@ -33,8 +33,8 @@ test(
     await expect(notice).toContainText('They changed: Description, Keywords.');
     await expect(notice).toContainText('Your changes are kept');
     await expect(notice).toContainText('Description, theirs is “Theirs”');
-    await expectAccessible(page, 'somebody else was faster');
-    await expectNothingCutOff(page, 'somebody else was faster');
+    await expectAccessible(page, 'changed by another person');
+    await expectNothingCutOff(page, 'changed by another person');
     await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Mine');
     await notice.getByRole('button', { name: 'Take theirs for Description' }).click();
     await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Theirs');
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'what comes while the dialog is open is told of before it is replaced',
+  'a change that arrives while the dialog is open is shown before it is replaced',
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {
     const api = await staffApi(request, 'admin@oakmere.test');
@@ -54,8 +54,7 @@ test(
     const { made, path } = await openCategory(page, api);
     await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Mine');
     await api.send('PUT', path, { ...made, description: 'Theirs' });
-    // What was loaded some time ago is loaded anew when the connection is back, as when somebody comes back to the
-    // window.
+    // Older data is loaded again when the connection is back, as when the window gets the focus.
     await page.clock.fastForward(15_000);
     const loaded = page.waitForResponse((response) => response.url().includes(CATEGORIES) && response.ok());
     await page.context().setOffline(true);
@@ -67,7 +66,7 @@ test(
 );
 
 test(
-  'somebody else deleted it: what is shown can be made anew',
+  'an item deleted by another person can be created again',
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {
     const api = await staffApi(request, 'admin@oakmere.test');
@@ -84,7 +83,7 @@ test(
 );
 
 test(
-  'an order made on an old list is refused, and the list as it is now comes',
+  'an order of an old list is refused, and the current list is shown',
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {
     const api = await staffApi(request, 'admin@oakmere.test');
@@ -94,13 +93,13 @@ test(
     await expect(handles.first()).toBeVisible();
     const name = uniqueWord();
     await api.send('POST', '/agencies/tags', { name });
-    const told = page.locator('[id^=DndLiveRegion]');
+    const announced = page.locator('[id^=DndLiveRegion]');
     const move = async () => {
       await handles.first().focus();
       await page.keyboard.press('Space');
-      await expect(told).toContainText('is over position 1');
+      await expect(announced).toContainText('is over position 1');
       await page.keyboard.press('ArrowDown');
-      await expect(told).toContainText('is over position 2');
+      await expect(announced).toContainText('is over position 2');
       await page.keyboard.press('Space');
     };
     await move();

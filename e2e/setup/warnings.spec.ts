@@ -2,37 +2,33 @@ import { expect, test } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
 import { staffApi, uniqueWord } from '../support/staff-api.ts';
 
-test(
-  'a secret is asked for again once the issuer that it belongs to changes',
-  { tag: '@desktop' },
-  async ({ page, request }) => {
-    const api = await staffApi(request, 'admin@pinewell.test', 2);
-    const path = '/agencies/crm/config/city-sign-in';
-    await api.send('PUT', path, {
-      issuer: 'https://one.example.org',
-      clientId: 'townkeep',
-      clientSecret: 'known to two',
-    });
-    try {
-      await signIn(page.request, 'admin@pinewell.test', 2);
-      await page.goto('/agencies/2/setup/city-sign-in');
-      await expect(page.getByText('A secret is set. Your text replaces it.')).toBeVisible();
-      await page.getByLabel('Issuer').fill('https://two.example.org');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(
-        page.getByText('Enter the secret again. It was removed because a related setting changed.'),
-      ).toBeVisible();
-      await page.getByRole('textbox', { name: 'Client secret' }).fill('known to two others');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('A secret is set. Your text replaces it.')).toBeVisible();
-    } finally {
-      await api.send('PUT', path, { issuer: null, clientId: null, clientSecret: null });
-    }
-  },
-);
+test('a secret must be entered again after its issuer changes', { tag: '@desktop' }, async ({ page, request }) => {
+  const api = await staffApi(request, 'admin@pinewell.test', 2);
+  const path = '/agencies/crm/config/city-sign-in';
+  await api.send('PUT', path, {
+    issuer: 'https://one.example.org',
+    clientId: 'townkeep',
+    clientSecret: 'known to two',
+  });
+  try {
+    await signIn(page.request, 'admin@pinewell.test', 2);
+    await page.goto('/agencies/2/setup/city-sign-in');
+    await expect(page.getByText('A secret is set. Your text replaces it.')).toBeVisible();
+    await page.getByLabel('Issuer').fill('https://two.example.org');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(
+      page.getByText('Enter the secret again. It was removed because a related setting changed.'),
+    ).toBeVisible();
+    await page.getByRole('textbox', { name: 'Client secret' }).fill('known to two others');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('A secret is set. Your text replaces it.')).toBeVisible();
+  } finally {
+    await api.send('PUT', path, { issuer: null, clientId: null, clientSecret: null });
+  }
+});
 
 test(
-  'a group without members warns, in the list and while it is edited',
+  'a group without members shows a warning, in the list and in the dialog',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const api = await staffApi(request, 'admin@pinewell.test', 2);
@@ -59,7 +55,7 @@ test('the last active outcome cannot be deleted, and says why', { tag: '@desktop
   const reason = 'At least one closing outcome must stay active. Add or activate another one first.';
   const [last, ...others] = items;
   await signIn(page.request, 'admin@pinewell.test', 2);
-  // Only as this page sees it: other tests close submissions of the same agency.
+  // Only this page gets the changed answer: other tests close submissions of the same agency.
   await page.route(`**/api${path}`, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { items: { id: string }[] };

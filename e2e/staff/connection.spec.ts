@@ -6,7 +6,7 @@ const NO_CONNECTION = 'There is no connection. Check the network and try again.'
 const NO_ANSWER = 'There was no answer, so it may or may not have been saved. Check the connection and try again.';
 
 test(
-  'a page of the list that cannot be loaded says so, and comes when there is a connection again',
+  'a page of the list that cannot be loaded says so, and loads once there is a connection again',
   { tag: ['@desktop', '@fault'] },
   async ({ page, context }) => {
     await signIn(page.request, 'clerk@oakmere.test');
@@ -21,7 +21,7 @@ test(
 );
 
 test(
-  'while another page of the list is on its way, the rows of this one are not called its rows',
+  'while the next page of the list loads, its rows are not announced',
   { tag: ['@desktop', '@fault'] },
   async ({ page }) => {
     await signIn(page.request, 'clerk@oakmere.test');
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'a reply that waits to be sent says so, and then that it is sent',
+  'a waiting reply says so, and then that it is sent',
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {
     const customerInfo = {
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'without a connection a reply and a change of state are kept, say so, and go out once',
+  'without a connection a reply and a change of status are kept, say so, and are sent once',
   { tag: ['@desktop', '@fault'] },
   async ({ page, context, request }) => {
     const api = await staffApi(request, 'clerk@oakmere.test');
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'what is being sent cannot be typed into, so that nothing of it is lost with the answer',
+  'a field that is being sent cannot be edited, so no typed text is lost with the answer',
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {
     const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Slow ${uniqueWord()}`);

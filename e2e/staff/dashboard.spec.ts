@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn, signInByForm } from '../support/sign-in.ts';
 
-test('who has code enforcement only lands on a page of the agency and stays signed in', async ({ page }) => {
+test('a person with code enforcement alone lands on the dashboard', { tag: '@desktop-first' }, async ({ page }) => {
   await signInByForm(page, 'inspector@oakmere.test');
   await expect(page).toHaveURL('/agencies/1/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'City of Oakmere' })).toBeVisible();
@@ -17,7 +17,7 @@ test('who has code enforcement only lands on a page of the agency and stays sign
 });
 
 test(
-  'the dashboard is a tab for them, and staff with submissions land on those',
+  'they have a tab for the dashboard, and staff with submissions land on the list',
   { tag: ['@desktop', '@detail'] },
   async ({ page, browser }) => {
     await signIn(page.request, 'inspector@oakmere.test');

@@ -4,30 +4,26 @@ import { expectNothingCutOff } from '../support/cut-off.ts';
 import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 
-test(
-  'a button that saves keeps the focus, and what is wrong stands beside its field',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await signIn(page.request, 'clerk@oakmere.test');
-    await page.goto('/agencies/1/profile');
-    const save = page.getByRole('button', { name: 'Save', exact: true });
-    await save.press('Enter');
-    await expect(page.getByText('Profile saved')).toBeVisible();
-    await expect(save).toBeFocused();
-    await page.getByRole('textbox', { name: /^Current password/ }).fill('Wrong#Password1');
-    for (const name of [/^New password(?! again)/, /^New password again/])
-      await page.getByRole('textbox', { name }).fill('Quite#Unusual2026');
-    const change = page.getByRole('button', { name: 'Change password' });
-    await change.press('Enter');
-    await expect(page.getByRole('textbox', { name: /^Current password/ })).toHaveAccessibleDescription(
-      'The current password is not correct.',
-    );
-    await expect(change).toBeFocused();
-  },
-);
+test('a Save button keeps the focus, and an error is shown beside its field', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page.request, 'clerk@oakmere.test');
+  await page.goto('/agencies/1/profile');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.press('Enter');
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(save).toBeFocused();
+  await page.getByRole('textbox', { name: /^Current password/ }).fill('Wrong#Password1');
+  for (const name of [/^New password(?! again)/, /^New password again/])
+    await page.getByRole('textbox', { name }).fill('Quite#Unusual2026');
+  const change = page.getByRole('button', { name: 'Change password' });
+  await change.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Current password/ })).toHaveAccessibleDescription(
+    'The current password is not correct.',
+  );
+  await expect(change).toBeFocused();
+});
 
 test(
-  'what goes with a change hands the focus on, and the state is said once',
+  'a control that disappears with a change hands the focus on, and the status is shown once',
   { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     const { id } = await makeSubmission(await staffApi(request, 'admin@oakmere.test'), `Focus ${uniqueWord()}`);
@@ -51,7 +47,7 @@ test(
 );
 
 test(
-  'a page that is opened by a row or by keys takes the focus, so that Tab goes on in it',
+  'a page opened by a row or by keys takes the focus, so Tab goes on in it',
   { tag: ['@desktop', '@detail'] },
   async ({ page }) => {
     await signIn(page.request, 'clerk@oakmere.test');
@@ -61,7 +57,7 @@ test(
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
-    // Back in the list, the row that was opened has the focus again.
+    // Back in the list, the opened row has the focus again.
     await page.goBack();
     await expect(page.locator('[data-row-link]').nth(1)).toBeFocused();
     await page.keyboard.press('g');
@@ -72,7 +68,7 @@ test(
 );
 
 test(
-  'on the narrowest screen nothing of a submission is cut off, however long a name',
+  'on the narrowest screen a submission with long names is not cut off',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const customerInfo = {
@@ -97,7 +93,7 @@ test(
 );
 
 test(
-  'the appearance that somebody prefers goes with them to another browser',
+  'the preferred appearance applies in another browser',
   { tag: ['@desktop', '@detail'] },
   async ({ page, browser, baseURL }) => {
     await signIn(page.request, 'officer@oakmere.test');

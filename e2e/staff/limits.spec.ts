@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 
-/** Pastes one character more than may be, and expects to be told of it beside the field, with nothing cut. */
+/** Enters one character more than the limit, and expects a message beside the field and no text cut off. */
 async function expectLimit(page: Page, field: Locator, limit: number, submit: string): Promise<void> {
   await field.fill('x'.repeat(limit + 1));
   await page.getByRole('button', { name: submit, exact: true }).click();
@@ -11,7 +11,7 @@ async function expectLimit(page: Page, field: Locator, limit: number, submit: st
 }
 
 test(
-  'a text that is too long is told of beside its field, and nothing of it is cut',
+  'text over the limit is reported beside its field and not cut off',
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {
     const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Limits ${uniqueWord()}`);

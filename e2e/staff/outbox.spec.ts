@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 
-// A demo shows every text, so what another installation answers is put into its answer here.
-test('a text that is hidden or removed says so instead of being empty', { tag: '@desktop' }, async ({ page }) => {
+// The demo shows every text, so the answer of another installation is put in its place here.
+test('a hidden or removed text says so instead of being empty', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/api/agencies/outbox**', async (route) => {
     const item = {
       id: '01890a5d-ac96-774b-bcce-b302099a8057',

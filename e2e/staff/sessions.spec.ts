@@ -4,11 +4,11 @@ import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 
 const MINUTES = 60_000;
 
-/** What the tab keeps. */
+/** Returns what the tab stores. */
 const keptBy = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 test(
-  'a tab writes nothing into the agency that another tab has signed in to',
+  'a tab writes nothing into the agency that another tab signed in to',
   { tag: ['@desktop', '@fault'] },
   async ({ page, context }) => {
     await signIn(page.request, 'admin@oakmere.test');
@@ -21,7 +21,7 @@ test(
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
     });
-    // What was typed here is not kept, so that the browser asks; whoever stays has no better luck with a second try.
+    // The typed text is not stored, so the browser asks. A second try after staying fails the same way.
     for (const answer of ['dismiss', 'accept'] as const) {
       const asked = page.waitForEvent('dialog');
       await page.getByRole('button', { name: 'Save' }).click({ noWaitAfter: true });
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'a sign-out that failed says so and stays, and the next one signs out',
+  'a failed sign-out says so and stays on the page, and the next one signs out',
   { tag: ['@desktop', '@fault'] },
   async ({ page }) => {
     await signIn(page.request, 'clerk@oakmere.test');
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'a section that somebody has no right to says so, and leads to the start page',
+  'a section without access says so and links to the start page',
   { tag: ['@desktop', '@detail'] },
   async ({ page }) => {
     await signIn(page.request, 'personnel@oakmere.test');
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'whoever is deactivated while at work is signed out, and told why',
+  'a person deactivated at work is signed out and sees the reason',
   { tag: ['@desktop', '@fault'] },
   async ({ page }) => {
     const text = "User's account has been deactivated. Please contact your agency administrator.";
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'who is deactivated at work is led out without a question, and the tab keeps no words of theirs',
+  'a person deactivated at work leaves without a question, and the tab keeps no typed text',
   { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Deactivated ${uniqueWord()}`);
@@ -132,7 +132,7 @@ test(
   },
 );
 
-test('a logout leaves nothing of a resident in the browser', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
+test('a logout leaves no data of residents in the browser', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/products/customer-submission/create');
   await page.getByLabel('Description').fill('Mrs Diaz at the counter');

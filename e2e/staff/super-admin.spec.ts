@@ -11,46 +11,50 @@ function bearersOf(page: Page): readonly string[] {
   return seen;
 }
 
-test('a super admin signs in, finds an agency, enters it for a reason, and signs out', async ({ page }) => {
-  await page.goto('/admin');
-  await signInAsSuperAdmin(page);
-  await expect(page.getByRole('heading', { name: 'Agencies' })).toBeFocused();
-  await page.getByLabel('Search by name or number').fill('pinew');
-  await expect(page.getByRole('status')).toHaveText('1 to 1 of 1');
-  await page.getByRole('button', { name: 'Enter Town of Pinewell' }).click();
+test(
+  'a super admin signs in, finds an agency, enters it for a reason, and signs out',
+  { tag: '@desktop-first' },
+  async ({ page }) => {
+    await page.goto('/admin');
+    await signInAsSuperAdmin(page);
+    await expect(page.getByRole('heading', { name: 'Agencies' })).toBeFocused();
+    await page.getByLabel('Search by name or number').fill('pinew');
+    await expect(page.getByRole('status')).toHaveText('1 to 1 of 1');
+    await page.getByRole('button', { name: 'Enter Town of Pinewell' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Enter Town of Pinewell' });
-  const reason = dialog.getByLabel('Reason');
-  await expect(reason).toBeFocused();
-  for (const [typed, said] of [
-    ['', 'Reason is required'],
-    ['ab', 'At least 3 characters.'],
-  ] as const) {
-    await reason.fill(typed);
-    await dialog.getByRole('button', { name: 'Enter agency' }).click();
-    await expect(reason).toHaveAccessibleDescription(new RegExp(said.replace('.', '\\.')));
+    const dialog = page.getByRole('dialog', { name: 'Enter Town of Pinewell' });
+    const reason = dialog.getByLabel('Reason');
     await expect(reason).toBeFocused();
-  }
-  await reason.fill('Ticket 4711: the map stays empty');
-  await dialog.getByRole('button', { name: 'Enter agency' }).click();
+    for (const [typed, message] of [
+      ['', 'Reason is required'],
+      ['ab', 'At least 3 characters.'],
+    ] as const) {
+      await reason.fill(typed);
+      await dialog.getByRole('button', { name: 'Enter agency' }).click();
+      await expect(reason).toHaveAccessibleDescription(new RegExp(message.replace('.', '\\.')));
+      await expect(reason).toBeFocused();
+    }
+    await reason.fill('Ticket 4711: the map stays empty');
+    await dialog.getByRole('button', { name: 'Enter agency' }).click();
 
-  await expect(page).toHaveURL('/agencies/2/customer-submissions');
-  await expect(page.getByRole('banner')).toContainText('Town of Pinewell');
-  await expect(page.getByRole('banner').getByText('Super admin', { exact: true })).toBeInViewport({ ratio: 1 });
-  const user = page.getByRole('banner').getByRole('button', { name: 'Ada Root' });
-  await expect(user).toBeInViewport({ ratio: 1 });
-  expect((await user.boundingBox())!.width).toBeGreaterThanOrEqual(24);
-  await user.click();
-  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toHaveCount(0);
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/admin');
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await page.goto('/agencies/2/customer-submissions');
-  await expect(page.getByLabel('Password')).toBeVisible();
-});
+    await expect(page).toHaveURL('/agencies/2/customer-submissions');
+    await expect(page.getByRole('banner')).toContainText('Town of Pinewell');
+    await expect(page.getByRole('banner').getByText('Super admin', { exact: true })).toBeInViewport({ ratio: 1 });
+    const user = page.getByRole('banner').getByRole('button', { name: 'Ada Root' });
+    await expect(user).toBeInViewport({ ratio: 1 });
+    expect((await user.boundingBox())!.width).toBeGreaterThanOrEqual(24);
+    await user.click();
+    await expect(page.getByRole('menuitem', { name: 'My Profile' })).toHaveCount(0);
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/admin');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await page.goto('/agencies/2/customer-submissions');
+    await expect(page.getByLabel('Password')).toBeVisible();
+  },
+);
 
 test(
-  'a call that meets the end of the session does not lead away from the sign-out',
+  'a call that fails after the session ended does not interrupt the sign-out',
   { tag: ['@desktop', '@fault'] },
   async ({ page }) => {
     await page.goto('/admin');
@@ -93,7 +97,7 @@ test('signing out of the administration ends its token', { tag: ['@desktop', '@d
 });
 
 test(
-  'a super admin goes from one agency to another, and nothing of the first stays',
+  'a super admin goes from one agency to another, and no data of the first stays',
   { tag: ['@desktop', '@detail'] },
   async ({ page }) => {
     await page.goto('/admin');
@@ -111,7 +115,7 @@ test(
 );
 
 test(
-  'an address with a token asks for a reason, and removes the token from it',
+  'an address with a token asks for a reason and loses the token',
   { tag: ['@desktop', '@detail'] },
   async ({ page }) => {
     await page.goto(`/agencies/1/login?token=${await superAdminToken(page.request)}`);
@@ -124,7 +128,7 @@ test(
   },
 );
 
-test('a token that has ended leads to the sign-in', { tag: ['@desktop', '@fault'] }, async ({ page }) => {
+test('an expired token opens the sign-in', { tag: ['@desktop', '@fault'] }, async ({ page }) => {
   await page.goto('/agencies/1/login?token=ta.made-up');
   await page.getByLabel('Reason').fill('Called by their clerk');
   await page.getByRole('button', { name: 'Enter agency' }).click();
@@ -141,7 +145,7 @@ test('a token that has ended leads to the sign-in', { tag: ['@desktop', '@fault'
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('by keyboard alone, from the sign-in into the agency', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
+test('a super admin enters an agency by keyboard alone', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await page.goto('/admin');
   await page.getByLabel('Email').focus();
   await page.keyboard.type('super@townkeep.test');
@@ -163,7 +167,7 @@ test('by keyboard alone, from the sign-in into the agency', { tag: ['@desktop', 
   await expect(page.getByRole('banner')).toContainText('City of Oakmere');
 });
 
-test('staff see no agencies there', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
+test('staff see no agencies on the page of super admins', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'admin@oakmere.test');
   await page.goto('/admin');
   await expect(page.getByLabel('Email')).toBeVisible();

@@ -4,21 +4,21 @@ import { phonePhoto, phonePng } from '../support/files/photo.ts';
 import { attachmentsOf, makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 import { chooseFiles, dialog, openSubmission, textFile } from '../support/files/attachment-dialog.ts';
 
-/** What a screen reader is given to read out from now on. */
+/** Collects the status texts that a screen reader reads out from this moment. */
 async function listenToStatus(page: Page): Promise<() => Promise<string[]>> {
-  const heard: string[] = [];
-  await page.exposeFunction('hear', (said: string) => heard.push(said));
+  const texts: string[] = [];
+  await page.exposeFunction('collect', (text: string) => texts.push(text));
   await page.evaluate(() => {
-    const { hear } = window as unknown as { hear: (said: string) => void };
+    const { collect } = window as unknown as { collect: (text: string) => void };
     new MutationObserver(() => {
       for (const status of document.querySelectorAll('[role="status"]'))
-        if (status.textContent !== '') hear(status.textContent);
+        if (status.textContent !== '') collect(status.textContent);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  return async () => heard;
+  return async () => texts;
 }
 
-test('files are added, looked at, renamed and deleted', { tag: '@desktop' }, async ({ page, request }) => {
+test('files are added, viewed, renamed and deleted', { tag: '@desktop' }, async ({ page, request }) => {
   const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Files ${uniqueWord()}`);
   await openSubmission(page, id);
   await page.getByRole('button', { name: 'Add attachments' }).click();
@@ -83,30 +83,26 @@ test('files are added, looked at, renamed and deleted', { tag: '@desktop' }, asy
   await expect(page.getByText('No attachments yet')).toBeVisible();
 });
 
-test(
-  'a PNG is compressed, and still says where and when it was taken',
-  { tag: ['@desktop', '@detail'] },
-  async ({ page, request }) => {
-    const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `PNG ${uniqueWord()}`);
-    await openSubmission(page, id);
-    await page.getByRole('button', { name: 'Add attachments' }).click();
-    const png = await phonePng(page, { latitude: 37.8, longitude: -122.28 }, 'photo');
-    await chooseFiles(page, png);
-    await expect(dialog(page).getByText('1 of 1 uploaded')).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByRole('button', { name: /^Open IMG_0043/ })).toBeVisible();
-    const [attachment] = await attachmentsOf(request, id);
-    expect(attachment).toMatchObject({
-      fileName: 'IMG_0043.jpg',
-      contentType: 'image/jpeg',
-      exif: { location: { latitude: 37.8, longitude: -122.28 }, createdAt: '2026-05-01T15:04:05' },
-    });
-    expect((await (await request.get(attachment!.presignedUrl)).body()).length).toBeLessThan(png.buffer.length);
-  },
-);
+test('a compressed PNG keeps its place and time', { tag: ['@desktop', '@detail'] }, async ({ page, request }) => {
+  const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `PNG ${uniqueWord()}`);
+  await openSubmission(page, id);
+  await page.getByRole('button', { name: 'Add attachments' }).click();
+  const png = await phonePng(page, { latitude: 37.8, longitude: -122.28 }, 'photo');
+  await chooseFiles(page, png);
+  await expect(dialog(page).getByText('1 of 1 uploaded')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Open IMG_0043/ })).toBeVisible();
+  const [attachment] = await attachmentsOf(request, id);
+  expect(attachment).toMatchObject({
+    fileName: 'IMG_0043.jpg',
+    contentType: 'image/jpeg',
+    exif: { location: { latitude: 37.8, longitude: -122.28 }, createdAt: '2026-05-01T15:04:05' },
+  });
+  expect((await (await request.get(attachment!.presignedUrl)).body()).length).toBeLessThan(png.buffer.length);
+});
 
 test(
-  'the small copy of a new picture is shown as soon as it is made',
+  'the thumbnail of a new picture is shown as soon as it is made',
   { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Picture ${uniqueWord()}`);

@@ -7,7 +7,7 @@ const alert = (page: Page, text: string) => expect(page.getByRole('status').getB
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test(
-  'category, place, tags and visibility are corrected',
+  'category, place, tags and visibility can be corrected',
   { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Correct ${uniqueWord()}`);
@@ -38,7 +38,7 @@ test(
     await dialog(page).getByRole('button', { name: 'How big is it? is required' }).click();
     await expect(dialog(page).getByLabel('How big is it?')).toBeFocused();
     await dialog(page).getByLabel('How big is it?').selectOption({ index: 1 });
-    // Somebody else is faster: what was typed stays.
+    // Another person saves first: the typed text stays.
     const api = await staffApi(request, 'admin@oakmere.test');
     const { users } = (await api.get('/agencies/crm/users?q=Marcus')) as unknown as { users: { id: string }[] };
     await api.send('PUT', `/agencies/crm/issues/${made.id}/assignees`, { assigneeId: users[0]!.id });
@@ -46,7 +46,7 @@ test(
     await expect(dialog(page).getByText('Someone else changed this in the meantime')).toBeVisible();
     await expect(page.getByText('Marcus Lee').first()).toBeVisible();
     await expect(dialog(page).getByLabel('What was damaged?')).toHaveValue('A tire');
-    // Somebody else answers the same: both are shown, and theirs can be taken.
+    // Another person answers the same question: both answers are shown, and theirs can be taken.
     const asked = (await categoryNamed(api, 'Pothole')).fields;
     const damaged = asked.find(({ label }) => label === 'Was a vehicle damaged?')!;
     const theirs = [
@@ -91,7 +91,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('region', { name: /^Map of the place: 711 Maple/ })).toBeVisible();
 
-    // The next change is made before this one is answered, and on what it leads to.
+    // The next change is made before the answer to this one, and uses its version.
     await page.route('**/issues/*/tags', async (route) => {
       await page.waitForTimeout(1500);
       await route.continue();
@@ -103,7 +103,7 @@ test(
     await page.keyboard.press('Escape');
     await page.getByText('Internal', { exact: true }).click();
     await expect(page.getByText('Only staff and the reporter see it.')).toBeVisible();
-    // It shows before it is saved, and leaving the page would cut that off.
+    // The page shows the change before it is saved. Leaving earlier would interrupt the request.
     await alert(page, 'Visibility changed');
     await page.reload();
     await expect(page.getByText('Only staff and the reporter see it.')).toBeVisible();
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'answers that the new category does not ask for stay in sight, and come back with their category',
+  'answers that the new category does not ask for stay in sight, and return with their category',
   { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     const api = await staffApi(request, 'clerk@oakmere.test');

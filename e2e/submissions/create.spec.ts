@@ -4,7 +4,7 @@ import { signIn } from '../support/sign-in.ts';
 import { uniqueWord } from '../support/staff-api.ts';
 import { expect, test } from '@playwright/test';
 
-test('a clerk files a submission for somebody at the counter', async ({ page }) => {
+test('a clerk files a submission for a resident at the counter', async ({ page }) => {
   const word = uniqueWord();
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/products/customer-submission/create');
@@ -52,7 +52,7 @@ test('a clerk files a submission for somebody at the counter', async ({ page }) 
   await expect(page.getByLabel('Issue description')).toHaveValue('');
 });
 
-test('Enter on the button is not lost while the categories load', { tag: '@desktop' }, async ({ page }) => {
+test('Enter on the button works while the categories load', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   const load = Promise.withResolvers<void>();
   await page.route('**/api/agencies/crm/categories*', async (route) => {
@@ -69,7 +69,7 @@ test('Enter on the button is not lost while the categories load', { tag: '@deskt
 });
 
 test(
-  'a lost answer files nothing twice, and keeps what was typed',
+  'after a lost answer the typed text is kept and the submission is filed once',
   { tag: ['@desktop', '@fault'] },
   async ({ page }) => {
     const word = uniqueWord();
@@ -95,7 +95,7 @@ test(
   },
 );
 
-// A demo's outbox stands in for a gateway, so what another installation answers is put into its answer here.
+// The demo always has text messages, so the answer of an installation without them is put in its place here.
 test(
   'where there is no SMS gateway, text messages cannot be chosen, and the reason stands beside them',
   { tag: ['@desktop', '@detail'] },

@@ -37,7 +37,7 @@ test('a submission is found, assigned, noted, answered, closed and reopened', as
 
   await expect(page.getByRole('button', { name: /^Assignee/ })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: /^Assignee/ }).click();
-  await page.getByLabel('Search assignee').fill('nobody of that name');
+  await page.getByLabel('Search assignee').fill('no such name');
   await expect(page.getByText('No matching Assignees')).toBeVisible();
   await page.getByLabel('Search assignee').fill('marcus');
   await page.getByRole('option', { name: 'Marcus Lee' }).click();
@@ -80,107 +80,119 @@ test('a submission is found, assigned, noted, answered, closed and reopened', as
   await expectAccessible(page, 'history');
 });
 
-test('the same by keyboard alone', { tag: '@desktop' }, async ({ page, request }) => {
-  const word = uniqueWord();
-  await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Keyboard ${word}`);
-  await signIn(page.request, 'clerk@oakmere.test');
-  await page.goto(LIST);
-  await expect(rows(page).first()).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(page.getByLabel('Search submissions')).toBeFocused();
-  await page.keyboard.type(word);
-  await expect(rows(page)).toHaveCount(1);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('j');
-  await expect(rows(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Question or suggestion');
+test(
+  'a submission is found, assigned, noted, answered, closed and reopened by keyboard alone',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const word = uniqueWord();
+    await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Keyboard ${word}`);
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto(LIST);
+    await expect(rows(page).first()).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByLabel('Search submissions')).toBeFocused();
+    await page.keyboard.type(word);
+    await expect(rows(page)).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('j');
+    await expect(rows(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Question or suggestion');
 
-  await tabTo(page, page.getByRole('button', { name: /^Assignee/ }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Search assignee')).toBeFocused();
-  await page.keyboard.type('dana');
-  await expect(page.getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Assignee: Dana Whitfield' })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: /^Assignee/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Search assignee')).toBeFocused();
+    await page.keyboard.type('dana');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Assignee: Dana Whitfield' })).toBeFocused();
 
-  await tabTo(page, page.getByLabel('New note'));
-  await page.keyboard.type('By keyboard.');
-  await tabTo(page, page.getByRole('button', { name: 'Add note' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('By keyboard.');
-  await expect(page.getByLabel('New note')).toBeFocused();
+    await tabTo(page, page.getByLabel('New note'));
+    await page.keyboard.type('By keyboard.');
+    await tabTo(page, page.getByRole('button', { name: 'Add note' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Notes' })).toContainText('By keyboard.');
+    await expect(page.getByLabel('New note')).toBeFocused();
 
-  await tabTo(page, page.getByLabel('Reply to the resident'));
-  await page.keyboard.type('Hello.');
-  await tabTo(page, page.getByRole('button', { name: 'Send reply' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Hello.');
-  await expect(page.getByLabel('Reply to the resident')).toBeFocused();
+    await tabTo(page, page.getByLabel('Reply to the resident'));
+    await page.keyboard.type('Hello.');
+    await tabTo(page, page.getByRole('button', { name: 'Send reply' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Hello.');
+    await expect(page.getByLabel('Reply to the resident')).toBeFocused();
 
-  await tabTo(page, page.getByRole('button', { name: 'Close', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('Outcome')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Done.');
-  await tabTo(page, dialog(page).getByRole('button', { name: 'Close submission' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Reopen' }));
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('Reason')).toBeFocused();
-  await tabTo(page, dialog(page).getByRole('button', { name: 'Reopen submission' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Reopened');
-});
-
-test('who may only see is told why the actions are off', { tag: '@desktop' }, async ({ page, request }) => {
-  const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Read only ${uniqueWord()}`);
-  await signIn(page.request, 'council@oakmere.test');
-  await page.goto(`/agencies/1/customer-submission/${id}`);
-  const close = page.getByRole('button', { name: 'Close', exact: true });
-  await expect(close).toHaveAttribute('aria-disabled', 'true');
-  await expect(close).toHaveAccessibleDescription('You can view this, but not change it.');
-  await close.click({ force: true });
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByLabel('New note')).toBeDisabled();
-  await expectAccessible(page, 'read only');
-});
-
-test('only the word deletes a submission', { tag: ['@desktop', '@detail'] }, async ({ page, request }) => {
-  const made = await makeSubmission(await staffApi(request, 'admin@oakmere.test'), `Mistake ${uniqueWord()}`);
-  await signIn(page.request, 'admin@oakmere.test');
-  await page.goto(`/agencies/1/customer-submission/${made.id}`);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await dialog(page).getByLabel('Type DELETE to confirm').fill('delete');
-  await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog(page).getByText('Please enter DELETE in all caps')).toBeVisible();
-  await expectAccessible(page, 'delete dialog');
-  await dialog(page).getByLabel('Type DELETE to confirm').fill('DELETE');
-  await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await alert(page, `#${made.number} deleted`);
-  await page.goto(`/agencies/1/customer-submission/${made.id}`);
-  await expect(page.getByText('PAGE NOT FOUND')).toBeVisible();
-});
+    await tabTo(page, page.getByRole('button', { name: 'Close', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByLabel('Outcome')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Done.');
+    await tabTo(page, dialog(page).getByRole('button', { name: 'Close submission' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Reopen' }));
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByLabel('Reason')).toBeFocused();
+    await tabTo(page, dialog(page).getByRole('button', { name: 'Reopen submission' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Reopened');
+  },
+);
 
 test(
-  "BASIC changes what is its own or nobody's, and is told so of the rest",
+  'a person with read-only access sees why the actions are disabled',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Read only ${uniqueWord()}`);
+    await signIn(page.request, 'council@oakmere.test');
+    await page.goto(`/agencies/1/customer-submission/${id}`);
+    const close = page.getByRole('button', { name: 'Close', exact: true });
+    await expect(close).toHaveAttribute('aria-disabled', 'true');
+    await expect(close).toHaveAccessibleDescription('You can view this, but not change it.');
+    await close.click({ force: true });
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByLabel('New note')).toBeDisabled();
+    await expectAccessible(page, 'read only');
+  },
+);
+
+test(
+  'a submission is deleted only after DELETE is typed',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page, request }) => {
+    const made = await makeSubmission(await staffApi(request, 'admin@oakmere.test'), `Mistake ${uniqueWord()}`);
+    await signIn(page.request, 'admin@oakmere.test');
+    await page.goto(`/agencies/1/customer-submission/${made.id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog(page).getByLabel('Type DELETE to confirm').fill('delete');
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog(page).getByText('Please enter DELETE in all caps')).toBeVisible();
+    await expectAccessible(page, 'delete dialog');
+    await dialog(page).getByLabel('Type DELETE to confirm').fill('DELETE');
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await alert(page, `#${made.number} deleted`);
+    await page.goto(`/agencies/1/customer-submission/${made.id}`);
+    await expect(page.getByText('PAGE NOT FOUND')).toBeVisible();
+  },
+);
+
+test(
+  'BASIC changes own and unassigned submissions, and sees why not others',
   { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     const api = await staffApi(request, 'clerk@oakmere.test');
     const { users } = (await api.get('/agencies/crm/users?q=Dana')) as unknown as { users: { id: string }[] };
     const others = await makeSubmission(api, `Others ${uniqueWord()}`, { assigneeId: users[0]!.id });
-    const nobodys = await makeSubmission(api, `Nobody ${uniqueWord()}`, { assigneeId: null });
+    const unassigned = await makeSubmission(api, `Unassigned ${uniqueWord()}`, { assigneeId: null });
     await signIn(page.request, 'streets@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${others.id}`);
     await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveAccessibleDescription(
       'You can only change what is assigned to you or unassigned.',
     );
     await expect(page.getByRole('button', { name: /^Assignee/ })).toHaveAttribute('aria-disabled', 'true');
-    await page.goto(`/agencies/1/customer-submission/${nobodys.id}`);
+    await page.goto(`/agencies/1/customer-submission/${unassigned.id}`);
     await page.getByRole('button', { name: 'Assign to me' }).click();
     await expect(page.getByRole('button', { name: 'Assignee: Jo Brandt' })).toBeVisible();
     await page.goto('/agencies/1/products/customer-submission/create');

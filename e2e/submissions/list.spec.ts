@@ -12,14 +12,14 @@ async function openFilters(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-test('what is filtered, sorted and shown stands in the address', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
+test('filters, order and columns are in the address', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`${LIST}?q=nothing-has-these-words&size=20&view=list`);
   await expect(page.getByText('No rows found')).toBeVisible();
   await expectAccessible(page, 'no match');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(20);
-  // What is cleared before it was searched for stays cleared.
+  // Text that is cleared before its search begins stays cleared.
   await page.getByLabel('Search submissions').fill('street');
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await page.waitForTimeout(500);
@@ -54,22 +54,18 @@ test('what is filtered, sorted and shown stands in the address', { tag: ['@deskt
   await expect(rows(page).first()).toHaveAccessibleName(/Graffiti/);
 });
 
-test(
-  'a page behind the last one says so, and leads to the last',
-  { tag: ['@desktop', '@detail'] },
-  async ({ page }) => {
-    await signIn(page.request, 'clerk@oakmere.test');
-    await page.goto(`${LIST}?page=9000&size=50&view=list`);
-    await expect(page.getByText('There are no rows on this page')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/0 of [1-9]\d?,\d{3}.*of \d{2} ?/);
-    await expectAccessible(page, 'behind the last page');
-    await page.getByRole('button', { name: 'Go to the last page' }).click();
-    await expect(rows(page).first()).toBeVisible();
-    await expect(page).not.toHaveURL(/9000/);
-  },
-);
+test('a page after the last one says so and links to the last', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
+  await signIn(page.request, 'clerk@oakmere.test');
+  await page.goto(`${LIST}?page=9000&size=50&view=list`);
+  await expect(page.getByText('There are no rows on this page')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/0 of [1-9]\d?,\d{3}.*of \d{2} ?/);
+  await expectAccessible(page, 'behind the last page');
+  await page.getByRole('button', { name: 'Go to the last page' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/9000/);
+});
 
-test('headers sort, and the rows fit on a laptop', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
+test('headers sort, and the rows fit on a laptop screen', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`${LIST}?size=20`);
   await expect(rows(page)).toHaveCount(20);
@@ -85,22 +81,23 @@ test('headers sort, and the rows fit on a laptop', { tag: ['@desktop', '@detail'
 });
 
 test(
-  'number, what, where, who and due can be read at 1440, 1280 and 1024 px, whatever stands beside the list',
+  'number, category, place, assignee and due date can be read at 1440, 1280 and 1024 px',
   { tag: ['@desktop', '@detail'] },
   async ({ page }) => {
     await signIn(page.request, 'clerk@oakmere.test');
     await page.goto(`${LIST}?size=20`);
     for (const width of [1440, 1280, 1024]) {
       await page.setViewportSize({ width, height: 900 });
-      // What stands beside the list comes and goes with the width.
+      // The map is beside the list on wide screens alone.
       await expect(page.getByRole('radio', { name: 'Both' })).toHaveCount(width < 1200 ? 0 : 1);
       await expect(rows(page)).toHaveCount(20);
       const found = await page.getByRole('row').evaluateAll((lines) =>
         lines.slice(1).map((line) => {
-          const [number, what, where, who, , status, due] = [...line.querySelectorAll('td')];
-          const whole = [number!, who!, status!, due!].every((cell) => cell.scrollWidth <= cell.clientWidth);
-          const titled = [what!, where!].every((cell) => cell.scrollWidth <= cell.clientWidth || cell.title !== '');
-          return whole && titled && what!.clientWidth >= 240 && where!.clientWidth >= 130;
+          const [number, summary, place, assignee, , status, due] = [...line.querySelectorAll('td')];
+          const isWhole = (cell: HTMLElement) => cell.scrollWidth <= cell.clientWidth;
+          const areWhole = [number!, assignee!, status!, due!].every(isWhole);
+          const areTitled = [summary!, place!].every((cell) => isWhole(cell) || cell.title !== '');
+          return areWhole && areTitled && summary!.clientWidth >= 240 && place!.clientWidth >= 130;
         }),
       );
       expect(found, `at ${width} px`).toEqual(Array.from({ length: 20 }, () => true));
@@ -111,7 +108,7 @@ test(
   },
 );
 
-test('the map shows clusters that open', { tag: '@desktop' }, async ({ page }) => {
+test('clusters on the map open', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`${LIST}?view=map`);
   const clusters = page.getByRole('button', { name: /submissions, \d+ open\. Zoom in\./ });
@@ -124,7 +121,7 @@ test('the map shows clusters that open', { tag: '@desktop' }, async ({ page }) =
 });
 
 test(
-  'the list says what to do when it cannot be loaded, when it is empty, and when there are many',
+  'the list explains a failure to load, no rows, and more rows than it counts',
   { tag: ['@desktop', '@fault'] },
   async ({ page }) => {
     await signIn(page.request, 'clerk@oakmere.test');

@@ -4,7 +4,7 @@ import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 
 test(
-  'a note is changed and deleted by who wrote it, and by nobody else but administrators',
+  'only its author and administrators change and delete a note',
   { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     const api = await staffApi(request, 'clerk@oakmere.test');

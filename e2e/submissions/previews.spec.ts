@@ -5,7 +5,7 @@ import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 import { chooseFiles, dialog, openSubmission, textFile } from '../support/files/attachment-dialog.ts';
 
 test(
-  'a file that fails can be tried again, and what cannot be shown is offered for download',
+  'a failed upload can be tried again, and a file without a preview is offered for download',
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {
     const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Retry ${uniqueWord()}`);
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'a preview that does not load is tried five times more, then offered for download',
+  'a preview that does not load is tried five more times, then offered for download',
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {
     await page.clock.install();
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'a PDF is read in the dialog, page by page, and a broken one is offered for download',
+  'a PDF is shown page by page in the dialog, and a broken one is offered for download',
   { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Read ${uniqueWord()}`);
@@ -75,7 +75,7 @@ test(
     const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
     await chooseFiles(page, [
       pdf('survey.pdf', pdfOf(pages)),
-      pdf('broken.pdf', Buffer.from('%PDF-1.7\nnothing that anybody could read\n%%EOF\n')),
+      pdf('broken.pdf', Buffer.from('%PDF-1.7\nno readable page\n%%EOF\n')),
     ]);
     await expect(dialog(page).getByText('2 of 2 uploaded')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
@@ -105,7 +105,7 @@ test(
   },
 );
 
-/** Whether anything but white paper is drawn. */
+/** Whether the canvas is more than a white page. */
 function hasInk(canvas: HTMLCanvasElement | SVGElement): boolean {
   if (!(canvas instanceof HTMLCanvasElement)) return false;
   const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);

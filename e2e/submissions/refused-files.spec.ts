@@ -6,7 +6,7 @@ import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 import { chooseFiles, dialog, evil, openSubmission, textFile } from '../support/files/attachment-dialog.ts';
 
 test(
-  'a program under the name of a photo is refused beside its row',
+  'a program with the name of a photo is refused in its row',
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {
     const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Disguise ${uniqueWord()}`);
@@ -27,7 +27,7 @@ test(
 );
 
 test(
-  'a reply says which of its files was not accepted, and is sent without it',
+  'a reply names the refused file and is sent without it',
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {
     const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Answer ${uniqueWord()}`);
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'a new submission says which of its files was not accepted, and is filed without it',
+  'a new submission names the refused file and is filed without it',
   { tag: ['@desktop', '@fault'] },
   async ({ page }) => {
     await signIn(page.request, 'clerk@oakmere.test');
@@ -69,7 +69,7 @@ test(
     await page.getByRole('button', { name: 'File submission' }).click();
     const row = page.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: 'evil.jpg' });
     await expect(row.getByRole('alert')).toContainText('The file evil.jpg cannot be accepted');
-    // The file before it goes first: what is said of the other stays with it.
+    // The refusal stays with its file when the one before it is removed.
     await page.getByRole('button', { name: 'Remove hours.txt' }).click();
     await expect(row.getByRole('alert')).toBeVisible();
     await page
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'a file that is too large for the storage is told of in the words of the limit, which changed meanwhile',
+  'a file over the limit, which changed meanwhile, is refused with the new limit',
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {
     const api = await staffApi(request, 'admin@pinewell.test', 2);

@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'City of Oakmere' });
 
 test(
-  'of two changes of one note the later says what it would replace',
+  'the second of two changes of a note shows what it would replace',
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {
     const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Two notes ${uniqueWord()}`);
@@ -27,7 +27,7 @@ test(
     await expect(note.getByRole('alert')).toBeFocused();
     await expect(note.getByRole('alert')).toContainText('“Words of the admin”');
     await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Words of the clerk');
-    await expectAccessible(page, 'note changed by somebody else');
+    await expectAccessible(page, 'note changed by another person');
 
     await home(page).click();
     await expect(
@@ -38,7 +38,7 @@ test(
     await expect(note).toContainText('Words of the clerk');
     await expect(note.getByRole('alert')).toHaveCount(0);
 
-    // The alert waits for who goes to it by the keyboard.
+    // The alert stays while it has the focus.
     await expect(page.getByRole('status').getByText('Note changed')).toBeVisible();
     await page.keyboard.press('g');
     await page.keyboard.press('a');
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'what somebody else deletes while it is open says so, and keeps what was typed in sight',
+  'a submission deleted by another person says so, and keeps the typed text in sight',
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {
     const made = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Gone ${uniqueWord()}`);
@@ -71,40 +71,36 @@ test(
       await expect(page.locator('#main').getByRole('button', { name, exact: true })).toHaveAccessibleDescription(
         /^This submission was deleted\./,
       );
-    await expectAccessible(page, 'deleted by somebody else');
+    await expectAccessible(page, 'deleted by another person');
   },
 );
 
-test(
-  'what was changed of the own profile is not lost by leaving',
-  { tag: ['@desktop', '@fault'] },
-  async ({ page }) => {
-    await signIn(page.request, 'clerk@oakmere.test');
-    await page.goto('/agencies/1/profile');
-    const password = page.getByRole('region', { name: 'Password' });
-    await expect(password).toBeVisible();
-    await page.getByLabel('Title').fill('Half a title');
-    await home(page).click();
-    await expect(
-      dialog(page).getByText('Your info is not saved yet. Unsaved input is lost if you leave now.'),
-    ).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Leave' }).click();
-    await expect(page).not.toHaveURL(/profile/);
+test('leaving the profile asks before changes are lost', { tag: ['@desktop', '@fault'] }, async ({ page }) => {
+  await signIn(page.request, 'clerk@oakmere.test');
+  await page.goto('/agencies/1/profile');
+  const password = page.getByRole('region', { name: 'Password' });
+  await expect(password).toBeVisible();
+  await page.getByLabel('Title').fill('Half a title');
+  await home(page).click();
+  await expect(
+    dialog(page).getByText('Your info is not saved yet. Unsaved input is lost if you leave now.'),
+  ).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).not.toHaveURL(/profile/);
 
-    // The password of who signs in with an identity provider is not ours to change.
-    await page.route('**/api/agency/1/info', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...((await response.json()) as object), SSOProvider: 'OKTA' } });
-    });
-    const told = page.waitForResponse('**/api/agency/1/info');
-    await page.goto('/agencies/1/profile');
-    await told;
-    await expect(page.getByRole('region', { name: 'Preferences' })).toBeVisible();
-    await expect(password).toHaveCount(0);
-  },
-);
+  // With an identity provider there is no password to change.
+  await page.route('**/api/agency/1/info', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), SSOProvider: 'OKTA' } });
+  });
+  const loaded = page.waitForResponse('**/api/agency/1/info');
+  await page.goto('/agencies/1/profile');
+  await loaded;
+  await expect(page.getByRole('region', { name: 'Preferences' })).toBeVisible();
+  await expect(password).toHaveCount(0);
+});
 
-test('an address that is one long word fits on a phone', { tag: ['@phone', '@fault'] }, async ({ page, request }) => {
+test('a street address of one long word fits on a phone', { tag: ['@phone', '@fault'] }, async ({ page, request }) => {
   const api = await staffApi(request, 'clerk@oakmere.test');
   const made = await makeSubmission(api, `Long address ${uniqueWord()}`);
   await api.send('PUT', `/agencies/crm/issues/${made.id}/location`, {
@@ -124,7 +120,7 @@ test('an address that is one long word fits on a phone', { tag: ['@phone', '@fau
 });
 
 test(
-  'somebody else was faster: the page says so and shows theirs',
+  'after a change by another person the page says so and shows it',
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {
     const api = await staffApi(request, 'admin@oakmere.test');
@@ -143,7 +139,7 @@ test(
     ).toBeVisible();
     await expect(page.getByText('Only staff and the reporter see it.')).toBeVisible();
 
-    // What closing asks for is not always there.
+    // The settings that closing needs did not load.
     await page.locator('#main').getByRole('button', { name: 'Close', exact: true }).click();
     await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.unroute(settings);

@@ -96,7 +96,7 @@ test(
     await page.reload();
     await expectShown(page, { M042: 'Closed' });
 
-    // Who reports without a name gets no link, so the page is shown one that became anonymous afterwards.
+    // Anonymous reporters get no link, so the page shows a submission that became anonymous later.
     await page.route('**/api/crm/submissions/*', async (route) => {
       const response = await route.fetch();
       return route.fulfill({ response, json: { ...((await response.json()) as object), isAnonymous: true } });
@@ -106,11 +106,13 @@ test(
   },
 );
 
-test('an address that leads nowhere', { tag: ['@phone', '@detail'] }, async ({ page }) => {
+test('an unknown address', { tag: ['@phone', '@detail'] }, async ({ page }) => {
   await page.goto('/crm/demo/elsewhere');
   await expectShown(page, {
     M030: '404',
     M031: 'PAGE NOT FOUND',
-    M032: 'The page you are looking for has expired, was moved, renamed or does not exist. Please contact your administrator for further assistance.',
+    M032:
+      'The page you are looking for has expired, was moved, renamed or does not exist. ' +
+      'Please contact your administrator for further assistance.',
   });
 });

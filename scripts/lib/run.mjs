@@ -5,8 +5,7 @@ import { constants, setPriority } from 'node:os';
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Starts a program that shares our terminal and gets our signals. An unhurried one has what others leave of the
- * processors.
+ * Starts a program that shares our terminal and gets our signals; an unhurried one at a low priority.
  * @returns {import('node:child_process').ChildProcess}
  */
 export function start(command, args, { isUnhurried = false, ...options } = {}) {

@@ -5,7 +5,7 @@ const isSave = (request: { url: () => string; method: () => string }) =>
   request.url().includes('/save-submission-details') && request.method() === 'POST';
 
 test(
-  'what was filed in a frame is not kept as unsent by a save that comes after it',
+  'a save that arrives after the submission does not store the form of a frame again',
   { tag: ['@phone', '@detail'] },
   async ({ page, request }) => {
     await page.clock.install();
@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  'starting over removes what the server kept as well',
+  'starting over removes the form from the server too',
   { tag: ['@phone', '@detail'] },
   async ({ page, request }) => {
     await page.goto('/crm/demo');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { chooseAddress, CONTACT_STEP, describeIssue, fillContact, next, openStep } from '../../support/public-form.ts';
 import { uniqueWord } from '../../support/staff-api.ts';
 
-test('what was typed survives a reload, wherever one was', { tag: '@phone' }, async ({ page }) => {
+test('typed text survives a reload in every step', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
   await next(page);
@@ -19,7 +19,7 @@ test('what was typed survives a reload, wherever one was', { tag: '@phone' }, as
     openStep(page, CONTACT_STEP).locator('.step-title').boundingBox(),
   ]);
   expect(words!.y - box!.y).toBeGreaterThanOrEqual(12);
-  // The browser's Back and Forward go from step to step, also those from before the reload, and skip nothing.
+  // The browser's Back and Forward go from step to step, also to those from before the reload.
   await page.goBack();
   await expect(openStep(page, 'Location')).toBeFocused();
   await expect(page.getByText('Chosen place:')).toContainText('1210 Maple Street');
@@ -46,33 +46,29 @@ test('what was typed survives a reload, wherever one was', { tag: '@phone' }, as
   await expect(page.getByText('We kept what you had entered before.')).toBeHidden();
 });
 
-test(
-  'a draft belongs to the tab and to the agency whose link it was typed under',
-  { tag: ['@phone', '@detail'] },
-  async ({ page, context }) => {
-    await page.goto('/crm/demo');
-    await page.getByLabel('Describe the issue').fill('Only for Oakmere');
-    await page.reload();
-    await expect(page.getByLabel('Describe the issue')).toHaveValue('Only for Oakmere');
-    const second = await context.newPage();
-    await second.goto('/crm/demo');
-    await expect(second.getByText('Another tab of this browser')).toBeVisible();
-    await second.getByLabel('Describe the issue').fill('Of the second tab');
-    await second.reload();
-    await expect(second.getByLabel('Describe the issue')).toHaveValue('Of the second tab');
-    await second.getByRole('button', { name: 'Start over' }).click();
-    await second.getByRole('button', { name: 'Remove it' }).click();
-    await expect(second.getByLabel('Describe the issue')).toHaveValue('');
-    await second.close();
-    await page.goto('/crm/pinewell');
-    await expect(page.getByLabel('Describe the issue')).toHaveValue('');
-    await page.goto('/crm/demo');
-    await expect(page.getByLabel('Describe the issue')).toHaveValue('Only for Oakmere');
-  },
-);
+test('a draft belongs to its tab and to its agency', { tag: ['@phone', '@detail'] }, async ({ page, context }) => {
+  await page.goto('/crm/demo');
+  await page.getByLabel('Describe the issue').fill('Only for Oakmere');
+  await page.reload();
+  await expect(page.getByLabel('Describe the issue')).toHaveValue('Only for Oakmere');
+  const second = await context.newPage();
+  await second.goto('/crm/demo');
+  await expect(second.getByText('Another tab of this browser')).toBeVisible();
+  await second.getByLabel('Describe the issue').fill('Of the second tab');
+  await second.reload();
+  await expect(second.getByLabel('Describe the issue')).toHaveValue('Of the second tab');
+  await second.getByRole('button', { name: 'Start over' }).click();
+  await second.getByRole('button', { name: 'Remove it' }).click();
+  await expect(second.getByLabel('Describe the issue')).toHaveValue('');
+  await second.close();
+  await page.goto('/crm/pinewell');
+  await expect(page.getByLabel('Describe the issue')).toHaveValue('');
+  await page.goto('/crm/demo');
+  await expect(page.getByLabel('Describe the issue')).toHaveValue('Only for Oakmere');
+});
 
 test(
-  'where the browser keeps nothing, the form is filed with its files all the same',
+  'without storage in the browser the form is submitted with its files',
   { tag: ['@phone', '@fault'] },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -97,14 +93,14 @@ test(
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Issue submitted successfully')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('letter.txt');
-    // What was filed is not gone back into, to be filed again.
+    // Back does not lead into the submitted form, where it could be submitted again.
     await page.goBack();
     await expect(page).not.toHaveURL(/crm/);
   },
 );
 
 test(
-  'an address that names a draft does not replace what was typed here, nor take its id over',
+  'an address with the id of a draft replaces neither the typed text nor its id',
   { tag: ['@phone', '@fault'] },
   async ({ page }) => {
     const planted = 'abcdefghijABCDEFGHIJ0123456789';

@@ -10,11 +10,11 @@ async function fillToContact(page: Page, description: string): Promise<void> {
 }
 
 test(
-  'a connection lost while submitting loses nothing and files once, however often it is tried',
+  'a connection lost while submitting loses no text, and repeated tries file one submission',
   { tag: '@phone' },
   async ({ page, request }) => {
     const description = `Answer that never came ${uniqueWord()}`;
-    // It arrives and is filed, but the answer does not come back, twice.
+    // Twice it is filed, but the answer is lost.
     let lost = 2;
     await page.route('**/api/crm/demo/issues', async (route: Route) => {
       await route.fetch().catch(() => undefined);
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'an agency whose link ends meanwhile says so, and what was typed stays',
+  'a link that ended meanwhile is reported, and the typed text stays',
   { tag: ['@phone', '@fault'] },
   async ({ page }) => {
     await page.route('**/api/crm/demo/issues', (route) =>
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'what is changed after a lost answer does not file a second one',
+  'a change after a lost answer does not file a second submission',
   { tag: ['@phone', '@fault'] },
   async ({ page, request }) => {
     const description = `Changed afterwards ${uniqueWord()}`;
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'without a connection the form is filled in to its end, and submitted when there is one again',
+  'without a connection the form can be filled in, and is submitted once there is one again',
   { tag: ['@phone', '@fault'] },
   async ({ page, context }) => {
     await page.goto('/crm/demo');
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a question that the agency asks since the form was opened can be answered',
+  'a question that was added after the form was opened can be answered',
   { tag: ['@phone', '@fault'] },
   async ({ page, request }) => {
     const staff = await staffApi(request, 'admin@oakmere.test');

@@ -5,7 +5,7 @@ import { describeIssue, next } from '../../support/public-form.ts';
 const DAY_MS = 86_400_000;
 
 test(
-  'a city account signs in with PKCE, comes back to the form as it was, and fills in who it is',
+  'a city account signs in with PKCE, comes back to the unchanged form, and fills in the contact',
   { tag: '@phone' },
   async ({ page }) => {
     const { asked } = await citySignIn(page);
@@ -28,7 +28,7 @@ test(
     expect(exchanged!.searchParams.get('code')).toBe('code-1');
     expect(exchanged!.searchParams.get('codeVerifier')).toMatch(/^[\w.~-]{43,128}$/);
 
-    // The account goes along as long as the e-mail is its own.
+    // The account is sent only with its own e-mail address.
     let body: { userId?: string | null } = {};
     await page.route('**/api/crm/demo/issues', (route) => {
       body = route.request().postDataJSON() as typeof body;
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('a kept token signs in again until it has expired, and is then removed', { tag: '@phone' }, async ({ page }) => {
+test('a stored token signs in again until it expires, and is then removed', { tag: '@phone' }, async ({ page }) => {
   await citySignIn(page);
   await page.goto('/crm/demo');
   await page.evaluate(() =>
@@ -80,7 +80,7 @@ test("a token in the address signs in and leaves it; another's code does not", {
 });
 
 test(
-  'a cancelled sign-in says so, and the form has the language and the words that it was left with',
+  'a canceled sign-in says so, and the form keeps its language and its text',
   { tag: ['@phone', '@fault'] },
   async ({ page }) => {
     await citySignIn(page, ['error=access_denied&error_description=Cancelled']);

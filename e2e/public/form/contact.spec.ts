@@ -6,7 +6,7 @@ const phoneOf = (page: Page) => page.getByLabel('Cell phone');
 const textsOf = (page: Page) => page.getByRole('checkbox', { name: 'Text message (SMS)' });
 const submitOf = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
 
-/** The contact step of a category without a place. */
+/** Opens the contact step of a category without a place. */
 async function openContact(page: Page): Promise<void> {
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'When does the permit counter open?', category: 'Question or suggestion' });
@@ -23,7 +23,7 @@ async function focusBy(page: Page, key: 'Tab' | 'Shift+Tab', target: Locator): P
 const isFiling = (request: Request): boolean =>
   request.method() === 'POST' && request.url().endsWith('/crm/demo/issues');
 
-/** What the form sends when `submit` is done with it. */
+/** Submits the form and returns the contact that it sends. */
 async function sentBy(page: Page, submit: () => Promise<void>) {
   const [request] = await Promise.all([page.waitForRequest(isFiling), submit()]);
   await expect(page.getByText('Issue submitted successfully')).toBeVisible();
@@ -32,7 +32,7 @@ async function sentBy(page: Page, submit: () => Promise<void>) {
 }
 
 test(
-  'an address chooses its channel, and what is chosen by hand right after it stays chosen',
+  'a phone number selects its channel, and a choice made right after it stays',
   { tag: '@phone' },
   async ({ page }) => {
     await openContact(page);
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'text messages that the person refused stay refused until they change the number',
+  'text messages that the person turned off stay off until the number changes',
   { tag: '@desktop' },
   async ({ page }) => {
     await openContact(page);
@@ -88,7 +88,7 @@ for (const language of ['en', 'es']) {
   );
 }
 
-test('the page stays where it is for a person who fills a field at once', { tag: '@phone' }, async ({ page }) => {
+test('the page does not scroll while a person fills in the first field', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install({ time: new Date() });
   await page.clock.pauseAt(Date.now() + 1000);
   await page.goto('/crm/demo?issueDescription=Hours&category=Question%20or%20suggestion');
@@ -101,14 +101,14 @@ test('the page stays where it is for a person who fills a field at once', { tag:
   expect(await top()).toBe(before);
 });
 
-test('the page follows to the step that opens', { tag: '@phone' }, async ({ page }) => {
+test('the page scrolls to the step that opens', { tag: '@phone' }, async ({ page }) => {
   await openContact(page);
   await expect.poll(async () => (await page.locator('#step-contact').boundingBox())!.y).toBeLessThan(20);
   await expect(page.locator('#step-contact-header')).toBeFocused();
 });
 
 for (const way of ['a press', 'a touch', 'Enter'] as const) {
-  test(`a phone number that is sent by ${way} chooses no text messages`, { tag: '@phone' }, async ({ page }) => {
+  test(`a phone number that is sent by ${way} selects no text messages`, { tag: '@phone' }, async ({ page }) => {
     await openContact(page);
     await fillContact(page);
     await phoneOf(page).fill('510-555-0123');
@@ -123,7 +123,7 @@ for (const way of ['a press', 'a touch', 'Enter'] as const) {
   });
 }
 
-test('what is refused has chosen no text messages either', { tag: '@desktop' }, async ({ page }) => {
+test('a refused form selects no text messages either', { tag: '@desktop' }, async ({ page }) => {
   await openContact(page);
   await page.getByRole('textbox', { name: 'Email' }).fill('rosa@example.org');
   const names = page.getByRole('link', { name: 'First Name is required' });
@@ -137,7 +137,7 @@ test('what is refused has chosen no text messages either', { tag: '@desktop' }, 
 });
 
 test(
-  'leaving the phone field selects text messages, says so, and staff see how it came to that',
+  'leaving the phone field selects text messages, says so, and staff see how they were selected',
   { tag: '@desktop' },
   async ({ page }) => {
     await openContact(page);
@@ -168,7 +168,7 @@ test(
   },
 );
 
-test('the form sends the language that it is shown in', { tag: '@phone' }, async ({ page }) => {
+test('the form sends its language', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/demo?translate=es&issueDescription=Hours&category=Question%20or%20suggestion');
   await page.getByLabel('Nombre').fill('Ana');
   await page.getByLabel('Apellido').fill('Luz');

@@ -13,7 +13,7 @@ const refused = (page: Page) => page.getByRole('list', { name: 'Files that were 
 const rowOf = (page: Page, name: string) => refused(page).getByRole('listitem').filter({ hasText: name });
 
 test(
-  'each file that is not taken is named with the reason, until it is dismissed or chosen again',
+  'each refused file is named with the reason, until it is dismissed or chosen again',
   { tag: ['@phone', '@detail'] },
   async ({ page }) => {
     await page.goto('/crm/demo');
@@ -27,7 +27,7 @@ test(
       ]);
     await expect(rowOf(page, 'tool.exe')).toContainText(`Not added: ${UNSUPPORTED}`);
     await expect(rowOf(page, 'empty.txt')).toContainText('The file empty.txt is empty. Please choose another one.');
-    // Names are shown in the order of their letters, whatever marks they carry.
+    // Marks that would reverse the letters of a name are not shown.
     await expect(rowOf(page, 'photo_gpj.exe')).toContainText(UNSUPPORTED);
     await expect(added(page)).toContainText(/letter\.txt.*Added/);
     await expectAccessible(page, 'files not added');
@@ -51,7 +51,7 @@ test(
     await expect(page.getByText('These files are not in it: photo_gpj.exe', { exact: false })).not.toContainText(
       'camera.txt',
     );
-    // They hold nothing up.
+    // Refused files do not keep the form from being sent.
     await next(page);
     await fillContact(page);
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'after a reload a file that was on its way is named, and the place of a photo is offered again',
+  'after a reload an unfinished upload is named, and the place of a photo is offered again',
   { tag: ['@phone', '@detail'] },
   async ({ page, request }) => {
     const home = await addressOf(request, '1010 Maple Street');
@@ -78,7 +78,7 @@ test(
     );
     await next(page);
     await expect(openStep(page, 'Location')).toBeVisible();
-    // Where the photo was taken stays in this browser until its place is chosen.
+    // The photo's place stays in this browser until it is chosen.
     const draft = (await saved).postData() ?? '';
     expect(draft).toContain('IMG_0042.jpg');
     expect(draft).not.toContain(home.latitude.toFixed(3));
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'a photo is sent without the place where it was taken, also where compressing does not make it smaller',
+  'a photo is sent without its place, also when compression does not make it smaller',
   { tag: ['@phone', '@detail'] },
   async ({ page, request }) => {
     await page.goto('/crm/demo');
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'a file that is not accepted with the form is named with the reason, and the way leads to its row',
+  'a file that the server refuses is named with the reason and a link to its row',
   { tag: ['@phone', '@detail'] },
   async ({ page }) => {
     await page.goto('/crm/demo');
@@ -163,31 +163,27 @@ test(
   },
 );
 
-test(
-  'a file that fails halfway is sent again, and nothing is submitted without it',
-  { tag: '@phone' },
-  async ({ page }) => {
-    let isBroken = true;
-    await page.route('**/api/storage/upload', (route) => (isBroken ? route.abort() : route.continue()));
-    await page.goto('/crm/demo');
-    await describeIssue(page, {
-      description: 'When does the permit counter open?',
-      category: 'Question or suggestion',
-    });
-    await page
-      .getByTestId('files')
-      .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear city') });
-    await expect(page.getByText('The upload was not successful, please try again.')).toBeVisible();
-    await next(page);
-    await fillContact(page);
-    await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Go to the files' }).click();
-    isBroken = false;
-    await page.getByRole('button', { name: 'Try again: letter.txt' }).click();
-    await expect(page.getByText('Added', { exact: false }).first()).toBeVisible();
-    await next(page);
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('main')).toContainText('letter.txt');
-    await expect(page.getByText('Issue submitted successfully')).toBeVisible();
-  },
-);
+test('a failed upload is sent again, and the form is not submitted without it', { tag: '@phone' }, async ({ page }) => {
+  let isBroken = true;
+  await page.route('**/api/storage/upload', (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto('/crm/demo');
+  await describeIssue(page, {
+    description: 'When does the permit counter open?',
+    category: 'Question or suggestion',
+  });
+  await page
+    .getByTestId('files')
+    .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear city') });
+  await expect(page.getByText('The upload was not successful, please try again.')).toBeVisible();
+  await next(page);
+  await fillContact(page);
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Go to the files' }).click();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again: letter.txt' }).click();
+  await expect(page.getByText('Added', { exact: false }).first()).toBeVisible();
+  await next(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main')).toContainText('letter.txt');
+  await expect(page.getByText('Issue submitted successfully')).toBeVisible();
+});

@@ -21,7 +21,7 @@ test('a resident describes, photographs, places and submits an issue, and reads 
   await page.getByRole('group', { name: 'This may fit:' }).getByRole('button', { name: 'Illegal dumping' }).click();
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Illegal dumping');
 
-  // A question that shows only for an answer, and is then mandatory.
+  // A question that appears with an answer and is then mandatory.
   await expect(page.getByText('Is anything leaking?')).toBeHidden();
   await page.getByRole('checkbox', { name: 'Chemicals' }).check();
   await expect(page.getByText('Is anything leaking?')).toBeVisible();
@@ -77,10 +77,10 @@ test('a resident describes, photographs, places and submits an issue, and reads 
   await expect(page.getByText('1 attachment')).toBeVisible();
 });
 
-test('who may stay unnamed is asked, and is then asked nothing else', { tag: '@phone' }, async ({ page }) => {
+test('an anonymous reporter is asked for no contact', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/demo');
   await describeIssue(page, { description: 'When does the permit counter open?', category: 'Question or suggestion' });
-  // This category has no place. That it takes no anonymous submissions concerns the resident area alone.
+  // This category has no place. Its rule against anonymous submissions concerns the resident area alone.
   await next(page);
   await expect(openStep(page, CONTACT_STEP)).toBeVisible();
   await expect(page.getByRole('radiogroup', { name: 'Do you want your Submission to be Anonymous?' })).toBeVisible();
@@ -106,7 +106,7 @@ test('who may stay unnamed is asked, and is then asked nothing else', { tag: '@p
   await expect(page.getByLabel('Describe the issue')).toHaveValue('');
 });
 
-test('limits are told beside their fields', { tag: '@phone' }, async ({ page }, info) => {
+test('limits are stated beside their fields', { tag: '@phone' }, async ({ page }, info) => {
   await page.goto('/crm/demo');
   await next(page);
   await expect(page.getByRole('link', { name: 'Issue description is required' })).toBeVisible();
@@ -176,7 +176,7 @@ test('the whole form works by keyboard alone', { tag: '@desktop' }, async ({ pag
     [/^Email$/, 'rosa@example.org'],
   ] as const) {
     await tabTo(name);
-    if (name instanceof RegExp) await tabTo(name); // the channel of that name comes first
+    if (name instanceof RegExp) await tabTo(name); // The channel of that name comes first.
     await page.keyboard.type(value);
   }
   await tabTo(/^Submit$/);
@@ -184,7 +184,7 @@ test('the whole form works by keyboard alone', { tag: '@desktop' }, async ({ pag
   await expect(page.getByRole('heading', { name: 'Issue submitted successfully' })).toBeFocused();
 });
 
-test('the form speaks Spanish, refusals included', { tag: '@phone' }, async ({ page }) => {
+test('the form and its refusals are in Spanish', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/demo?translate=es');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.getByRole('button', { name: 'Siguiente' }).click();

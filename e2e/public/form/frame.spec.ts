@@ -5,7 +5,7 @@ import { staffApi } from '../../support/staff-api.ts';
 
 /**
  * Shows the form of the second demo city in a frame of another site, which shares no storage with it. The other site is
- * the same machine by another name, since browsers keep pages of the internet from framing pages of this machine.
+ * this machine by another name: browsers do not let pages of the internet frame pages of this machine.
  */
 async function openInFrame(page: Page, baseURL: string, query = ''): Promise<FrameLocator> {
   const around = baseURL.replace('127.0.0.1', 'localhost');
@@ -20,7 +20,7 @@ async function openInFrame(page: Page, baseURL: string, query = ''): Promise<Fra
   return page.frameLocator('#form');
 }
 
-/** Signs in with the city from the frame, and gives the tab that opens. */
+/** Signs in with the city from the frame and returns the tab that opens. */
 async function signInFrom(form: FrameLocator, context: BrowserContext): Promise<Page> {
   const opened = context.waitForEvent('page');
   await form.getByRole('button', { name: 'Oakmere' }).click();
@@ -28,7 +28,7 @@ async function signInFrom(form: FrameLocator, context: BrowserContext): Promise<
 }
 
 test(
-  'a form in a frame signs in with the city in a tab of its own, which has its words and its language',
+  'a form in a frame signs in with the city in a new tab, which takes over its text and language',
   { tag: '@phone' },
   async ({ page, context, baseURL }) => {
     const { asked } = await citySignIn(context, [], 'pinewell');
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'a sign-in that the frame was given stays for the next report, also where the browser keeps nothing for frames',
+  "the frame's sign-in stays for the next report, also without storage for frames",
   { tag: '@phone' },
   async ({ page, context, baseURL }) => {
     await citySignIn(context, [], 'pinewell');
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'what a frame leads to has its language: the pages of other reports, and the page without a form',
+  'the pages that a frame leads to have its language: other reports, and the page without a form',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     await page.route('**/api/crm/pinewell/issues/duplicates', (route) => {
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'in a frame there is no nav bar, the page around is told the height, and the form is kept on the server',
+  'in a frame the form has no header, reports its height, and is stored on the server',
   { tag: '@phone' },
   async ({ page, request, baseURL }) => {
     const api = await staffApi(request, 'admin@pinewell.test', 2);

@@ -10,36 +10,34 @@ import {
   openStep,
 } from '../../support/public-form.ts';
 
-test('open submissions nearby are shown, each with its redacted page, and reporting goes on anyway', async ({
-  page,
-  request,
-}, { project }) => {
-  const street = project.name === 'phone' ? '1010 Magnolia Avenue' : '1510 Magnolia Avenue';
-  const at = await addressOf(request, street);
-  const { number } = await fileIssue(request, { description: 'Pothole that swallows bicycles', at });
-  await page.goto('/crm/demo');
-  await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
-  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
-  await next(page);
-  await chooseAddress(page, street);
-  await expect(
-    page.getByText(
-      /(There is 1 open submission|There are \d+ open submissions) at this location that may be similar to what you are reporting\./,
-    ),
-  ).toBeVisible();
-  const redacted = page.waitForEvent('popup');
-  await page.getByRole('link', { name: `#${number} Pothole` }).click();
-  const other = await redacted;
-  await expect(other.getByRole('heading', { name: `Request #${number}` })).toBeVisible();
-  await expect(other.getByRole('main')).toContainText('00 block of Magnolia Avenue');
-  await expect(other.getByRole('main')).not.toContainText('swallows bicycles');
-  await expect(other.getByRole('main')).not.toContainText('Rosa');
-  await other.close();
-  await page.getByRole('button', { name: 'Submit Anyway' }).click();
-  await fillContact(page);
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText('Issue submitted successfully')).toBeVisible();
-});
+test(
+  'open submissions nearby are shown with their redacted pages, and reporting goes on',
+  { tag: '@phone-first' },
+  async ({ page, request }, { project }) => {
+    const street = project.name === 'phone' ? '1010 Magnolia Avenue' : '1510 Magnolia Avenue';
+    const at = await addressOf(request, street);
+    const { number } = await fileIssue(request, { description: 'Pothole that swallows bicycles', at });
+    await page.goto('/crm/demo');
+    await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+    await next(page);
+    await chooseAddress(page, street);
+    const similar = page.getByText(/(There is 1 open submission|There are \d+ open submissions) at this location/);
+    await expect(similar).toContainText('that may be similar to what you are reporting.');
+    const redacted = page.waitForEvent('popup');
+    await page.getByRole('link', { name: `#${number} Pothole` }).click();
+    const other = await redacted;
+    await expect(other.getByRole('heading', { name: `Request #${number}` })).toBeVisible();
+    await expect(other.getByRole('main')).toContainText('00 block of Magnolia Avenue');
+    await expect(other.getByRole('main')).not.toContainText('swallows bicycles');
+    await expect(other.getByRole('main')).not.toContainText('Rosa');
+    await other.close();
+    await page.getByRole('button', { name: 'Submit Anyway' }).click();
+    await fillContact(page);
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page.getByText('Issue submitted successfully')).toBeVisible();
+  },
+);
 
 test('a place can be typed, without any map', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/demo');
@@ -65,7 +63,7 @@ test('a place can be typed, without any map', { tag: '@phone' }, async ({ page }
 });
 
 test(
-  'the search has its sections, by keyboard too, and knows parcel numbers',
+  'the address search shows its sections and finds parcel numbers, also by keyboard',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const answer = await request.get('/api/crm/demo/location/search', { params: { q: '1010 Maple Street' } });
@@ -90,7 +88,7 @@ test(
 );
 
 test(
-  'the device and the map set the pin; outside the boundary it goes no further',
+  'the device and the map set the pin; a place outside the boundary is refused',
   { tag: '@phone' },
   async ({ page, request, context, baseURL }) => {
     const at = await addressOf(request, '1010 Maple Street');
@@ -113,7 +111,8 @@ test(
     await context.setGeolocation({ latitude: 40, longitude: -100 });
     await page.getByRole('button', { name: 'Use my location' }).click();
     const outside =
-      'The location you have entered falls outside of the agency boundary. Please select a location within the agency boundary to continue.';
+      'The location you have entered falls outside of the agency boundary. ' +
+      'Please select a location within the agency boundary to continue.';
     await expect(page.getByText(outside)).toBeVisible();
     for (const [label, value] of Object.entries({ City: 'Lebanon', State: 'KS', Zip: '66952' }))
       await page.getByLabel(label, { exact: true }).fill(value);

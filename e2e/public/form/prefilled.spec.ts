@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { CONTACT_STEP, describeIssue, next, openStep } from '../../support/public-form.ts';
 
-test('an address that brings description and category opens the next step', { tag: '@phone' }, async ({ page }) => {
+test('an address with a description and a category opens the next step', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/demo?issueDescription=Where%20do%20I%20recycle%20paint%3F&category=question%20or%20suggestion');
   await expect(openStep(page, CONTACT_STEP)).toBeVisible();
   await page.getByRole('button', { name: 'Issue Description' }).click();
@@ -17,7 +17,7 @@ test('an address that brings description and category opens the next step', { ta
   await expect(problems).toBeVisible();
 });
 
-test('an address that brings a point sets the pin', { tag: '@phone' }, async ({ page }) => {
+test('an address with coordinates sets the pin', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/crm/demo?lat=37.794299&long=-122.29325');
   await describeIssue(page, { description: 'A big pothole', category: 'Pothole', answer: 'Up to a car tire' });
   await next(page);

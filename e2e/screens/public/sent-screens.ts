@@ -11,7 +11,7 @@ async function submitted(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** Sends the form with a file that is not what its name says, which only the server sees. */
+/** Sends the form with a file of another type than its name, which only the server detects. */
 async function refuseFile(page: Page): Promise<void> {
   await describeIssue(page, question);
   await page
@@ -24,7 +24,7 @@ async function refuseFile(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Please check the following' }).waitFor();
 }
 
-/** Sends the form with a number that has ended text messages. */
+/** Sends the form with a phone number that has ended text messages. */
 async function submitStopped(page: Page): Promise<void> {
   const phoneNumber = newPhoneNumber();
   const customerInfo = { firstName: 'Rosa', phoneNumber, hasSubscribed: true, notificationPreference: ['SMS'] };

@@ -32,7 +32,7 @@ const formScreens: readonly Screen[] = everyForm.map(([, { name }]) => ({
   shows: 'All changes saved',
 }));
 
-/** Setup's pages, what every list and form has, and states in which another person was faster. */
+/** The pages of setup, the states of every list and form, and changes by another person. */
 export const setupScreens: readonly Screen[] = [
   { name: 'setup', as: 'admin', path: staff('/setup'), shows: 'Departments' },
   { name: 'setup-refused', as: 'council', path: staff('/setup'), shows: 'You do not have the right' },
@@ -128,7 +128,7 @@ async function describeDepartment(page: Page) {
   return { api, made, path: `${DEPARTMENTS}/${String(made['id'])}` };
 }
 
-/** Two describe the same department; who saves later is told of the other. */
+/** Two people describe the same department: the second sees the changes of the first. */
 async function changeTogether(page: Page): Promise<void> {
   const { api, made, path } = await describeDepartment(page);
   await api.send('PUT', path, {
@@ -166,7 +166,7 @@ async function changeProvider(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
-/** Two administrators change the map's settings. */
+/** Two administrators change the settings of the map. */
 async function changeMapTogether(page: Page): Promise<void> {
   const api = await separateApi(page, 'admin@oakmere.test');
   await page.getByLabel('Style URL').fill('https://tiles.example.org/style.json');

@@ -50,7 +50,7 @@ async function closeEachDay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save schedule' }).click();
 }
 
-/** Two change the schedule; the one who saves later reads of the other. The other's change is its version only. */
+/** Two people change the schedule: the second sees the change of the first, which is then undone. */
 async function changeTogether(page: Page): Promise<void> {
   const api = await separateApi(page, 'admin@oakmere.test');
   await page.getByRole('switch', { name: 'Saturday' }).click();

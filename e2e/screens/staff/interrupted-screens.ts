@@ -8,8 +8,7 @@ import type { Screen } from '../screen.ts';
 const list = () => '/agencies/1/customer-submissions';
 
 /**
- * What somebody sees whose work something else came in between: another person, a missing right, a part that did not
- * load.
+ * States after an interruption: a change by another person, a missing right, a part that did not load.
  */
 export const interruptedScreens: readonly Screen[] = [
   {
@@ -65,7 +64,7 @@ export const interruptedScreens: readonly Screen[] = [
     as: null,
     path: () => '/crm/demo',
     shows: 'Start over',
-    reach: stumble,
+    reach: crashForm,
   },
   {
     name: 'public-form-set-aside',
@@ -85,7 +84,7 @@ async function openUnnamedSignIn(page: Page): Promise<void> {
   await page.goto('/agencies/1/login');
 }
 
-/** The alert is held by the keyboard's focus while it is looked at. */
+/** The keyboard's focus keeps the alert open. */
 async function failSignOut(page: Page): Promise<void> {
   await page.route('**/api/logout', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Try again later.' } }),
@@ -137,7 +136,7 @@ async function beginBeside(page: Page): Promise<void> {
   await page.goto('/crm/demo?issueDescription=Where%20do%20I%20recycle%20paint%3F');
 }
 
-async function stumble(page: Page): Promise<void> {
+async function crashForm(page: Page): Promise<void> {
   await typeUntilKept(page);
   await page.evaluate(plantMistake, 'The form stumbles');
   await page.getByLabel('Describe the issue').fill('The form stumbles');

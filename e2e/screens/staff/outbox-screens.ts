@@ -1,6 +1,6 @@
 import { type Screen, staff } from '../screen.ts';
 
-/** The messages that were sent. */
+/** The sent messages. */
 export const outboxScreens: readonly Screen[] = [
   { name: 'outbox', as: 'admin', path: staff('/outbox'), shows: 'Outbox' },
 ];

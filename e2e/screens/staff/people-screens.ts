@@ -8,7 +8,7 @@ export const peopleScreens: readonly Screen[] = [
   { name: 'alert', as: 'clerk', path: staff('/profile'), shows: 'Preferences saved', reach: savePreferences },
 ];
 
-/** The alert is held by the keyboard's focus while it is looked at. */
+/** The keyboard's focus keeps the alert open. */
 async function savePreferences(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save preferences' }).click();
   await page.getByRole('button', { name: 'Dismiss' }).waitFor();

@@ -1,6 +1,6 @@
 import { type Screen, staff } from '../screen.ts';
 
-/** What stands around every page of staff, and an address that leads nowhere. */
+/** The frame of every staff page, and an unknown address. */
 export const shellScreens: readonly Screen[] = [
   { name: 'not-found', as: null, path: () => '/nowhere', shows: 'PAGE NOT FOUND' },
   {

@@ -1,6 +1,6 @@
 import { type Screen, staff } from '../screen.ts';
 
-/** Signing in to the staff application. */
+/** The sign-in to the staff application. */
 export const signInScreens: readonly Screen[] = [
   { name: 'sign-in', as: null, path: staff('/login'), shows: 'Sign in' },
   {

@@ -7,7 +7,7 @@ import { changeLocation, editPothole, open, openPothole } from './pothole.ts';
 
 const list = () => '/agencies/1/customer-submissions';
 
-/** States of a submission that the demo city has none of: each files its own. */
+/** States of a submission that the demo city does not have. Each files its own. */
 export const filedScreens: readonly Screen[] = [
   { name: 'submission-edit-answers', as: 'clerk', path: list, shows: 'What was damaged?', reach: editPothole },
   {
@@ -16,7 +16,7 @@ export const filedScreens: readonly Screen[] = [
     path: list,
     shows: 'What was damaged? is required',
     reach: async (page) => {
-      // The demo's form does not insist; an agency's may.
+      // The demo has no required field here; an agency may.
       await page.route('**/api/agencies/crm/categories/*', async (route) => {
         const answer = await route.fetch();
         await route.fulfill({
@@ -89,7 +89,7 @@ export const filedScreens: readonly Screen[] = [
   { name: 'submission-whole-mail', as: 'clerk', path: list, shows: /the city wrote/, reach: openWholeMail },
 ];
 
-/** A reporter who wanted text messages and has ended them. */
+/** Opens a submission whose reporter chose text messages and then ended them. */
 async function openStopped(page: Page): Promise<void> {
   const phoneNumber = newPhoneNumber();
   const customerInfo = {
@@ -106,7 +106,7 @@ async function openStopped(page: Page): Promise<void> {
   await open(page, id);
 }
 
-/** A submission whose internal fields nobody has filled in. */
+/** Opens a submission without answers to its internal fields. */
 async function openWorkOrder(page: Page): Promise<void> {
   const api = await separateApi(page, 'clerk@oakmere.test');
   const { id, fields } = await categoryNamed(api, 'Facility work order');
@@ -121,7 +121,7 @@ async function openWorkOrder(page: Page): Promise<void> {
   );
 }
 
-/** Somebody answers by e-mail, below which their program quotes what they answer to. */
+/** Opens a submission with an answer by e-mail that quotes the agency's message. */
 async function openWholeMail(page: Page): Promise<void> {
   const api = await separateApi(page, 'admin@oakmere.test');
   const email = `${uniqueWord()}@residents.test`;

@@ -34,7 +34,7 @@ export const submissionPageScreens: readonly Screen[] = [
   { name: 'submission-pdf', as: 'clerk', path: staff('/customer-submissions'), shows: '2 pages', reach: openPdf },
 ];
 
-/** Files a submission with a PDF and looks at it. */
+/** Files a submission with a PDF and opens the PDF. */
 async function openPdf(page: Page): Promise<void> {
   const { id } = await makeSubmission(await staffApi(page.request, 'clerk@oakmere.test'), 'The survey of our street');
   await page.goto(`/agencies/1/customer-submission/${id}`);

@@ -33,7 +33,7 @@ export const togetherScreens: readonly Screen[] = [
   },
 ];
 
-/** Two answer the same: the dialog tells what the other has answered. */
+/** Two people answer the same question: the dialog shows the other answer. */
 async function answerTogether(page: Page): Promise<void> {
   await editPothole(page);
   await page.getByRole('dialog').getByLabel('What was damaged?').fill('A tire');
@@ -57,7 +57,7 @@ async function answerTogether(page: Page): Promise<void> {
 
 const pathOf = (page: Page): string => `/agencies/crm/issues/${new URL(page.url()).pathname.split('/').at(-1)}`;
 
-/** Two correct the place; who saves later is told of the other's. */
+/** Two people correct the place: the second sees the place of the first. */
 async function locateTogether(page: Page): Promise<void> {
   await openPothole(page);
   await changeLocation(page);
@@ -76,7 +76,7 @@ async function locateTogether(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
 }
 
-/** One closes what another has just changed. */
+/** Closes a submission that another person has just changed. */
 async function closeTogether(page: Page): Promise<void> {
   await openPothole(page);
   await page.locator('#main').getByRole('button', { name: 'Close', exact: true }).click();

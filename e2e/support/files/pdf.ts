@@ -1,4 +1,4 @@
-/** A PDF with one line of text on each page, in a font that every reader has. */
+/** Returns a PDF with one line of text on each page, in a font that every reader has. */
 export function pdfOf(lines: readonly string[]): Buffer {
   const pageOf = (at: number) => 4 + 2 * at;
   const bodies = [
@@ -8,7 +8,8 @@ export function pdfOf(lines: readonly string[]): Buffer {
     ...lines.flatMap((line, at) => {
       const content = `BT /F 24 Tf 72 700 Td (${line}) Tj ET`;
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F 3 0 R >> >> /Contents ${pageOf(at) + 1} 0 R >>`,
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ' +
+          `/Resources << /Font << /F 3 0 R >> >> /Contents ${pageOf(at) + 1} 0 R >>`,
         `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
       ];
     }),

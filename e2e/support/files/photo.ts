@@ -8,8 +8,7 @@ interface Place {
 }
 
 /**
- * An empty file of this size, on the disk: given as bytes, a large one keeps the browser's remote control busy for
- * long.
+ * Writes a file of zeros to the disk and returns its path. Passed as bytes, a large file is slow to reach the browser.
  */
 export async function fileOf(bytes: number, path: string): Promise<string> {
   await writeFile(path, Buffer.alloc(bytes));
@@ -24,7 +23,7 @@ interface Photo {
 
 const TAKEN_AT = '2026:05:01 15:04:05';
 
-/** A photo as a phone makes it: a large JPEG that says where and when it was taken. `quality` is 0 to 1. */
+/** Returns a photo as a phone takes it: a large JPEG with its place and time. `quality` is 0 to 1. */
 export async function phonePhoto(page: Page, at: Place, takenAt = TAKEN_AT, quality = 1): Promise<Photo> {
   const jpeg = await drawn(page, 'image/jpeg', quality);
   const body = Buffer.concat([ascii('Exif\0\0'), exifBlock(at, takenAt)]);
@@ -38,7 +37,7 @@ export async function phonePhoto(page: Page, at: Place, takenAt = TAKEN_AT, qual
 }
 
 /**
- * A PNG that says where and when it was taken. Of a `drawing` it is smaller than a JPEG, of a photo much larger.
+ * Returns a PNG with its place and time. A `drawing` is smaller than its JPEG, a `photo` much larger.
  * Source: W3C PNG specification §5.3, §11.3.
  */
 export async function phonePng(page: Page, at: Place, kind: 'photo' | 'drawing'): Promise<Photo> {
