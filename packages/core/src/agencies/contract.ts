@@ -12,7 +12,7 @@ import { publicAgencyInfo } from './agency.ts';
 
 const tags = ['Agency'];
 
-/** Fields of the answer besides the agency's own data. */
+/** Fields of the answer in addition to the agency's own data. */
 export const informationAnswer = { agencyId, gisVersion: z.string().nullable() };
 
 export const agenciesContract = {

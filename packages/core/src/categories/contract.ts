@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldTypes } from '../custom-fields/field.ts';
 import { staffCall } from '../kernel/call.ts';
-import { listCalls } from '../kernel/setup/config-list.ts';
+import { listCalls } from '../kernel/setup/list-calls.ts';
 import { id } from '../kernel/schemas.ts';
 import { categoryList } from '../setup/index.ts';
 

@@ -1,5 +1,5 @@
 import { categoriesContract } from '../categories/contract.ts';
-import { type ListCalls, listCalls } from '../kernel/setup/config-list.ts';
+import { type ListCalls, listCalls } from '../kernel/setup/list-calls.ts';
 import { listEvents } from '../kernel/setup/list-events.ts';
 import { setupContract } from '../setup/contract.ts';
 import { type configLists, everyList } from '../setup/index.ts';

@@ -19,7 +19,7 @@ test('changes have the fields that differ, with both values', () => {
   });
 });
 
-test('a field that a partial change leaves out has not changed', () => {
+test('a field that a partial change omits has not changed', () => {
   expect(changesBetween({ a: 1, b: 2 }, { a: 3 })).toEqual({ a: { from: 1, to: 3 } });
 });
 

@@ -10,7 +10,7 @@ export interface EventKind<
   /** `subject.pastTense`, e.g. `submission.closed`: the name in the log, in webhooks and in rules. */
   readonly type: `${Subject}.${Name}`;
   readonly subject: Subject;
-  /** One sentence that says what happened, for administrators who choose events. */
+  /** One sentence about what happened, for administrators who choose events. */
   readonly about: string;
   /** The event's data. It never contains a secret or a resident's free text. */
   readonly data: Data;

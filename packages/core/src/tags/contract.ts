@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../kernel/call.ts';
-import { listCalls } from '../kernel/setup/config-list.ts';
+import { listCalls } from '../kernel/setup/list-calls.ts';
 import { tagColors, tagList } from '../setup/index.ts';
 
 export const tagsContract = {

@@ -11,7 +11,7 @@ describe('answers', () => {
   const isCar = customField('car', { label: 'A car?', type: 'YES_NO', nested: [color] });
   const answer = (id: string, value: string | number | null) => ({ id, label: id, value });
 
-  test('a nested field counts when its condition holds', () => {
+  test('a nested field is checked when its condition holds', () => {
     expect(answerProblems([isCar], [answer('car', 'Yes')], 'fields')).toEqual({
       'fields.color': 'Color is required',
     });

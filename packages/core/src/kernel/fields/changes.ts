@@ -23,7 +23,7 @@ export function changesOfFields(fields: Fields, before: Stored, after: Stored): 
 }
 
 /**
- * Returns the values of a whole item for the log. For a secret it says only that it is set; long values are shortened
+ * Returns the values of a whole item for the log. Of a secret only its presence is recorded; long values are shortened
  * as in a change.
  */
 export function recordedValues(fields: Fields, stored: Stored): Record<string, unknown> {

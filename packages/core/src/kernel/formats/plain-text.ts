@@ -13,5 +13,5 @@ const readable = (value: string): string => value.replace(REORDERING, '').replac
 /** Returns free text of several lines without characters that hide or reorder others. */
 export const cleanLines = (value: string): string => readable(value).replace(OTHER_BREAKS, '\n').replace(CONTROLS, '');
 
-/** Returns free text on one line, likewise. The joiners in some scripts and emoji stay. */
+/** Returns free text on one line, cleaned the same way. The joiners in some scripts and emoji stay. */
 export const cleanLine = (value: string): string => readable(value).replace(BREAKS_AND_CONTROLS, ' ');

@@ -15,7 +15,7 @@ export const staffPages = {
 /** Returns whether a text can be an agency's number. The page that loads the agency reports whether it exists. */
 export const isAgencyNumber = (text: string): boolean => /^\d{1,5}$/.test(text);
 
-/** Returns whether an address belongs to the staff application, whatever the page shows. */
+/** Returns whether an address belongs to the staff application, even if it shows an error there. */
 export function isStaffPage(pathname: string): boolean {
   const parts = pathParts(pathname);
   return Object.values(staffPages).some((page) => {

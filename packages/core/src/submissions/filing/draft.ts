@@ -6,7 +6,7 @@ const typedValue = z.union([z.string().max(20_000), z.number(), z.boolean(), z.n
 const typedPart = z.union([typedValue, z.array(typedValue).max(100)]);
 const typedName = z.string().max(100);
 const typedValues = z.record(typedName, typedPart);
-/** The reporter's part; the consent to text messages has parts of its own. */
+/** The reporter's part; only the consent to text messages is nested. */
 const typedCustomer = z.record(typedName, z.union([typedPart, z.record(typedName, typedValue)]));
 
 /** An unfinished form: the filled-in part of the request. Source: public side §3. */
