@@ -1,5 +1,5 @@
 import { messages } from '@townkeep/core/kernel';
-import { landing } from '@townkeep/core/people';
+import { landingPage } from '@townkeep/core/people';
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { FullPageLoader } from '../../ui/page/FullPageLoader.tsx';
@@ -11,7 +11,7 @@ import { signOutBecause } from '../session/sign-out.ts';
  */
 export function ToLanding() {
   const { flags, agencyId } = useSession();
-  const to = landing(flags);
+  const to = landingPage(flags);
   useEffect(() => {
     if (to === null) void signOutBecause(agencyId, messages.noPrivileges);
   }, [to, agencyId]);
