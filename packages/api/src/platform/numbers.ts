@@ -1,4 +1,4 @@
-import { type AgencyTx, query } from './database/tenancy.ts';
+import type { AgencyTx } from './database/tenancy.ts';
 
 /**
  * Returns the agency's next number of a counter, beginning at 1. The counter stays locked until the transaction ends,
@@ -7,12 +7,10 @@ import { type AgencyTx, query } from './database/tenancy.ts';
  * @param counter the kind of record, or what `counterOf` of core makes of it
  */
 export async function nextNumber(tx: AgencyTx, counter: string): Promise<number> {
-  const row = await tx.first(
-    query
-      .insertInto('counters')
-      .values({ agency_id: tx.agencyId, kind: counter, value: 1 })
-      .onConflict((c) => c.columns(['agency_id', 'kind']).doUpdateSet((e) => ({ value: e('counters.value', '+', 1) })))
-      .returning('value'),
+  const { rows } = await tx.run(
+    `insert into counters (agency_id, kind, value) values ($1, $2, 1)
+     on conflict (agency_id, kind) do update set value = counters.value + 1 returning value`,
+    [tx.agencyId, counter],
   );
-  return row!.value;
+  return Number(rows[0]!['value']);
 }

@@ -7,8 +7,8 @@ interface Recall {
   readonly tables: readonly string[];
 }
 
-const TABLES =
-  "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')";
+const TABLES = `select relname as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')`;
 
 /** Our own functions; those of extensions read no tables of ours. */
 const FUNCTIONS = `select proname as name from pg_proc p where pronamespace = 'public'::regnamespace

@@ -4,13 +4,14 @@ import { describe } from 'vitest';
 const server = process.env['TEST_DATABASE_URL'];
 
 /**
- * Declares tests that need a PostgreSQL server and are skipped on the embedded database. Only files named
- * `*.postgres.test.ts` call it; docs/TRANSACTIONS.md lists them.
- * @param why what the embedded database lacks, shown with the skipped tests
+ * Declares tests that need a PostgreSQL server. On the embedded database they are skipped, and the reason is printed.
+ * Only files named `*.postgres.test.ts` call it; docs/TRANSACTIONS.md lists them.
+ * @param why what the embedded database lacks
  * @param declare declares the tests; it is given the server's address
  */
 export function onPostgres(why: string, declare: (url: string) => void): void {
-  describe.skipIf(server === undefined)(`on a PostgreSQL server (TEST_DATABASE_URL), ${why}`, () => {
+  if (server === undefined) console.log(`Skipped without a PostgreSQL server (TEST_DATABASE_URL), ${why}.`);
+  describe.skipIf(server === undefined)(`on a PostgreSQL server, ${why}`, () => {
     declare(server!);
   });
 }

@@ -27,7 +27,8 @@ export const violations: Readonly<Record<string, Violation>> = {
     fields: ['name'],
   },
   list_items_fields_size: {
-    sql: `update list_items set fields = jsonb_build_object('x', repeat('x', 4000001)) where agency_id = $1 and id = $2`,
+    sql: `update list_items set fields = jsonb_build_object('x', repeat('x', 4000001))
+      where agency_id = $1 and id = $2`,
     values: onTag,
     code: 'body_too_large',
   },
@@ -42,7 +43,8 @@ export const violations: Readonly<Record<string, Violation>> = {
     code: 'stale_version',
   },
   settings_value_size: {
-    sql: `insert into settings (agency_id, area, value) values ($1, 'x', jsonb_build_object('x', repeat('x', 1000001)))`,
+    sql: `insert into settings (agency_id, area, value)
+      values ($1, 'x', jsonb_build_object('x', repeat('x', 1000001)))`,
     code: 'body_too_large',
   },
   attachments_agency_id_subject_id_fkey: {

@@ -22,7 +22,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     const holder = await readHolder(path);
     if (holder !== null && (await isRunning(holder))) {
       throw new Error(
-        `The folder ${folder} is in use by process ${holder.pid}. Stop it first, or set DATABASE_URL to share a PostgreSQL server.`,
+        `The folder ${folder} is in use by process ${holder.pid}. ` +
+          'Stop it first, or set DATABASE_URL to share a PostgreSQL server.',
       );
     }
     // Only one of several that see the stale lock can rename it.

@@ -4,8 +4,7 @@ const CHUNK = 1000;
 
 /**
  * Inserts many rows in few statements. The columns are the keys of the first row. The rows travel as JSON: arrays and
- * jsonb
- * as they are, bytea as `\x…`.
+ * jsonb as they are, bytea as `\x…`.
  */
 export async function insertRows(
   run: Run,

@@ -81,28 +81,17 @@ export function createMemory(clock: () => number = () => performance.now()): Kep
     for (const [key, entry] of entries) if (agencyId === null || entry.agencyId === agencyId) entries.delete(key);
   }
 
-  function keep(key: string, owned: Owned<unknown>): void {
-    const oldest = entries.size < ENTRIES_MAX ? undefined : entries.keys().next().value;
-    if (oldest !== undefined) entries.delete(oldest);
-    entries.set(key, { ...owned, until: clock() + KEPT_MS });
-  }
-
-  const recall: Memory['recall'] = async <T>(
-    key: string,
-    _tables: readonly WatchedTable[],
-    read: () => Promise<Owned<T> | null>,
-  ) => {
-    const found = entries.get(key);
-    if (found !== undefined && found.until > clock()) return found.value as T;
-    entries.delete(key);
-    const before = changes;
-    const owned = await read();
-    if (owned !== null && listeners > 0 && before === changes) keep(key, owned);
-    return owned?.value ?? null;
-  };
-
   return {
-    recall,
+    recall: async <T>(key: string, _tables: readonly WatchedTable[], read: () => Promise<Owned<T> | null>) => {
+      const found = entries.get(key);
+      if (found !== undefined && found.until > clock()) return found.value as T;
+      entries.delete(key);
+      const before = changes;
+      const owned = await read();
+      if (owned !== null && listeners > 0 && before === changes)
+        keep(entries, key, { ...owned, until: clock() + KEPT_MS });
+      return owned?.value ?? null;
+    },
     forget,
     listenerAdded: () => {
       listeners += 1;
@@ -112,4 +101,11 @@ export function createMemory(clock: () => number = () => performance.now()): Kep
       if (listeners === 0) forget(null);
     },
   };
+}
+
+/** Adds an entry; the oldest makes room for it. */
+function keep(entries: Map<string, Entry>, key: string, entry: Entry): void {
+  const oldest = entries.size < ENTRIES_MAX ? undefined : entries.keys().next().value;
+  if (oldest !== undefined) entries.delete(oldest);
+  entries.set(key, entry);
 }

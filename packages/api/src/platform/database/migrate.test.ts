@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { databaseUrl, type EmptyDatabase, emptyDatabase, onServer } from '../../testing/empty-database.ts';
+import { type EmptyDatabase, emptyDatabase } from '../../testing/empty-database.ts';
 import type { Database } from './connection.ts';
 import { migrate, schemaFolder } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
-
-const SERVER = process.env['TEST_DATABASE_URL'];
 
 let folder: string;
 let empty: EmptyDatabase;
@@ -31,7 +27,8 @@ const write = (path: string, sql: string) => writeFile(join(folder, path), sql);
 
 /** A file with a trigger that sets a note's text, and a function beside it. */
 const marking = (text: string) => `
-  create or replace function mark() returns trigger language plpgsql as $$ begin new.text := '${text}'; return new; end $$;
+  create or replace function mark() returns trigger language plpgsql as $$
+  begin new.text := '${text}'; return new; end $$;
   create or replace trigger mark before insert on notes for each row execute function mark();`;
 
 async function noteText(): Promise<unknown> {
@@ -90,43 +87,4 @@ test('a database that is up to date is left alone', async () => {
   const files = await Promise.all(['migrations', 'functions'].map((name) => readdir(join(schemaFolder, name))));
   expect(applied).toEqual(files.flatMap((names) => names.toSorted()));
   expect(await migrate(database)).toEqual([]);
-});
-
-test.runIf(SERVER)('processes that start at once apply each file once', async () => {
-  const processes = await Promise.all(Array.from({ length: 3 }, () => empty.open()));
-  const applied = await Promise.all(processes.map((each) => migrate(each)));
-  const { rows } = await database.run(
-    'select name from schema_migrations union all select name from schema_functions order by 1',
-  );
-  expect(applied.flat().toSorted()).toEqual(rows.map((row) => row['name']));
-});
-
-test.runIf(SERVER)('an owner who is no superuser migrates, and replaces functions that run as `search`', async () => {
-  const user = { name: `owner_${randomBytes(6).toString('hex')}`, password: randomBytes(12).toString('hex') };
-  const name = `${user.name}_db`;
-  const url = databaseUrl(SERVER!, name, user);
-  await onServer(
-    SERVER!,
-    `create role ${user.name} login createrole password '${user.password}'`,
-    `create database ${name} owner ${user.name}`,
-  );
-  try {
-    const extensions = ['postgis', 'pg_trgm', 'btree_gin', 'btree_gist'];
-    await onServer(databaseUrl(SERVER!, name), ...extensions.map((each) => `create extension ${each}`));
-    const owned = openPostgres(url, 1);
-    try {
-      await migrate(owned);
-      await owned.run("update schema_functions set sha256 = 'other'");
-      expect(await migrate(owned)).toEqual((await readdir(join(schemaFolder, 'functions'))).toSorted());
-    } finally {
-      await owned.close();
-    }
-  } finally {
-    await onServer(
-      SERVER!,
-      `drop database ${name} with (force)`,
-      `drop owned by ${user.name}`,
-      `drop role ${user.name}`,
-    );
-  }
 });

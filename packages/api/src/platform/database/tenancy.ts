@@ -9,10 +9,10 @@ import {
 } from 'kysely';
 import type { Database, Reads, Run } from './connection.ts';
 import { changesWatched, type WatchedTable } from './memory.ts';
-import type { Schema } from './schema.ts';
+import type { DB } from './schema.ts';
 
 /** Builds statements and runs none: a statement runs on a transaction, so that none can escape it. */
-export const query = new Kysely<Schema>({
+export const query = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -90,8 +90,7 @@ export function toTx(run: Run): Tx {
 
 /**
  * Binds transactions to a database and its queue: each runs as the role `app` and sees one agency's rows only. The
- * queue's
- * workers are woken once what was put into it is committed.
+ * queue's workers are woken after the commit.
  */
 export function agencyTransactions(
   database: Database,

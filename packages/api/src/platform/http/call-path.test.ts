@@ -30,7 +30,8 @@ const contract = {
 
 async function transactionOf(tx: AgencyTx): Promise<z.infer<typeof isolation>> {
   const { rows } = await tx.run(
-    `select current_setting('transaction_isolation') as isolation, current_setting('transaction_read_only') as "readOnly"`,
+    `select current_setting('transaction_isolation') as isolation,
+       current_setting('transaction_read_only') as "readOnly"`,
   );
   return rows[0] as z.infer<typeof isolation>;
 }

@@ -1,10 +1,12 @@
 import type { FieldAnswer } from '@townkeep/core/custom-fields';
 import type { Language } from '@townkeep/core/kernel/formats/languages.ts';
 import type { NotificationChannel, Place, SmsConsent } from '@townkeep/core/submissions';
-import { type AgencyTx, json, query } from '../../platform/database/tenancy.ts';
+import { CompiledQuery, type Insertable } from 'kysely';
+import type { DB } from '../../platform/database/schema.ts';
+import { type AgencyTx, jsonText } from '../../platform/database/tenancy.ts';
 import { placeColumns } from '../handling/queries/place.ts';
 
-/** A submission as it is stored, except for its number. */
+/** The stored values of a new submission, except for its number. */
 export interface NewSubmissionRow {
   readonly id: string;
   readonly visibility: 'EXTERNAL' | 'INTERNAL';
@@ -16,7 +18,7 @@ export interface NewSubmissionRow {
   readonly internalFields: readonly FieldAnswer[];
   readonly assigneeId: string | null;
   readonly assigneeGroupId: string | null;
-  /** The row shows the contact's name. */
+  /** The reporter, whose name the row repeats. */
   readonly contactId: string | null;
   readonly reporterEmail: string | null;
   /** E.164. */
@@ -38,44 +40,55 @@ export interface NewSubmissionRow {
   readonly language: Language;
 }
 
-/** Stores a submission under its number. */
-export async function insertSubmission(tx: AgencyTx, row: NewSubmissionRow, number: number): Promise<void> {
-  await tx.change(
-    query.insertInto('submissions').values((e) => ({
-      agency_id: tx.agencyId,
-      id: row.id,
-      number,
-      visibility: row.visibility,
-      source: row.source,
-      description: row.description,
-      is_anonymous: row.isAnonymous,
-      category_id: row.categoryId,
-      fields: json(row.fields),
-      internal_fields: json(row.internalFields),
-      assignee_id: row.assigneeId,
-      assignee_group_id: row.assigneeGroupId,
-      contact_id: row.contactId,
-      // Read here, since the contact may have been renamed since it was found.
-      reporter_name: e
-        .selectFrom('contacts')
-        .select('name')
-        .where('agency_id', '=', tx.agencyId)
-        .where('id', '=', row.contactId),
-      ...reporterColumns(row),
-      ...placeColumns(row.place),
-      location_text: row.locationText,
-      location_id: row.locationId,
-      created_at: row.createdAt,
-      updated_at: row.createdAt,
-      due_on: row.dueOn,
-      created_by: row.createdBy,
-      link_hash: row.linkHash,
-      language: row.language,
-    })),
-  );
+/**
+ * Inserts a submission with its number, without waiting for the answer. The statement is built here from the names of
+ * the columns, since the query builder takes a tenth of the time budget for filing a submission. Source:
+ * docs/adr/0009-statements-in-flight.md
+ */
+export function insertSubmission(tx: AgencyTx, row: NewSubmissionRow, number: number): void {
+  const columns = columnsOf(tx.agencyId, row, number);
+  const names = Object.keys(columns);
+  const marks = names.map((_, index) => `$${index + 1}`);
+  // The name is read here, since the contact may have been renamed since it was found.
+  const text = `insert into submissions (${names.join(', ')}, reporter_name) values (${marks.join(', ')},
+    (select name from contacts where agency_id = $1 and id = $${names.length + 1}))`;
+  tx.send({ compile: () => CompiledQuery.raw(text, [...Object.values(columns), row.contactId]) });
+}
+
+/** Returns the columns of the row, with the agency as the first. */
+function columnsOf(
+  agencyId: number,
+  row: NewSubmissionRow,
+  number: number,
+): Omit<Insertable<DB['submissions']>, 'reporter_name'> {
+  return {
+    agency_id: agencyId,
+    id: row.id,
+    number,
+    visibility: row.visibility,
+    source: row.source,
+    description: row.description,
+    is_anonymous: row.isAnonymous,
+    category_id: row.categoryId,
+    fields: jsonText(row.fields),
+    internal_fields: jsonText(row.internalFields),
+    assignee_id: row.assigneeId,
+    assignee_group_id: row.assigneeGroupId,
+    ...reporterColumns(row),
+    ...placeColumns(row.place),
+    location_text: row.locationText,
+    location_id: row.locationId,
+    created_at: row.createdAt,
+    updated_at: row.createdAt,
+    due_on: row.dueOn,
+    created_by: row.createdBy,
+    link_hash: row.linkHash,
+    language: row.language,
+  };
 }
 
 const reporterColumns = ({ smsConsent, ...row }: NewSubmissionRow) => ({
+  contact_id: row.contactId,
   reporter_email: row.reporterEmail,
   reporter_phone: row.reporterPhone,
   existing_contact_email: row.existingContactEmail,

@@ -16,7 +16,7 @@ interface Point {
 
 /** A place as it is stored. */
 export interface StoredPlace {
-  /** What the submission keeps; its point is the pin's where the resident set one. Null when no place was chosen. */
+  /** The submission's place. Its point is the pin if the resident set one. Null when no place was chosen. */
   readonly place: Place | null;
   /** The place in one line. */
   readonly locationText: string | null;
@@ -24,7 +24,7 @@ export interface StoredPlace {
   readonly addressPoint: Point;
 }
 
-const trimmed = ({
+const trimPoint = ({
   latitude,
   longitude,
 }: {
@@ -35,62 +35,44 @@ const trimmed = ({
   longitude: longitude == null ? null : roundCoordinate(longitude),
 });
 
-/** Returns a chosen place as it is stored; all is null when none was chosen. */
+/** Returns a chosen place in its stored form; every field is null when none was chosen. */
 export function placeOf(input: PlaceInput | null | undefined): StoredPlace {
   if (!isPlaceChosen(input))
     return { place: null, locationText: null, addressPoint: { latitude: null, longitude: null } };
-  const {
-    locationSource,
-    streetAddress,
-    secUnitNum,
-    placeName,
-    city,
-    state,
-    zip,
-    apn,
-    isGISValidated,
-    isManualAddress,
-    isManualSecondaryAddress,
-  } = input;
-  const point = trimmed(pointOf(input) ?? {});
+  const point = trimPoint(pointOf(input) ?? {});
   const hasPin = input.userPinLatitude != null && input.userPinLongitude != null;
-  const pin = hasPin ? point : trimmed({});
+  const pin = hasPin ? point : trimPoint({});
   const address = formatAddress(input);
   return {
-    place: {
-      ...point,
-      locationSource,
-      streetAddress,
-      secUnitNum,
-      placeName,
-      city,
-      state,
-      zip,
-      apn,
-      isGISValidated,
-      isManualAddress,
-      isManualSecondaryAddress,
-      userPinLatitude: pin.latitude,
-      userPinLongitude: pin.longitude,
-    },
+    place: { ...addressOf(input), ...point, userPinLatitude: pin.latitude, userPinLongitude: pin.longitude },
     locationText: address !== '' ? address : `${point.latitude}, ${point.longitude}`,
-    addressPoint: trimmed(input),
+    addressPoint: trimPoint(input),
   };
 }
 
-/**
- * A parcel as its own row would name it; one of the keys is enough, since a unit may have been added to its address.
- */
+/** Returns a place without its points. */
+const addressOf = (input: PlaceInput) => ({
+  locationSource: input.locationSource,
+  streetAddress: input.streetAddress,
+  secUnitNum: input.secUnitNum,
+  placeName: input.placeName,
+  city: input.city,
+  state: input.state,
+  zip: input.zip,
+  apn: input.apn,
+  isGISValidated: input.isGISValidated,
+  isManualAddress: input.isManualAddress,
+  isManualSecondaryAddress: input.isManualSecondaryAddress,
+});
+
+/** A parcel by its keys. One address is enough, since a unit may have been added to the parcel's address. */
 export interface ClaimedParcel {
   readonly addressKeys: readonly [string, string];
   readonly apnKey: string | null;
 }
 
-/**
- * A resident's place and what it says of the agency's parcels, which anybody can say: null when it says nothing.
- * Source: rule R430.
- */
-export function residentsPlace(place: Place | null): { place: Place | null; claim: ClaimedParcel | null } {
+/** Returns a resident's place, and the parcel that it claims to be, which is to be checked. Source: rule R430 */
+export function residentPlace(place: Place | null): { place: Place | null; claim: ClaimedParcel | null } {
   if (place === null) return { place, claim: null };
   const { streetAddress, secUnitNum, apn, isGISValidated } = place;
   const street = streetAddress ?? '';
@@ -100,7 +82,7 @@ export function residentsPlace(place: Place | null): { place: Place | null; clai
   return { place: { ...place, locationSource: 'CITIZEN_SUBMISSION' }, claim };
 }
 
-/** The location that a place belongs to: its keys, and what a new row of it holds. */
+/** The location that a place belongs to: its keys, and the values of a new row. */
 export interface SharedPlace {
   readonly keys: PlaceKeys;
   readonly row: KeyedPlace & Point & { readonly source: string };

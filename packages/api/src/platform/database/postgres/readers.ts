@@ -20,20 +20,10 @@ export interface Readers {
  * the agency that it served last, so most reads are one statement with nothing around it.
  */
 export function readersOn(pool: pg.Pool, transport: Transport): Readers {
-  const boundTo = new WeakMap<pg.PoolClient, number>();
-
-  /** Takes a connection. `bound` resolves once it is bound to the agency; the statement for that is on its way. */
-  async function take(agencyId: number): Promise<{ client: pg.PoolClient; bound: Promise<unknown> }> {
-    const client = await pool.connect();
-    if (boundTo.get(client) === agencyId) return { client, bound: Promise.resolve() };
-    boundTo.delete(client);
-    const bound = client.query(keepToAgency(agencyId)).then(() => boundTo.set(client, agencyId));
-    bound.catch(() => undefined);
-    return { client, bound };
-  }
+  const { take, giveBack } = boundConnections(pool);
 
   async function read<T>(agencyId: number, work: Work<T>): Promise<T> {
-    let taken: ReturnType<typeof take> | undefined;
+    let taken: Promise<Taken> | undefined;
     // Takes a connection with the first statement, since much is remembered and needs none. The binding travels with
     // that statement; if it fails, so does the statement.
     const statements = trackStatements(async (text, values) => {
@@ -50,7 +40,7 @@ export function readersOn(pool: pg.Pool, transport: Transport): Readers {
       throw statements.fail(error);
     } finally {
       const reader = await taken?.catch(() => undefined);
-      reader?.client.release(boundTo.get(reader.client) !== agencyId);
+      if (reader !== undefined) giveBack(reader.client, agencyId);
     }
   }
 
@@ -59,11 +49,38 @@ export function readersOn(pool: pg.Pool, transport: Transport): Readers {
     try {
       await bound;
     } catch (error) {
-      client.release(true);
+      giveBack(client, agencyId);
       throw error;
     }
     return transact({ client, opening: SNAPSHOT, transport }, work);
   }
 
   return { read, readSnapshot };
+}
+
+/** A connection. `bound` resolves once it is bound to the agency; the statement for that is on its way. */
+interface Taken {
+  readonly client: pg.PoolClient;
+  readonly bound: Promise<unknown>;
+}
+
+/** Takes connections from a pool and remembers which agency each is bound to. */
+function boundConnections(pool: pg.Pool) {
+  const boundTo = new WeakMap<pg.PoolClient, number>();
+
+  async function take(agencyId: number): Promise<Taken> {
+    const client = await pool.connect();
+    if (boundTo.get(client) === agencyId) return { client, bound: Promise.resolve() };
+    boundTo.delete(client);
+    const bound = client.query(keepToAgency(agencyId)).then(() => boundTo.set(client, agencyId));
+    bound.catch(() => undefined);
+    return { client, bound };
+  }
+
+  /** Closes a connection instead of giving it back when binding it has failed. */
+  function giveBack(client: pg.PoolClient, agencyId: number): void {
+    client.release(boundTo.get(client) !== agencyId);
+  }
+
+  return { take, giveBack };
 }

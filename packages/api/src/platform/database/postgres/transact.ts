@@ -10,7 +10,7 @@ export interface Transport {
 
 /**
  * Runs `work` on a connection of the pool between the statements of `opening`, which travel with its first statement,
- * and a commit. Rolls back when `work` or one of its statements fails.
+ * and a commit. Rolls back when `work` or one of its statements fails. Source: docs/adr/0009-statements-in-flight.md
  * @throws what `work` or the first failed statement threw
  */
 export async function transact<T>(

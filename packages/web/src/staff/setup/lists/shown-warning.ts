@@ -6,8 +6,8 @@ type Warning = Pick<ConfigList, 'emptyWarning'>;
 type Typed = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the warning for an item with what was typed in its dialog, or null.
- * @param item as it is stored; null for a new one
+ * Returns the warning for an item with the values typed in its dialog, or null.
+ * @param item as stored; null for a new one
  */
 export function shownWarning({ emptyWarning }: Warning, item: ListItem | null, typed: Typed): string | null {
   const isActive = typed['isActive'] ?? item?.isActive ?? true;
