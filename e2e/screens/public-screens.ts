@@ -153,7 +153,7 @@ export const publicScreens: readonly Screen[] = [
     shows: /falls outside of the agency boundary/,
     reach: toLocation,
   },
-  { name: 'public-contact', as: null, path: form, shows: 'How should we tell you?', reach: toContact },
+  { name: 'public-contact', as: null, path: form, shows: 'How should we notify you?', reach: toContact },
   {
     name: 'public-contact-refused',
     as: null,
